@@ -18,11 +18,7 @@ from bot.hosting.control.control import Control
 from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import (
-    Accepted,
-    Match,
     MatchId,
-    Page,
-    Table,
     UserId,
     Visit,
 )
@@ -54,7 +50,6 @@ from bot.hosting.tournaments.rounds import Rounds
 from bot.hosting.tournaments.tournaments import Tournaments
 from bot.storage.store import Store
 from engine.core.registry import Registry
-from engine.core.types import Seat
 
 SWEEP: Final = "sweep"
 """What is due that no row says: looking after forgotten matches."""
@@ -88,24 +83,22 @@ class Host:
         self._clock = clock
         hooks = Hooks()
         timekeeper = Timekeeper(limits, chance.seed() if limits.thinking[1] or limits.thinking_live[1] else b"")
-        self._matches = Matches(
+        self.matches = Matches(
             store, Positions(store, games, limits.cached_matches, clock.now), clock, timekeeper, hooks
         )
-        self.plans = Plans(store, self._matches, clock, timekeeper)
+        self.plans = Plans(store, self.matches, clock, timekeeper)
         self.plans.follow(hooks)
         self.ownership = Ownership(store, clock) if ownership is None else ownership
         """Which servers this process serves."""
 
-        self.tellings = Tellings(store, self._matches, self.ownership)
+        self.tellings = Tellings(store, self.matches, self.ownership)
         """What is to be told to threads, and what the publisher keeps."""
 
         self.clearing = Clearing(store, games, limits)
-        self._looks = Looks(self._matches, clock, limits)
+        self._looks = Looks(self.matches, clock, limits)
         computers = Computers(limits, thinker)
-        turns = (
-            None if background is None else ComputerTurns(store, self._matches, computers, limits, clock, background)
-        )
-        self._deadlines = Deadlines(store, self._matches, self.plans, computers, turns, timekeeper, limits)
+        turns = None if background is None else ComputerTurns(store, self.matches, computers, limits, clock, background)
+        self._deadlines = Deadlines(store, self.matches, self.plans, computers, turns, timekeeper, limits)
         self.outbox = Outbox(store, clock, limits, self.ownership)
         """What is committed and still to be said."""
 
@@ -123,19 +116,19 @@ class Host:
         """When a round is likely to end."""
 
         self.servers = Servers(store, clock)
-        self.records = Records(store, games, self._matches, clock)
+        self.records = Records(store, games, self.matches, clock)
         """Ratings, histories, feats."""
 
-        self.hints = Hints(self._matches)
+        self.hints = Hints(self.matches)
         """What a computer player would do, for a person whose table agreed to that."""
 
         self.records.follow(hooks, self.outbox)
         self.seats = Seats(store, clock, tools)
-        self.moderation = Moderation(ModerationContext(store, self._matches, tools), clock)
+        self.moderation = Moderation(ModerationContext(store, self.matches, tools), clock)
         self.privacy = Privacy(store, clock, chance, tools)
         """What people may ask of their own data."""
 
-        self.tournaments = Tournaments(store, clock, chance, tools, Rounds(store, clock, tools, chance, self._matches))
+        self.tournaments = Tournaments(store, clock, chance, tools, Rounds(store, clock, tools, chance, self.matches))
         self.privacy.farewells.insert(0, self.seats.forget)
         self.privacy.farewells.append(self.tournaments.forget)
         self.visits = Visits(store, clock)
@@ -143,7 +136,7 @@ class Host:
 
         self._listeners: list[Callable[[Committed], None]] = []
         self.ownership.listen(lambda: self._tell(Committed(due=-inf, unsaid=-inf)))
-        self.control = Control(store, self._matches, tools, clock.now)
+        self.control = Control(store, self.matches, tools, clock.now)
         self._by_time: Sequence[tuple[frozenset[str], Callable[[float, Shards], Awaitable[bool]]]] = (
             (frozenset({"lobbies"}), self.lobbies.expire),
             (frozenset({"absences", "offers"}), self.seats.step),
@@ -167,14 +160,6 @@ class Host:
         self._store.listen(callback)
         self._listeners.append(callback)
 
-    async def submit(self, match: MatchId, version: int, user: UserId, action: str) -> Accepted:
-        """Play an action that was offered at ``version``; it is committed when this returns."""
-        return await self._matches.submit(match, version, user, action)
-
-    async def table(self, match: MatchId, user: UserId | None) -> Table:
-        """Return the match as this person may see it (None, or somebody without a seat: the public view)."""
-        return await self._matches.table(match, user)
-
     async def look(self, match: MatchId, user: UserId | None, since: Visit | None = None) -> Look:
         """Return all that a person may see of a match now (None: what everybody may), from one transaction; see ``Looks.look``."""
         return await self._looks.look(match, user, since)
@@ -182,34 +167,6 @@ class Host:
     async def story(self, match: MatchId, user: UserId | None, start: int = 0) -> Story:
         """Return what happened in a match from version ``start`` on, as a person may know it; see ``Looks.story``."""
         return await self._looks.story(match, user, start)
-
-    async def match(self, match: MatchId) -> Match:
-        """Return a match."""
-        return await self._matches.match(match)
-
-    async def match_at(self, channel: int) -> tuple[Match, ...]:
-        """Return the matches whose thread or channel this is: running ones first, then the newest; at most 25."""
-        return await self._matches.at(channel)
-
-    async def matches_of(self, user: UserId) -> tuple[Table, ...]:
-        """Return the running matches of a user: those that wait for them first, by due time."""
-        return await self._matches.tables_of(user)
-
-    async def set_aside_of(self, user: UserId) -> tuple[MatchId, ...]:
-        """Return the running matches of a user that cannot be read, oldest first."""
-        return await self._matches.set_aside_of(user)
-
-    async def next_for(self, user: UserId, after: MatchId | None = None) -> Table | None:
-        """Return the next match, after ``after`` in the order of ``matches_of``, that waits for the user (round and round)."""
-        return await self._matches.next_for(user, after)
-
-    async def pages(self, match: MatchId, viewer: Seat | None, start: int, end: int) -> tuple[Page, ...]:
-        """Return what led to each version from ``start`` to ``end``, both included (0 is the setup), as ``viewer`` may tell it."""
-        return await self._matches.pages(match, viewer, start, end)
-
-    async def legal(self, match: MatchId, user: UserId) -> tuple[str, ...]:
-        """Return the texts of the actions that the user may play now; empty when it is not their turn or the match is over."""
-        return await self._matches.legal(match, user)
 
     def set_reachable(self, reachable: bool, shard: int | None = None) -> None:
         """Stop every clock of a shard (None: of all) while its people cannot reach the bot; once they can again, the next step gives the
@@ -228,7 +185,7 @@ class Host:
 
     async def _recover(self, now: float, shards: Shards) -> None:
         await self._deadlines.recover(now, shards)
-        await self._matches.retry()
+        await self.matches.retry()
         self.ownership.recovered(shards)
 
     async def step(self, now: float) -> float | None:

@@ -46,7 +46,7 @@ async def play(place: Town, progress: Progress) -> Party:
             break
         person, before = party.asked()[0], version(party.live())
         panel = await party.panel(person)
-        table = await place.house.host.next_for(place.id_of(person), None)
+        table = await place.house.host.matches.next_for(place.id_of(person), None)
         assert table is not None
         assert isinstance(table.view, View)
         wanted = greenhorn.choose(table.view)

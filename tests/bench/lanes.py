@@ -53,14 +53,14 @@ class Tables:
     async def move(self) -> None:
         """Let somebody play anything at a table."""
         match = self._random.choice(self.matches)
-        table = await self._host.table(match, None)
+        table = await self._host.matches.table(match, None)
         if not table.waits or table.match.status != "running":
             return
         user = table.match.seats[self._random.choice(table.waits).seat].user
         assert user is not None
         try:
-            action = self._random.choice(await self._host.legal(match, user))
-            await self._host.submit(match, table.match.version, user, action)
+            action = self._random.choice(await self._host.matches.legal(match, user))
+            await self._host.matches.submit(match, table.match.version, user, action)
             self.moves += 1
         except (HostingError, RulesError):
             return

@@ -119,7 +119,7 @@ async def play(folder: Path, seed: int, way: str) -> Result:
                 await h.host.people.change(player.person.id, answers={"rest": "computer"})
         match = await h.host.lobbies.start(lobby.id, players[0].person.id)
         begun, looks = clock.time, {player.person.id: player.next_look(clock.time, chance) for player in players}
-        while (await h.host.match(match.id)).status == "running":
+        while (await h.host.matches.match(match.id)).status == "running":
             again = await _settle(h)
             player = min(players, key=lambda each: looks[each.person.id])
             clock.time = max(clock.time, min(again, looks[player.person.id]))
@@ -144,12 +144,12 @@ async def _settle(h: House) -> float:
 async def _look(h: House, match: MatchId, player: Player, chance: random.Random, way: str) -> None:
     """Let a person decide all that waits for them, and queue what comes."""
     before, player.looked, stealing = player.pressed, player.looked + 1, False
-    while (table := await h.host.table(match, player.person.id)).match.status == "running":
+    while (table := await h.host.matches.table(match, player.person.id)).match.status == "running":
         if table.seat is None or not any(wait.seat == table.seat for wait in table.waits):
             break
         game = h.host.games[GAME]
         action = AGENTS[GAME][OUTLAW](game, table.view, table.seat, b"%d" % table.match.version, at_most(1))
-        await h.host.submit(match, table.match.version, player.person.id, action)
+        await h.host.matches.submit(match, table.match.version, player.person.id, action)
         player.pressed += 1
         view: Any = table.view
         stealing = stealing or view.phase == "stealin"

@@ -188,7 +188,7 @@ async def start(path: Path) -> float:
     await host.recover(clock.now())
     await host.step(clock.now())
     await Pump(host.outbox).run()
-    await host.match_at(10)
+    await host.matches.at(10)
     taken = time.perf_counter() - begun
     await store.close()
     return taken

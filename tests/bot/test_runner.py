@@ -154,7 +154,7 @@ async def test_it_plays_computers_and_tells_of_it(tmp_path: Path) -> None:
 
         class Watch(Told):
             async def publish_match(self, match: MatchId, row: Unsaid | None = None) -> bool:
-                if (await h.host.match(match)).version == 1:
+                if (await h.host.matches.match(match)).version == 1:
                     done.set()
                 return False
 

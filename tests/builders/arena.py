@@ -103,7 +103,7 @@ class Arena:
 
     async def _party(self, match: MatchId) -> Party:
         assert self.town.house is not None
-        found = await self.town.house.host.match(match)
+        found = await self.town.house.host.matches.match(match)
         users = {str(seat.user) for seat in found.seats if seat.user is not None}
         party = Party(self.town, 0, self.channel, self.random.randrange(1 << 30))
         party.people = [person for person in self.riders if person.me in users]

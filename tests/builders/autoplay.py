@@ -40,14 +40,14 @@ def hoarder(choose: Chooser) -> Chooser:
 async def play_on(host: Host, number: MatchId, choose: Chooser, enough: Enough = lambda _match, _legal: False) -> Match:
     """Play until it is enough or nobody has to act any more; return the match."""
     while True:
-        public = await host.table(number, None)
+        public = await host.matches.table(number, None)
         if not public.match.playing or not public.waits:
             return public.match
         seat = public.match.seats[public.waits[0].seat]
         if seat.user is None:
             await host.step(host.now())
             continue
-        table, legal = await host.table(number, seat.user), await host.legal(number, seat.user)
+        table, legal = await host.matches.table(number, seat.user), await host.matches.legal(number, seat.user)
         if enough(public.match, legal):
             return public.match
-        await host.submit(number, public.match.version, seat.user, choose(table, legal))
+        await host.matches.submit(number, public.match.version, seat.user, choose(table, legal))

@@ -146,41 +146,41 @@ class House:
 
     async def play(self, match: MatchId, name: str, action: str) -> Accepted:
         """Play at the newest version."""
-        version = (await self.host.match(match)).version
-        return await self.host.submit(match, version, person(name).id, action)
+        version = (await self.host.matches.match(match)).version
+        return await self.host.matches.submit(match, version, person(name).id, action)
 
     async def table(self, match: MatchId, name: str) -> Table:
-        return await self.host.table(match, person(name).id)
+        return await self.host.matches.table(match, person(name).id)
 
     async def log(self, match: MatchId) -> tuple[LoggedAction, ...]:
         """Return every action of a match, from the store."""
         return await self.store.read(lambda tx: tx.actions(match, 0))
 
     async def name_at(self, match: MatchId, seat: Seat) -> str:
-        return (await self.host.match(match)).seats[seat].name
+        return (await self.host.matches.match(match)).seats[seat].name
 
     async def seat(self, match: MatchId, name: str) -> Seat:
-        return next(seat.seat for seat in (await self.host.match(match)).seats if seat.name == name)
+        return next(seat.seat for seat in (await self.host.matches.match(match)).seats if seat.name == name)
 
     async def everybody_back(self, match: MatchId) -> Match:
         """Let everybody play whose seat a computer keeps, and go on where nobody was left to wait for."""
-        for seat in (await self.host.match(match)).seats:
+        for seat in (await self.host.matches.match(match)).seats:
             if seat.owner is not None:
                 await self.host.seats.come_back(match, seat.owner.id)
-        if (await self.host.match(match)).paused_at is not None:
+        if (await self.host.matches.match(match)).paused_at is not None:
             await self.host.control.resume(match, Why(VOTE))
-        return await self.host.match(match)
+        return await self.host.matches.match(match)
 
     async def finish(self, match: MatchId) -> Match:
         """Let everybody play the first thing allowed until the match is over."""
-        while (current := await self.host.match(match)).status == "running":
-            waits = (await self.host.table(match, None)).waits
+        while (current := await self.host.matches.match(match)).status == "running":
+            waits = (await self.host.matches.table(match, None)).waits
             user = current.seats[waits[0].seat].user
             if user is None:
                 await self.step()
             else:
-                action = (await self.host.legal(match, user))[0]
-                await self.host.submit(match, current.version, user, action)
+                action = (await self.host.matches.legal(match, user))[0]
+                await self.host.matches.submit(match, current.version, user, action)
         return current
 
     async def blocked(self, who: Authority, user: UserId, reason: str = "rude", verb: str = "block") -> None:

@@ -275,7 +275,7 @@ class Party:
     async def still_asked(self, person: PageClient) -> bool:
         """Say whether the match waits for a person, whatever the thread shows."""
         assert self.town.house is not None
-        return await self.town.house.host.next_for(self.town.id_of(person)) is not None
+        return await self.town.house.host.matches.next_for(self.town.id_of(person)) is not None
 
     async def press(self, person: PageClient, panel: Message) -> str:
         """Press something at random, word by word where actions are put together so; return the action."""

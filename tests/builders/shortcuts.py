@@ -41,8 +41,8 @@ async def forward(place: Town, wanted: Callable[[Any], bool]) -> None:
     """
     assert place.house is not None
     host = place.house.host
-    state = (await host._matches.moments(MATCH))[-1].state
-    match = await host.match(MATCH)
+    state = (await host.matches.moments(MATCH))[-1].state
+    match = await host.matches.match(MATCH)
     version = match.version
     for sitting in match.seats:
         assert sitting.user is not None
@@ -50,7 +50,7 @@ async def forward(place: Town, wanted: Callable[[Any], bool]) -> None:
     for seat, action in _path(state, wanted):
         user = match.seats[seat].user
         assert user is not None
-        version = (await host.submit(MATCH, version, UserId(user), GAME.write_action(action))).version
+        version = (await host.matches.submit(MATCH, version, UserId(user), GAME.write_action(action))).version
         await place.quiet()  # what is told at once depends on how fast it is told
 
 

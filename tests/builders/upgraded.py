@@ -106,7 +106,7 @@ class Upgraded:
 
     async def finish(self, number: MatchId) -> Match:
         """Play a match to its end: a paused one goes on, and who is away is played for."""
-        match = await self.host.match(number)
+        match = await self.host.matches.match(number)
         if match.paused_at is not None:
             await self.host.control.resume(number, Why(MODERATOR))
         return await play_on(self.host, number, sensible(self.host))

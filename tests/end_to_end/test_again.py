@@ -48,7 +48,7 @@ async def test_who_played_meets_at_one_new_table(place: Town) -> None:
     await party.find_thread(card["id"])
     await party.told(-1)
     assert place.house is not None
-    assert (await place.house.host.match(MatchId(2))).modes == ("horses-stagecoach",)
+    assert (await place.house.host.matches.match(MatchId(2))).modes == ("horses-stagecoach",)
 
 
 async def test_a_stranger_is_told_what_to_do(place: Town) -> None:

@@ -93,7 +93,7 @@ async def test_two_players_bring_the_expert_variant_and_two_choices(place: Town)
     assert "The first bandit of each team" in words
     assert "Tuco and Cheyenne" in words
     assert place.house is not None
-    match = await place.house.host.match(MatchId(1))
+    match = await place.house.host.matches.match(MatchId(1))
     assert {seat.figures for seat in match.seats} == {("tuco", "cheyenne"), ("django", "doc")}
 
 
@@ -152,4 +152,4 @@ async def test_a_team_table_is_filled_to_an_even_number(place: Town) -> None:
     await party.first.click(card, label="Play now")
     await party.find_thread(card["id"])
     assert place.house is not None
-    assert len((await place.house.host.match(MatchId(1))).seats) == 6
+    assert len((await place.house.host.matches.match(MatchId(1))).seats) == 6

@@ -42,7 +42,7 @@ async def test_who_is_away_is_played_for_and_told_on_return(place: Town) -> None
     assert len(digest["attachments"]) == 1  # the panel, and nothing beside it
     assert "Computer for" in reading.text(digest)
     assert all("Since you last looked" not in reading.text(message) for message in exchange.messages.values())
-    match = await host_of(place).match(MatchId(1))
+    match = await host_of(place).matches.match(MatchId(1))
     user = UserId(int(traveller.me))
     assert user in {seat.user for seat in match.seats}
     await said(party, party.first, "is back and plays on")
@@ -62,7 +62,7 @@ async def test_an_absence_ends_by_itself_and_the_next_look_tells(place: Town) ->
     assert "away until" in reading.text(await (await traveller.command("/away list")).message(reading.components))
     while (asked := [person for person in party.asked() if person is not traveller]) and party.asked():
         await party.step(asked[0])
-        if (await host_of(place).match(MatchId(1))).version > 3:
+        if (await host_of(place).matches.match(MatchId(1))).version > 3:
             break
         await party.told(-1)
     place.move(DAY + 60)
@@ -183,7 +183,7 @@ async def test_whoever_acts_is_back(place: Town) -> None:
     await other.command("/away from", until="3d", match=1)
     await said(party, party.first, "is away")
     host = host_of(place)
-    assert {seat.user for seat in (await host.match(MatchId(1))).seats} >= {user}
+    assert {seat.user for seat in (await host.matches.match(MatchId(1))).seats} >= {user}
     await party.act(asked, panel, answers(panel)[0])
     await party.told(0)
     typed = await other.command("/draw")
@@ -191,7 +191,7 @@ async def test_whoever_acts_is_back(place: Town) -> None:
     await said(party, party.first, "is back and plays on")
     back = await other.command("/away back")
     assert "aren't away" in reading.text(await back.message(reading.components))
-    assert None not in {seat.user for seat in (await host.match(MatchId(1))).seats}
+    assert None not in {seat.user for seat in (await host.matches.match(MatchId(1))).seats}
 
 
 async def test_back_from_a_quiet_match_there_is_nothing_to_tell(place: Town) -> None:

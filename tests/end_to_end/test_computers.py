@@ -25,7 +25,7 @@ async def test_one_person_plays_at_once_and_the_panel_follows(place: Town) -> No
             used |= {each for each, _ in answers(panel)}
             await party.act(party.first, panel, choice)
     assert place.house is not None
-    match = await place.house.host.match(MatchId(1))
+    match = await place.house.host.matches.match(MatchId(1))
     assert match.status == "over"
     story = party.first.messages(thread)
     pages = [message for message in story if message["attachments"]]
@@ -87,7 +87,7 @@ async def test_a_strength_is_chosen_on_the_card_and_the_strongest_thinks_in_anot
     await party.play(2)
     assert place.house is not None
     await place.house.tasks.settle()
-    match = await place.house.host.match(MatchId(1))
+    match = await place.house.host.matches.match(MatchId(1))
     log = await place.house.host.store.read(lambda tx: tx.actions(match.id, 0))
     (thinker,) = [seat.seat for seat in match.seats if seat.strength == "marshal"]
     assert "computer" in {entry.by for entry in log if entry.seat == thinker}

@@ -13,7 +13,7 @@ ONE = MatchId(1)
 
 async def match(place: Town) -> Match:
     assert place.house is not None
-    return await place.house.host.match(ONE)
+    return await place.house.host.matches.match(ONE)
 
 
 async def poll(party: Party, words: str) -> Message:

@@ -57,7 +57,7 @@ async def test_where_the_bot_may_not_speak_it_says_what_is_missing(place: Town) 
     text = reading.text(await exchange.message(reading.text))
     assert "Send Messages" in text
     assert place.house is not None
-    assert await place.house.host.matches_of(place.id_of(person)) == ()
+    assert await place.house.host.matches.tables_of(place.id_of(person)) == ()
 
 
 async def test_silenced_in_the_middle_the_match_goes_on_in_private(place: Town) -> None:
@@ -143,7 +143,7 @@ async def test_without_attach_files_the_match_is_told_in_words_and_that_is_said_
 async def asked_one(place: Town, party: Party) -> PageClient:
     """Return somebody who has to decide, also where the thread cannot tell."""
     assert place.house is not None
-    found = [one for one in party.people if await place.house.host.legal(MatchId(1), place.id_of(one))]
+    found = [one for one in party.people if await place.house.host.matches.legal(MatchId(1), place.id_of(one))]
     return found[0]
 
 

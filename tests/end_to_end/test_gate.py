@@ -46,7 +46,7 @@ async def hide(place: Town) -> None:
     await party.first.click(await party.card(FILL), label=FILL)
     assert place.house is not None
     host, (first, second) = place.house.host, (place.id_of(person) for person in party.people)
-    while not await host.matches_of(first):
+    while not await host.matches.tables_of(first):
         await place.quiet()
     await host.control.propose(MatchId(1), first, END)
     await host.seats.offer(MatchId(1), second, None)

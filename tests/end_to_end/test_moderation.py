@@ -94,7 +94,7 @@ async def test_every_step_is_refused_to_a_plain_user_and_to_players(place: Town)
             assert reading.is_ephemeral(refusal)
             assert "Only this server's moderators" in reading.text(refusal), verb
     assert place.house is not None
-    assert (await place.house.host.match(MatchId(1))).noted == 0
+    assert (await place.house.host.matches.match(MatchId(1))).noted == 0
 
 
 async def test_a_moderator_who_plays_in_the_match_is_refused(place: Town) -> None:
@@ -133,7 +133,7 @@ async def test_more_time(place: Town) -> None:
     )
     assert r"to \*settle\* it" in everything(manager.messages(party.thread))
     assert place.house is not None
-    (wait,) = (await place.house.host.table(MatchId(1), None)).waits
+    (wait,) = (await place.house.host.matches.table(MatchId(1), None)).waits
     assert wait.due is not None
     assert wait.due - place.clock.time == 3 * 3_600
     log = reading.text(await said(await manager.command("/mod log", match=1)))
@@ -163,7 +163,7 @@ async def test_a_player_who_manages_the_server_can_only_end_the_match(place: Tow
     answer = await done(party.first, "/mod end")
     assert "ended without a result" in reading.text(answer)
     assert place.house is not None
-    match = await place.house.host.match(MatchId(1))
+    match = await place.house.host.matches.match(MatchId(1))
     assert (match.status, match.ending) == ("abandoned", "moderator")
 
 
@@ -183,7 +183,7 @@ async def test_going_back_says_what_would_be_undone(place: Town) -> None:
     assert "have changed" in reading.text(await said(await manager.click(shown, label="Do it")))
     await done(manager, "/mod rewind", to=1)
     assert place.house is not None
-    assert (await place.house.host.match(MatchId(1))).version == 5
+    assert (await place.house.host.matches.match(MatchId(1))).version == 5
     await party.told(4)
     await party.step()
 
@@ -197,7 +197,7 @@ async def test_a_step_is_done_once(place: Town) -> None:
         lambda: "2 more hours" in everything(manager.messages(party.thread)) or None, what="the note"
     )
     assert place.house is not None
-    (wait,) = (await place.house.host.table(MatchId(1), None)).waits
+    (wait,) = (await place.house.host.matches.table(MatchId(1), None)).waits
     assert wait.due == place.clock.time + 3 * 3_600
     assert len((await place.house.host.story(MatchId(1), None)).notes) == 1
     assert party.thread
@@ -215,10 +215,10 @@ async def test_a_step_outlives_a_restart_and_can_be_left(place: Town) -> None:
 async def test_the_computer_decides_for_a_seat_and_the_moderator_sees_no_cards(place: Town) -> None:
     party, manager = await at_table(place)
     assert place.house is not None
-    (wait,) = (await place.house.host.table(MatchId(1), None)).waits
+    (wait,) = (await place.house.host.matches.table(MatchId(1), None)).waits
     answer = await done(manager, "/mod act", seat=wait.seat)
     assert "has decided" in reading.text(answer)
-    (first, *_) = await place.house.host.pages(MatchId(1), None, 1, 1)
+    (first, *_) = await place.house.host.matches.pages(MatchId(1), None, 1, 1)
     assert first.by == "moderator"
     await manager.wait_for(
         lambda: "let the computer decide" in everything(manager.messages(party.thread)) or None, what="the note"
@@ -234,17 +234,17 @@ async def test_a_seat_goes_to_a_computer_or_to_another_person(place: Town) -> No
     party, manager = await at_table(place)
     await place.user(5).open()
     assert place.house is not None
-    seats = (await place.house.host.match(MatchId(1))).seats
+    seats = (await place.house.host.matches.match(MatchId(1))).seats
     await done(manager, "/mod remove", seat=0)
     await done(manager, "/mod replace", seat=1, player=place.user(5).me)
     newcomer = place.user(5)
     await newcomer.wait_for(partial(newcomer.channels.get, party.thread), what="the thread")
     await newcomer.fetch(party.thread)
     offer = await newcomer.wait_for(partial(offered, newcomer, party.thread), what="the offer")
-    assert (await place.house.host.match(MatchId(1))).seats[1].user == seats[1].user
+    assert (await place.house.host.matches.match(MatchId(1))).seats[1].user == seats[1].user
     preview = await said(await newcomer.click(offer, label="Take the seat"))
     await (await newcomer.click(preview, label="Take the seat")).message(lambda one: one["attachments"])
-    now = (await place.house.host.match(MatchId(1))).seats
+    now = (await place.house.host.matches.match(MatchId(1))).seats
     assert now[0].user is None
     assert str(now[1].user) == place.user(5).me
     assert now[2].user == seats[2].user
@@ -260,7 +260,7 @@ async def test_a_match_moves_to_another_channel_and_goes_on_there(place: Town) -
     await manager.wait_for(lambda: "moved this match" in everything(manager.messages(old)) or None, what="the farewell")
     assert place.house is not None
     await place.quiet()
-    match = await place.house.host.match(MatchId(1))
+    match = await place.house.host.matches.match(MatchId(1))
     assert str(match.place.channel) == manager.channel_id("the-saloon")
     assert str(match.thread) != old
     new = str(match.thread)

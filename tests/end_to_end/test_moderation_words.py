@@ -52,7 +52,7 @@ async def test_a_move_names_the_channel(place: Town) -> None:
 async def test_a_seat_that_a_computer_keeps_is_called_so(place: Town) -> None:
     party, manager = await at_table(place)
     assert place.house is not None
-    seat = (await place.house.host.match(MatchId(1))).seats[0]
+    seat = (await place.house.host.matches.match(MatchId(1))).seats[0]
     await done(manager, "/mod remove", seat=0)
     await manager.wait_for(
         lambda: f"handed a seat to **Computer for {seat.name}**" in everything(manager.messages(party.thread)),

@@ -20,7 +20,7 @@ async def noted(place: Town, *reasons: str) -> None:
     """Write notes down, all at once."""
     assert place.house is not None
     host, now = place.house.host, place.clock.now()
-    version = (await host.match(ONE)).version
+    version = (await host.matches.match(ONE)).version
     by = int(place.user(0).me)
 
     def work(tx: Writer) -> None:

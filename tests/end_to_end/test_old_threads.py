@@ -15,7 +15,7 @@ pytestmark = pytest.mark.parametrize("schema", VERSIONS)
 async def party_of(place: Town, number: MatchId) -> tuple[Party, Match]:
     """Return the people of a match, in its thread."""
     assert place.house is not None
-    match = await place.house.host.match(number)
+    match = await place.house.host.matches.match(number)
     people = [each.id for each in place.sandbox.core.world.humans()]
     party = Party(place, 0, seed=number)
     party.people = [place.user(people.index(str(seat.user))) for seat in match.seats if seat.user is not None]
@@ -45,6 +45,6 @@ async def test_matches_are_played_to_their_end_in_their_threads(schema: str, tmp
             assert story.count("🏁") == 1
             assert len(story) > told
             assert place.house is not None
-            after = await place.house.host.match(number)
+            after = await place.house.host.matches.match(number)
             assert (before.status, after.status) == ("running", "over")
             assert after.thread == before.thread

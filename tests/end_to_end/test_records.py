@@ -157,7 +157,7 @@ async def test_who_is_deleted_leaves_a_running_match_to_a_computer(place: Town) 
     party.people = party.people[1:]
     await finish(party)
     assert place.house is not None
-    match = await place.house.host.match(MatchId(1))
+    match = await place.house.host.matches.match(MatchId(1))
     assert match.status == "over"
     assert place.id_of(ana) not in {seat.user for seat in match.seats}
     ana.go("the-station")

@@ -12,7 +12,7 @@ from tests.builders.town import Town
 
 async def log_length(place: Town) -> int:
     assert place.house is not None
-    return (await place.house.host.match(MatchId(1))).version
+    return (await place.house.host.matches.match(MatchId(1))).version
 
 
 async def test_a_stale_button_gives_a_fresh_panel(place: Town) -> None:

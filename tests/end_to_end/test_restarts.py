@@ -102,7 +102,7 @@ async def check_story(place: Town, party: Party, thread: str) -> None:
     """Check that the thread tells every step once, in order, and that no live message was left behind."""
     assert place.house is not None
     host = place.house.host
-    match = await host.match(MatchId(1))
+    match = await host.matches.match(MatchId(1))
     assert match.status == "over"
     await place.quiet()
     await party.first.wait_for(
@@ -113,7 +113,7 @@ async def check_story(place: Town, party: Party, thread: str) -> None:
     told = everything(messages)
     expected = Counter(
         line
-        for sentence in place.story(match, await host.pages(match.id, None, 0, match.version))
+        for sentence in place.story(match, await host.matches.pages(match.id, None, 0, match.version))
         for line in sentence.splitlines()
     )
     lines = Counter(told.splitlines())

@@ -55,7 +55,7 @@ async def test_an_offered_seat_is_taken_with_its_hand_and_the_old_panel_goes(pla
     assert "24 hours per decision" in shown
     assert "hand 6" in shown
     assert "1 purse" in shown
-    match = await host_of(place).match(MatchId(1))
+    match = await host_of(place).matches.match(MatchId(1))
     assert match.occupations == ()
     panel = await (await newcomer.click(preview, label="Take the seat")).message(answers)
     assert [action for _, action in answers(panel)] == [action for _, action in answers(old)]
@@ -65,18 +65,18 @@ async def test_an_offered_seat_is_taken_with_its_hand_and_the_old_panel_goes(pla
     with pytest.raises(
         NotAtThisTable
     ):  # what the old panel's button would say, had it been pressed just before the panel went
-        await host_of(place).submit(MatchId(1), 0, place.id_of(giver), answers(old)[0][1])
+        await host_of(place).matches.submit(MatchId(1), 0, place.id_of(giver), answers(old)[0][1])
     await giver.wait_for(
         lambda: not answers(giver.message(old["id"]) or old) or None, what="the old panel to be replaced"
     )
     assert "You gave your seat" in reading.text(giver.message(old["id"]) or {})
     refused = await giver.command("/hand")
     assert "You gave your seat in this match to" in reading.text(await refused.message(reading.text))
-    match = await host_of(place).match(MatchId(1))
+    match = await host_of(place).matches.match(MatchId(1))
     assert match.version == 0
     party.people.append(newcomer)
     await party.step(newcomer)
-    assert (await host_of(place).match(MatchId(1))).version == 1
+    assert (await host_of(place).matches.match(MatchId(1))).version == 1
 
 
 async def test_who_resigns_confirms_it_and_a_computer_plays_on(place: Town) -> None:
@@ -86,7 +86,7 @@ async def test_who_resigns_confirms_it_and_a_computer_plays_on(place: Town) -> N
     leaver = party.asked()[0]
     leaver.go(party.thread)
     asked = await (await leaver.command("/seat resign")).message(reading.components)
-    assert (await host_of(place).match(MatchId(1))).occupations == ()
+    assert (await host_of(place).matches.match(MatchId(1))).occupations == ()
     done = await (await leaver.click(asked, label="Resign for good")).message(
         lambda message: "You have resigned" in reading.text(message)
     )
@@ -104,7 +104,7 @@ async def test_who_only_missed_turns_is_back_by_looking_at_the_hand(place: Town)
     await party.told(-1)
     sleeper = next(person for person in party.people if person not in party.asked())
     host, user = host_of(place), place.id_of(sleeper)
-    seat = next(seat.seat for seat in (await host.match(MatchId(1))).seats if seat.user == user)
+    seat = next(seat.seat for seat in (await host.matches.match(MatchId(1))).seats if seat.user == user)
     store = host._store
     await store.write(lambda tx: occupancy.hand_over(tx, host.tools, MatchId(1), seat, MISSED, place.clock.now()))
     place.move(0)
@@ -112,5 +112,5 @@ async def test_who_only_missed_turns_is_back_by_looking_at_the_hand(place: Town)
     note = await said(party, sleeper, "keeps the seat")
     await place.restart()
     await (await sleeper.click(note, label="I am back")).message(reading.components)
-    assert (await host_of(place).match(MatchId(1))).seats[seat].user == user
+    assert (await host_of(place).matches.match(MatchId(1))).seats[seat].user == user
     await said(party, party.first, "is back and plays on")

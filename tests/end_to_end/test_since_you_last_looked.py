@@ -105,7 +105,7 @@ async def test_nothing_but_a_look_counts_as_one(place: Town) -> None:
     await lay(party, "draw")
     assert place.house is not None
     visits = place.house.host.visits
-    (match,) = await place.house.host.matches_of(place.id_of(watcher))
+    (match,) = await place.house.host.matches.tables_of(place.id_of(watcher))
     before = await visits.last(match.match.id, place.id_of(watcher))
     await place.quiet()
     assert await visits.last(match.match.id, place.id_of(watcher)) == before

@@ -54,7 +54,7 @@ class Gang(Party):
 
 async def outcome(place: Town) -> Outcome:
     assert place.house is not None
-    match = await place.house.host.match(MatchId(1))
+    match = await place.house.host.matches.match(MatchId(1))
     assert match.status == "over"
     assert match.outcome is not None
     return match.outcome
@@ -153,11 +153,11 @@ async def test_a_button_of_an_earlier_round_changes_nothing(place: Town) -> None
     for person in gang.people:
         await gang.planned(person, ["flip", "floor", "fire"])
     assert place.house is not None
-    before_match = await place.house.host.match(MatchId(1))
+    before_match = await place.house.host.matches.match(MatchId(1))
     exchange = await gang.first.click(old, custom_id=named(old, "plan floor move flip"))
     panel = await exchange.message(reading.components)
     assert "moved on" in reading.text(panel)
-    assert (await place.house.host.match(MatchId(1))).version == before_match.version
+    assert (await place.house.host.matches.match(MatchId(1))).version == before_match.version
 
 
 async def test_computers_play_it_too(place: Town) -> None:

@@ -36,7 +36,7 @@ async def test_a_match_of_each_kind_is_played_to_its_end_by_the_rules_of_its_beg
 ) -> None:
     async with upgraded(version, tmp_path) as old:
         for number in sample(version):
-            began = (await old.host.match(number)).rules_version
+            began = (await old.host.matches.match(number)).rules_version
             done = await old.finish(number)
             assert (done.status, done.rules_version) == ("over", began), number
             assert began in FIRST_RULES
@@ -57,7 +57,7 @@ async def test_lobbies_are_joined_and_started(version: str, tmp_path: Path) -> N
             await fill(old, number)
             match = await old.host.lobbies.start(number, (await old.host.lobbies.lobby(number)).host)
             assert match.version == 0
-            assert (await old.host.table(match.id, None)).waits
+            assert (await old.host.matches.table(match.id, None)).waits
 
 
 async def fill(old: Upgraded, number: LobbyId) -> None:

@@ -28,7 +28,7 @@ async def test_by_buttons_from_lobby_to_score(place: Town, people: int) -> None:
     thread = await party.start(pace="24h")
     await party.play()
     assert place.house is not None
-    match = await place.house.host.match(MatchId(1))
+    match = await place.house.host.matches.match(MatchId(1))
     assert match.status == "over"
     assert match.outcome is not None
     assert match.seed is not None
@@ -45,8 +45,8 @@ async def test_the_thread_reads_as_the_story(place: Town) -> None:
     await party.play()
     assert place.house is not None
     host = place.house.host
-    match = await host.match(MatchId(1))
-    pages = await host.pages(match.id, None, 0, match.version)
+    match = await host.matches.match(MatchId(1))
+    pages = await host.matches.pages(match.id, None, 0, match.version)
     told = everything(party.first.messages(thread))
     at = 0
     for sentence in place.story(match, pages):  # every sentence is there, in the order in which it happened
@@ -76,7 +76,7 @@ async def test_by_commands(place: Town) -> None:
     while not party.ended():
         await party.command()
     assert place.house is not None
-    assert (await place.house.host.match(MatchId(1))).status == "over"
+    assert (await place.house.host.matches.match(MatchId(1))).status == "over"
     check_requests(place)
 
 
@@ -88,7 +88,7 @@ async def test_a_panel_offers_what_is_legal_and_nothing_else(place: Town) -> Non
         await party.told(-1)
         person = party.asked()[0]
         offered = [action for _, action in answers(await party.panel(person))]
-        table = await place.house.host.next_for(place.id_of(person))
+        table = await place.house.host.matches.next_for(place.id_of(person))
         assert table is not None
-        assert sorted(offered) == sorted(await place.house.host.legal(table.match.id, place.id_of(person)))
+        assert sorted(offered) == sorted(await place.house.host.matches.legal(table.match.id, place.id_of(person)))
         await party.step()

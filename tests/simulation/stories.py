@@ -55,7 +55,7 @@ async def stories_that_differ(world: World, *, deleted: bool) -> tuple[str, ...]
         content = MatchContent(plain_faces(registry()), PictureCache())
         matches: list[tuple[Match, Told]] = []
         for number in world.threads:
-            match = await host.match(MatchId(number))
+            match = await host.matches.match(MatchId(number))
             log = await store.read(partial(_log, match.id))
             if any(entry.back is not None for entry in log) or any(
                 entry.user is not None and entry.user < 0 for entry in log
@@ -80,7 +80,7 @@ def _log(match: MatchId, tx: Reader) -> tuple[LoggedAction, ...]:
 
 async def _told(host: Host, content: MatchContent, match: Match) -> Told:
     async def lines(viewer: Seat | None) -> tuple[str, ...]:
-        pages = await host.pages(match.id, viewer, 0, match.version)
+        pages = await host.matches.pages(match.id, viewer, 0, match.version)
         return tuple(line for step in content.steps(match, pages, viewer) for line in step.sentences)
 
     public = await lines(None)

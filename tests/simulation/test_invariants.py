@@ -64,11 +64,11 @@ async def recorded(tmp_path: Path) -> Recorded:
     """A match of Super Express in which somebody decides every half hour."""
     async with house(tmp_path, games=tuple(registry()), clock=ManualClock(1.8e9)) as h:
         match = await h.match("ana", "ben", "cleo", game="super-express")
-        while (now := await h.host.match(match.id)).status == "running":
+        while (now := await h.host.matches.match(match.id)).status == "running":
             h.clock.forward(LONG)
-            user = now.seats[(await h.host.table(match.id, None)).waits[0].seat].user
+            user = now.seats[(await h.host.matches.table(match.id, None)).waits[0].seat].user
             assert user is not None
-            await h.host.submit(match.id, now.version, user, (await h.host.legal(match.id, user))[0])
+            await h.host.matches.submit(match.id, now.version, user, (await h.host.matches.legal(match.id, user))[0])
         await h.store.write(lambda tx: tx.set_thread(match.id, THREAD))
     return Recorded(tmp_path)
 

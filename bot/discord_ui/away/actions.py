@@ -61,4 +61,4 @@ class AwayActions:
 
     async def _matches(self, found: tuple[Absence, ...]) -> dict[MatchId, Match]:
         numbers = [absence.match for absence in found if absence.match is not None]
-        return {number: await self.host.match(number) for number in numbers}
+        return {number: await self.host.matches.match(number) for number in numbers}

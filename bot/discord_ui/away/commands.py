@@ -96,7 +96,7 @@ async def _moments(away: AwayActions, interaction: Interaction, typed: str) -> T
 
 async def _own(away: AwayActions, interaction: Interaction, typed: str) -> Numbers:
     """Return the person's running matches."""
-    tables = await away.host.matches_of(Call(interaction).user)
+    tables = await away.host.matches.tables_of(Call(interaction).user)
     names = [
         (text("which-option", game=text(f"game-{each.match.game}"), id=str(each.match.id)), each) for each in tables
     ]

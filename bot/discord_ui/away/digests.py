@@ -65,7 +65,7 @@ class Digests:
         await self._host.seats.digested(digest)
 
     async def _guild(self, digest: Digest) -> int | None:
-        return (await self._host.match(digest.match)).place.guild
+        return (await self._host.matches.match(digest.match)).place.guild
 
     async def draw(self, digest: Digest) -> tuple[Post, bool]:
         """Return the story since somebody left, and whether anything has happened."""
@@ -73,7 +73,7 @@ class Digests:
         match, seat = story.table.match, story.table.seat
         told = self._content.steps(match, [page for page in story.pages if page.version > digest.start], seat)
         sentences = [sentence for step in told for sentence in step.sentences]
-        pages = await self._host.pages(match.id, None, digest.start, match.version)
+        pages = await self._host.matches.pages(match.id, None, digest.start, match.version)
         happened = self._pictures.happened(match, pages)
         name = f"board-{match.id}.png"
         board = await self._content.board_at(match, match.version, pages[-1].view, name, LASTING, happened)

@@ -33,9 +33,9 @@ class Finder:
             SeveralMatches: it could be one of several.
             UnreadableMatch: it is set aside.
         """
-        here = [match for match in await self._host.match_at(channel) if match.status == "running"]
+        here = [match for match in await self._host.matches.at(channel) if match.status == "running"]
         seated = [match.id for match in here if _sits(match, user)]
-        mine = await self._host.matches_of(user)
+        mine = await self._host.matches.tables_of(user)
         if seated:
             mine = tuple(table for table in mine if table.match.id in seated)
             if not mine:
@@ -55,7 +55,7 @@ class Finder:
             NothingHere: there is none.
             SeveralMatches: it could be one of several.
         """
-        here = await self._host.match_at(channel)
+        here = await self._host.matches.at(channel)
         running = [match for match in here if match.status == "running"]
         if len(running) == 1:
             return running[0]

@@ -154,7 +154,7 @@ def belongs(match: Match, user: UserId) -> bool:
 
 
 async def _match(host: Host, number: int, user: UserId) -> Found:
-    match = await host.match(MatchId(number))
+    match = await host.matches.match(MatchId(number))
     return Found(match.place, match.thread, belongs(match, user))
 
 

@@ -29,9 +29,9 @@ class FilmActions:
         Raises:
             NothingHere: nothing has happened on the train between these versions.
         """
-        found = await self._host.match(MatchId(match))
+        found = await self._host.matches.match(MatchId(match))
         last = min(last, found.version, first + LONGEST)
-        pages = await self._host.pages(found.id, None, max(0, first - 1), last) if first <= last else ()
+        pages = await self._host.matches.pages(found.id, None, max(0, first - 1), last) if first <= last else ()
         moments = self._pictures.of_steps(found, pages)
         if not moments:
             raise NothingHere("film-none")

@@ -113,6 +113,6 @@ class LearnActions:
     @press("learn", "known", match=ID)
     async def known(self, call: Call, match: int) -> None:
         """Have no more tips for the game of a match, and show its panel without them."""
-        found = await self._host.match(MatchId(match))
+        found = await self._host.matches.match(MatchId(match))
         await self._host.lessons.know(call.user, found.game)
         await self._panels.show(call, found.id)

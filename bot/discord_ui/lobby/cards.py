@@ -48,7 +48,7 @@ class LobbyCards:
             lobby = await self._host.lobbies.lobby(number)
         except UnknownLobby:
             return
-        match = await self._host.match(lobby.match) if lobby.match is not None else None
+        match = await self._host.matches.match(lobby.match) if lobby.match is not None else None
         thread = match.thread if match else None
         if match is not None and thread is None:
             raise NotifierUnavailable(1.0)

@@ -108,7 +108,7 @@ class MatchActions:
                 await self._opened.show(call, press.match, press=press)
                 return
             try:
-                accepted = await self.host.submit(press.match, version, call.user, press.part)
+                accepted = await self.host.matches.submit(press.match, version, call.user, press.part)
             except StaleAction:
                 continue  # somebody else was faster by a moment
             except (RulesError, MatchIsOver, MatchPaused) as error:
@@ -134,10 +134,10 @@ class MatchActions:
     async def _submit(self, call: Call, match: MatchId, version: int, action: str) -> Accepted:
         """Play an action; a person who acts is back: their seat is theirs again at once."""
         try:
-            return await self.host.submit(match, version, call.user, action)
+            return await self.host.matches.submit(match, version, call.user, action)
         except SeatIsKept:
             await self.host.seats.come_back(match, call.user)
-            return await self.host.submit(match, version, call.user, action)
+            return await self.host.matches.submit(match, version, call.user, action)
 
     async def _after(self, call: Call, action: str, accepted: Accepted) -> None:
         """Show the panel after an action."""
@@ -146,11 +146,11 @@ class MatchActions:
 
     async def _table_to_act(self, call: Call, match: MatchId) -> Table:
         """Return a match as the person sees it who acts there: they are back."""
-        table = await self.host.table(match, call.user)
+        table = await self.host.matches.table(match, call.user)
         if table.kept is None:
             return table
         await self.host.seats.come_back(match, call.user)
-        return await self.host.table(match, call.user)
+        return await self.host.matches.table(match, call.user)
 
     async def _mine_to_act(self, call: Call, channel: int) -> Table:
         """Return the match that is meant, with the person's own seat: a person who types what to play is back.
@@ -228,12 +228,12 @@ class MatchActions:
 
     async def games(self, call: Call) -> None:
         """Show the person's running matches."""
-        tables = self._listed(await self.host.matches_of(call.user))
-        await call.show(looks.games(tables, await self.host.set_aside_of(call.user)))
+        tables = self._listed(await self.host.matches.tables_of(call.user))
+        await call.show(looks.games(tables, await self.host.matches.set_aside_of(call.user)))
 
     async def next(self, call: Call, after: MatchId | None) -> None:
         """Show the panel of the next match that waits for the person."""
-        table = await self.host.next_for(call.user, after)
+        table = await self.host.matches.next_for(call.user, after)
         if table is None:
             raise NothingHere("nothing-waits")
         await self._opened.show(call, table.match.id)

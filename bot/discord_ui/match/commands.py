@@ -95,7 +95,7 @@ def _looks(router: Router, match: MatchActions) -> list[Command]:
     @app_commands.command(name="next", description=said("command-next"))
     async def next_(interaction: discord.Interaction) -> None:
         async def do(call: Call, channel: int) -> None:
-            here = [each.id for each in await match.host.match_at(channel) if each.thread == channel]
+            here = [each.id for each in await match.host.matches.at(channel) if each.thread == channel]
             await match.next(call, MatchId(here[0]) if len(here) == 1 else None)
 
         await _answer(router, match, interaction, "hand", do)

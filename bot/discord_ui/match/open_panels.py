@@ -132,7 +132,7 @@ class OpenPanels:
         for key in [key for key in self._opened if key[0] == match.id and key[1] not in sitting]:
             opened = self._opened.pop(key)
             try:
-                table = await self._host.table(*key)
+                table = await self._host.matches.table(*key)
                 if table.seat is None and not opened.call.interaction.is_expired():
                     with opened.call.in_their_way():
                         await opened.call.edit(gone(table.match, key[1]) if table.kept is None else kept_seat(table))

@@ -53,7 +53,7 @@ class Pages:
     async def topic(self, call: Call, match: int, menu: int, chosen: str) -> None:
         """Show a topic of the rules that was chosen in one of the menus of their page."""
         del menu
-        found = await self.host.match(MatchId(match))
+        found = await self.host.matches.match(MatchId(match))
         await call.show(_framed(found, call.user, "rules", await self._rules(found, chosen)))
 
     async def show(self, call: Call, match: MatchId, page: str) -> None:
@@ -63,7 +63,7 @@ class Pages:
 
     async def board(self, match: MatchId, user: UserId) -> tuple[Match, Post]:
         """Return the public board as a picture, with what has happened on the train since the person last looked."""
-        table = await self.host.table(match, None)
+        table = await self.host.matches.table(match, None)
         heading = self.content.game_ui(table.match).heading(table.view)
         happened = await self._happened(table, user)
         attachment = await self.content.board(table.match, table.view, table.match.version, happened)
@@ -75,7 +75,7 @@ class Pages:
         match, newest = table.match, table.match.version
         seen = (await self.host.visits.last(match.id, user)).version
         start = max(min(seen or newest, newest - RECENT), newest - LONGEST, 0)
-        pages = await self.host.pages(match.id, None, start, newest)
+        pages = await self.host.matches.pages(match.id, None, start, newest)
         missed = self.pictures.happened(match, [page for page in pages if page.version >= seen]) if seen else ()
         if missed:
             return missed
@@ -84,7 +84,7 @@ class Pages:
 
     async def text_board(self, match: MatchId, _user: UserId) -> tuple[Match, Post]:
         """Return the public board as text."""
-        table = await self.host.table(match, None)
+        table = await self.host.matches.table(match, None)
         return table.match, looks.text_board(self.content.text_board(table))
 
     async def log(self, match: MatchId, user: UserId) -> tuple[Match, Post]:
@@ -96,12 +96,12 @@ class Pages:
 
     async def rules_of(self, match: MatchId, _user: UserId) -> tuple[Match, Post]:
         """Return the rules of the match's game, from their beginning."""
-        found = await self.host.match(match)
+        found = await self.host.matches.match(match)
         return found, await self._rules(found, self.content.game_ui(found).rules_topic)
 
     async def legend(self, match: MatchId, _user: UserId) -> tuple[Match, Post]:
         """Return what the icons of the match's pictures mean."""
-        found = await self.host.match(match)
+        found = await self.host.matches.match(match)
         return found, await self.rules.legend(legend_pages(found.game, found.modes))
 
     async def _rules(self, match: Match, topic: str | None) -> Post:

@@ -29,7 +29,7 @@ class PickActions:
     @press("match", "form", where=Where.FORM, match=ID, version=COUNT)
     async def open(self, call: Call, match: int, version: int) -> None:
         """Open the form; where something else is asked by now, show the panel."""
-        table = await self._host.table(MatchId(match), call.user)
+        table = await self._host.matches.table(MatchId(match), call.user)
         picks = self._picks(table, version)
         if picks is None:
             await call.defer()
@@ -48,7 +48,7 @@ class PickActions:
     async def choose(self, call: Call, match: int, version: int, chosen: tuple[str, ...]) -> None:
         """Play what was chosen, one after the other, and end the choice."""
         number, actions = MatchId(match), [each.partition(" ")[2] for each in chosen]
-        table = await self._host.table(number, call.user)
+        table = await self._host.matches.table(number, call.user)
         picks = self._picks(table, version)
         if picks is None:
             await self._opened.show(call, number, explain(_stale(table, version)))
@@ -59,11 +59,11 @@ class PickActions:
         note = text(f"picked-{picks.kind}", cards=", ".join(names)) if names else text(f"picked-{picks.kind}-none")
         visit = None
         for action in (*actions, picks.last):
-            table = await self._host.table(number, call.user)
+            table = await self._host.matches.table(number, call.user)
             if action not in playable(self._content.game_ui(table.match), table):
                 break  # all that may be chosen is chosen, which ends the choice
             try:
-                visit = (await self._host.submit(number, asked_at(table), call.user, action)).visit
+                visit = (await self._host.matches.submit(number, asked_at(table), call.user, action)).visit
             except (RulesError, StaleAction, MatchIsOver, MatchPaused) as error:
                 note = explain(error)
                 break

@@ -46,7 +46,7 @@ class ModerationActions:
         """Return the match that is meant: the numbered one, or the one of this channel. Raises NothingHere."""
         if number is not None:
             return MatchId(number)
-        here = await self._host.match_at(channel)
+        here = await self._host.matches.at(channel)
         running = [match for match in here if match.status == "running"] or list(here[:1])
         if len(running) != 1:
             raise NothingHere("mod-which" if running else "mod-nowhere")
@@ -56,7 +56,7 @@ class ModerationActions:
         """Show what a step would change, with a button that does it."""
         match = await self.which(number, call.place.channel)
         draft, preview = await self._host.moderation.prepare(call.authority, match, verb, arguments, reason)
-        table = await self._host.match(match)
+        table = await self._host.matches.match(match)
         lacking = self._lacking(call, table, verb, arguments)
         story = await self._undone(table, int(arguments["line"])) if verb == "rewind" else ()
         lacks = lacking_words("mod-lacking", lacking)
@@ -121,7 +121,7 @@ class ModerationActions:
     async def _record(self, call: Call, draft: Draft) -> Post:
         """Return the match as a file: complete once it is over and nothing of it is a secret, else as everybody knows it."""
         del call
-        match = await self._host.match(match_of(draft))
+        match = await self._host.matches.match(match_of(draft))
         if match.status != "over" or match.seed is None:
             return mod_panels.done(text("mod-done-export"), await self._story(match.id))
         record = await export(self._host.store, self._host.games, match.id)

@@ -49,4 +49,4 @@ class PrivacyActions:
 
     async def ask(self, call: Call) -> None:
         """Ask once more before everything goes."""
-        await call.show(privacy.confirm(len(await self._host.matches_of(call.user))))
+        await call.show(privacy.confirm(len(await self._host.matches.tables_of(call.user))))

@@ -41,7 +41,7 @@ class Keepsakes:
         """Post them, once; ``view`` is the public one at the end. They are not drawn again where they stand already."""
         mark = mark_of(match.id, match.version, "film")
         if mark not in channel.already:
-            pages = await self._host.pages(match.id, None, 0, match.version)
+            pages = await self._host.matches.pages(match.id, None, 0, match.version)
             await channel.post(await self.post(match, pages, view, motion=await self.moves(match)), mark)
 
     async def post(self, match: Match, pages: tuple[Page, ...], view: Any, *, motion: bool) -> Post:

@@ -143,7 +143,7 @@ class Publisher:
 
     async def thread_gone(self, channel: int) -> None:
         """Go on elsewhere with the matches whose thread somebody has deleted."""
-        for match in await self._host.match_at(channel):
+        for match in await self._host.matches.at(channel):
             if match.status == "running" and match.thread == channel:
                 async with self._locks.of(("match", match.id)):
                     await patiently(partial(self._move, match.id))

@@ -81,7 +81,7 @@ class Venues:
             return None
         me = self._client.user.id if self._client.user else 0
         for thread in channel.threads:
-            if thread.owner_id == me and thread.name == name and not await self._host.match_at(thread.id):
+            if thread.owner_id == me and thread.name == name and not await self._host.matches.at(thread.id):
                 return thread.id
         return None
 

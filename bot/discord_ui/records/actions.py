@@ -93,7 +93,7 @@ class RecordsActions:
     @press("records", "download", where=Where.NEW, match=ID)
     async def download(self, call: Call, match: int) -> None:
         """Hand over a finished match as a file. Raises NothingHere while something of it is still a secret."""
-        found = await self.host.match(MatchId(match))
+        found = await self.host.matches.match(MatchId(match))
         if found.status != "over" or found.seed is None:
             raise NothingHere("download-later")
         record = await export(self.host.store, self.host.games, found.id)
@@ -105,7 +105,7 @@ class RecordsActions:
         found = await self.host.records.summary(match, here, call.user if private else None)
         who = names(found.match)
         over = found.match.status == "over"
-        table = await self.host.table(match, None)
+        table = await self.host.matches.table(match, None)
         score = self._content.game_ui(found.match).score_text(table.view, who) if over else ""
         told = SummaryWords(who, starters(found.match), score)
         return records.summary(found, told, private=private, at_home=scope_of(found.match.place) == here)

@@ -45,7 +45,7 @@ class SeatActions:
         """
         offers = [
             offer
-            for match in await self._host.match_at(channel)
+            for match in await self._host.matches.at(channel)
             if match.status == "running" and match.place.guild == call.place.guild
             for offer in await self._host.seats.offers(match.id)
             if _is_for(offer, call, verb)
@@ -59,7 +59,7 @@ class SeatActions:
     async def accept(self, call: Call, offer: int) -> None:
         """Show what somebody would take over with an offered seat, and ask whether they do."""
         made = await self._host.seats.takeable(offer, call.user)
-        table = await self._host.table(made.match, None)
+        table = await self._host.matches.table(made.match, None)
         game_ui = self._content.game_ui(table.match)
         lines = (game_ui.heading(table.view), *game_ui.seat_lines(table.view, made.seat))
         await call.show(seat_posts.taking(table, made, lines))
@@ -78,13 +78,13 @@ class SeatActions:
     async def decline(self, call: Call, offer: int) -> None:
         """Say no to an offered seat."""
         made = await self._host.seats.decline(offer, call.user)
-        await call.show(seat_posts.done(await self._host.match(made.match), "declined"))
+        await call.show(seat_posts.done(await self._host.matches.match(made.match), "declined"))
 
     @press("seats", "withdraw", offer=ID)
     async def withdraw(self, call: Call, offer: int) -> None:
         """Take an offer back."""
         made = await self._host.seats.withdraw(offer, call.user)
-        await call.show(seat_posts.done(await self._host.match(made.match), "withdrawn"))
+        await call.show(seat_posts.done(await self._host.matches.match(made.match), "withdrawn"))
 
     @press("seats", "resign", match=ID)
     async def resign(self, call: Call, match: int) -> None:

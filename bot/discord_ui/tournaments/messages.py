@@ -140,7 +140,7 @@ class TournamentPosts:
 
 async def threads_of(host: Host, sheet: Sheet, number: int) -> dict[MatchId, int | None]:
     """Return the threads of the matches of a round; None where one is not open yet."""
-    return {table.match: (await host.match(table.match)).thread for table in sheet.tables_of(number)}
+    return {table.match: (await host.matches.match(table.match)).thread for table in sheet.tables_of(number)}
 
 
 def fingerprint(post: Post) -> str:

@@ -94,13 +94,13 @@ class VoteActions:
         """Return the newest version, beyond that to go back to, to which a step led that everybody saw; 0 where it makes no difference."""
         if effect.target is None:
             return 0
-        pages = await self._host.pages(match, None, effect.target, effect.version)
+        pages = await self._host.matches.pages(match, None, effect.target, effect.version)
         return max((page.version for page in pages if page.events or page.back is not None), default=effect.target)
 
     async def _check_unmoved(self, match: MatchId, version: int) -> None:
         """Raise StaleAction where anything has happened since that everybody saw: a secret step must not show by it."""
-        now = (await self._host.match(match)).version
-        pages = await self._host.pages(match, None, version + 1, now)
+        now = (await self._host.matches.match(match)).version
+        pages = await self._host.matches.pages(match, None, version + 1, now)
         if version > now or any(page.events or page.back is not None for page in pages):
             raise StaleAction(offered=version, version=now)
 

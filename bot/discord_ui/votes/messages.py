@@ -82,7 +82,7 @@ class Votes:
         """Return what an act would change, in words that everybody may read."""
         if effect.kind != REWIND or effect.target is None:
             return Preview(text(f"ballot-about-{effect.kind}"))
-        pages = await self._host.pages(match.id, None, effect.target, effect.version)
+        pages = await self._host.matches.pages(match.id, None, effect.target, effect.version)
         heading = self._content.game_ui(match).heading(pages[0].view)
         steps = [step for step in self._content.steps(match, pages[1:]) if step.sentences]
         if fading(match):  # the vote stands longer than its cards can be seen
@@ -95,7 +95,7 @@ class Votes:
         """Return up to 25 points to which a match can go back, the newest first: each before a step that everybody saw."""
         if match.status != "running":
             return []
-        pages = await self._host.pages(match.id, None, 0, match.version)
+        pages = await self._host.matches.pages(match.id, None, 0, match.version)
         wanted, found = typed.strip().casefold(), []
         for step in reversed(self._content.steps(match, pages)):
             if step.page.version == pages[0].version or step.part or not step.sentences:

@@ -220,7 +220,7 @@ class Matches:
         """Let matches that were set aside go on where they can be read now."""
         await self._positions.retry()
 
-    async def next_for(self, user: UserId, after: MatchId | None) -> Table | None:
+    async def next_for(self, user: UserId, after: MatchId | None = None) -> Table | None:
         """Return the next match that waits for the user, after ``after`` in the order of ``tables_of``, round and round."""
         tables = await self.tables_of(user)
         position = next((i + 1 for i, table in enumerate(tables) if table.match.id == after), 0)

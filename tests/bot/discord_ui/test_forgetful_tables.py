@@ -34,7 +34,7 @@ async def fresh(h: House) -> tuple[MatchId, str]:
     lobby = await h.lobby("ana", "ben", "cleo", pace="none", game="colt-express")
     await h.host.lobbies.agree(lobby.id, lobby.host, "memory", "fading")
     match = await h.host.lobbies.start(lobby.id, lobby.host)
-    (wait,) = (await h.host.table(match.id, None)).waits
+    (wait,) = (await h.host.matches.table(match.id, None)).waits
     first = await h.name_at(match.id, wait.seat)
     view: Any = (await h.table(match.id, first)).view
     card = next(card for card in view.hand if not is_bullet(card))
@@ -48,14 +48,14 @@ async def test_a_panel_that_follows_repeats_no_card_that_has_faded(tmp_path: Pat
         match, card = await fresh(h)
         word = text(f"kind-{kind_of(card)}")
         words = content(h, room)
-        (wait,) = (await h.host.table(match, None)).waits
+        (wait,) = (await h.host.matches.table(match, None)).waits
         name = await h.name_at(match, wait.seat)
         look = await h.host.look(match, person(name).id)
         opened = unread(words, look)
         assert any(word in line for line in opened.lines)
         await h.host.visits.looked(match, person(name).id, look.table.match.version, look.table.match.noted)
         for _ in range(4):
-            (wait,) = (await h.host.table(match, None)).waits
+            (wait,) = (await h.host.matches.table(match, None)).waits
             await h.play(match, await h.name_at(match, wait.seat), "draw")
         now = followed(opened, unread(words, await h.host.look(match, person(name).id)), fading=True)
         assert now.lines
@@ -67,7 +67,7 @@ async def test_the_pictures_of_a_digest_show_no_card_that_has_faded_though_someb
     room = PictureCache()
     async with house(tmp_path, games=tuple(registry())) as h:
         (number, card), told = await fresh(h), content(h, room)
-        table = await h.host.table(number, None)
+        table = await h.host.matches.table(number, None)
         match = table.match
         attachment = await told.board(table.match, table.view, 1)
         assert attachment is not None
@@ -76,9 +76,11 @@ async def test_the_pictures_of_a_digest_show_no_card_that_has_faded_though_someb
         away = person(await h.name_at(match.id, wait.seat))
         now = h.clock.now()
         await h.host.seats.go_away(Away(person=away, match=match.id, how="drawing", since=now, until=now + 60))
-        while (await h.host.match(match.id)).version < 6:
+        while (await h.host.matches.match(match.id)).version < 6:
             await h.step()
-            waiting = [await h.name_at(match.id, wait.seat) for wait in (await h.host.table(match.id, None)).waits]
+            waiting = [
+                await h.name_at(match.id, wait.seat) for wait in (await h.host.matches.table(match.id, None)).waits
+            ]
             for name in set(waiting) - {away.name, ""}:
                 await h.play(match.id, name, "draw")
         await h.host.seats.come_back(match.id, away.id)

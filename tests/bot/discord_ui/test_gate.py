@@ -20,6 +20,7 @@ class Reads:
 
     def __init__(self) -> None:
         self.count = 0
+        self.matches = self
         self.servers = SimpleNamespace(moderates=self.moderates)
 
     async def match(self, _: int) -> Any:

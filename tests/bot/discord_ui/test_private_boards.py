@@ -41,19 +41,19 @@ async def table(tmp_path: Path) -> AsyncIterator[tuple[House, Pages, Match]]:
 async def on(h: House, match: MatchId, steps: int) -> None:
     """Take so many steps, each the first that is legal."""
     for _ in range(steps):
-        (wait, *_) = (await h.host.table(match, None)).waits
+        (wait, *_) = (await h.host.matches.table(match, None)).waits
         name = await h.name_at(match, wait.seat)
-        await h.play(match, name, (await h.host.legal(match, person(name).id))[0])
+        await h.play(match, name, (await h.host.matches.legal(match, person(name).id))[0])
 
 
 async def to_the_train(h: House, pages: Pages, match: MatchId) -> None:
     """Play until something has happened on the train."""
-    while not pages.pictures.happened(await h.host.match(match), await every_page(h, match)):
+    while not pages.pictures.happened(await h.host.matches.match(match), await every_page(h, match)):
         await on(h, match, 1)
 
 
 async def every_page(h: House, match: MatchId) -> Any:
-    return await h.host.pages(match, None, 0, (await h.host.match(match)).version)
+    return await h.host.matches.pages(match, None, 0, (await h.host.matches.match(match)).version)
 
 
 async def shown(pages: Pages, match: MatchId, user: UserId) -> str:
@@ -70,7 +70,7 @@ async def test_the_board_says_what_happened_on_the_train_since_its_viewer_last_l
     await h.host.visits.looked(match.id, person("ana").id, 1, 0)
     await to_the_train(h, pages, match.id)
     first = pages.pictures.happened(match, await every_page(h, match.id))
-    seen = (await h.host.match(match.id)).version
+    seen = (await h.host.matches.match(match.id)).version
     await on(h, match.id, 4)
     whole = pages.pictures.happened(match, await every_page(h, match.id))
     assert len(whole) > len(first)
@@ -90,7 +90,7 @@ async def test_who_has_seen_everything_and_who_only_watches_are_shown_the_last_t
     names = [type(event).__name__ for event in last]
     assert names
     wanted = repr((None, names, [None] * len(names)))
-    now = await h.host.match(match.id)
+    now = await h.host.matches.match(match.id)
     await h.host.visits.looked(match.id, person("ana").id, now.version, 0)
     assert [await shown(pages, match.id, user) for user in (person("ana").id, NOBODY)] == [wanted] * 2
 
@@ -102,17 +102,17 @@ async def test_the_picture_of_a_digest_says_what_happened_meanwhile_as_everybody
     now = h.clock.now()
     away = person("ana")
     await h.host.seats.go_away(Absence(person=away, match=match.id, how="drawing", since=now, until=now + 60))
-    start = (await h.host.match(match.id)).version
-    while not (await h.host.match(match.id)).version > start + 30:
+    start = (await h.host.matches.match(match.id)).version
+    while not (await h.host.matches.match(match.id)).version > start + 30:
         await h.step()
-        waiting = (await h.host.table(match.id, None)).waits
+        waiting = (await h.host.matches.table(match.id, None)).waits
         if waiting and (name := await h.name_at(match.id, waiting[0].seat)) != "ana":
-            await h.play(match.id, name, (await h.host.legal(match.id, person(name).id))[0])
+            await h.play(match.id, name, (await h.host.matches.legal(match.id, person(name).id))[0])
     await h.host.seats.come_back(match.id, away.id)
     digest = await h.host.seats.digest(match.id, away.id)
     assert isinstance(digest, Digest)
-    found = await h.host.match(match.id)
-    missed = await h.host.pages(match.id, None, digest.start, found.version)
+    found = await h.host.matches.match(match.id)
+    missed = await h.host.matches.pages(match.id, None, digest.start, found.version)
     names = [type(event).__name__ for event in StoryPictures(pages.content).happened(found, missed)]
     assert names
     post, news = await Digests(h.host, pages.content, Languages(h.host, lambda _: None)).draw(digest)

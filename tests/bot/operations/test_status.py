@@ -122,7 +122,7 @@ async def test_a_page_that_cannot_be_read_shows_in_the_health_file(tmp_path: Pat
         await found.report()
         assert ailments(tmp_path / "health", h.clock.now()) == [], "nobody has met it yet"
         with pytest.raises(DatabaseCorrupt):
-            await h.host.match(MatchId(1))
+            await h.host.matches.match(MatchId(1))
         h.clock.forward(LIMITS["database"] + 1)
         await found.report()
         assert ailments(tmp_path / "health", h.clock.now()) == ["database"]

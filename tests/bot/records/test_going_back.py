@@ -24,7 +24,7 @@ async def wandering(folder: Path, game: str) -> Path:
         match = await h.match("ana", "ben", "cleo", game=game)
         for target in (2, 5, 1):
             await play(h, match.id, 4)
-            version = (await h.host.match(match.id)).version
+            version = (await h.host.matches.match(match.id)).version
             await h.host.control.rewind(match.id, version, target, Why(VOTE, person("ana").id))
         await h.finish(match.id)
         return await written(folder, h, match.id)
@@ -38,11 +38,11 @@ async def written(folder: Path, h: House, match: Any) -> Path:
 
 async def play(h: House, match: Any, steps: int) -> None:
     for _ in range(steps):
-        current = await h.host.match(match)
-        wait = (await h.host.table(match, None)).waits[0]
+        current = await h.host.matches.match(match)
+        wait = (await h.host.matches.table(match, None)).waits[0]
         user = current.seats[wait.seat].user
         assert user is not None
-        await h.host.submit(match, current.version, user, (await h.host.legal(match, user))[0])
+        await h.host.matches.submit(match, current.version, user, (await h.host.matches.legal(match, user))[0])
 
 
 def told(file: Path) -> list[str]:

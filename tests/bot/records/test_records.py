@@ -103,7 +103,7 @@ async def test_a_match_with_a_damaged_log_is_checked_from_where_it_can_be_told(t
         db.execute("UPDATE actions SET action = 'take'")
         db.commit()
     async with house(tmp_path) as h:
-        await h.host.pages(match.id, None, 0, 9)
+        await h.host.matches.pages(match.id, None, 0, 9)
         await h.finish(match.id)
         file = tmp_path / "match.json"
         file.write_bytes(await export(h.store, Registry([ToyGame()]), match.id))

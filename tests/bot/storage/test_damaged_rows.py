@@ -63,4 +63,4 @@ async def test_what_can_be_made_again_counts_as_not_there(tmp_path: Path) -> Non
         kept, state = await h.store.read(work)
         assert kept == StoredPlan(match, ANA)
         assert state == PublicationState(match=match)
-        assert (await h.host.table(MatchId(match), UserId(ANA))).match.id == match
+        assert (await h.host.matches.table(MatchId(match), UserId(ANA))).match.id == match

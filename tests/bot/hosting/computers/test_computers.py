@@ -61,11 +61,11 @@ async def table(host: Host, h: House, strength: str, *names: str) -> Match:
 
 async def play(host: Host, h: House, match: MatchId) -> None:
     """Let whoever is a person and asked play the first thing allowed."""
-    for wait in (await host.table(match, None)).waits:
-        user = (await host.match(match)).seats[wait.seat].user
+    for wait in (await host.matches.table(match, None)).waits:
+        user = (await host.matches.match(match)).seats[wait.seat].user
         if user is not None:
-            action = (await host.legal(match, user))[0]
-            await host.submit(match, (await host.match(match)).version, user, action)
+            action = (await host.matches.legal(match, user))[0]
+            await host.matches.submit(match, (await host.matches.match(match)).version, user, action)
 
 
 @pytest.mark.parametrize("strength", ["", *STRENGTHS])
@@ -105,13 +105,13 @@ async def test_while_one_thinks_other_matches_go_on(tmp_path: Path) -> None:
             await play(host, h, match.id)
             await asyncio.sleep(0)
         (thought, *_) = pensive.asked
-        before = (await host.match(match.id)).version
+        before = (await host.matches.match(match.id)).version
         h.clock.forward(600)  # longer than a thought may take
         for _ in range(4):
             await host.step(h.clock.now())
             await play(host, h, other.id)
-        assert (await host.match(other.id)).version >= 4
-        assert (await host.match(match.id)).version == before
+        assert (await host.matches.match(other.id)).version >= 4
+        assert (await host.matches.match(match.id)).version == before
         assert len(pensive.asked) == 1  # it is not asked again while it thinks
         action = thought.view.ask.options[0]
         pensive.answers.put_nowait(action)
@@ -143,13 +143,13 @@ async def test_thinking_lies_within_the_random_time(tmp_path: Path) -> None:
     async with house(tmp_path, games=list(registry())) as h:
         pensive = Pensive()
         host, match, due = await pondering(h, pensive)
-        before = (await host.match(match.id)).version
+        before = (await host.matches.match(match.id)).version
         action = pensive.asked[0].view.ask.options[-1]
         h.clock.forward(1)
         pensive.answers.put_nowait(action)
         await host.tasks.settle()
         await host.step(h.clock.now())
-        assert (await host.match(match.id)).version == before  # it has decided early: nobody sees that
+        assert (await host.matches.match(match.id)).version == before  # it has decided early: nobody sees that
         h.clock.forward(due - h.clock.now())
         await host.step(h.clock.now())
         last = (await h.log(match.id))[-1]
@@ -189,10 +189,10 @@ async def test_what_was_thought_for_a_seat_whose_owner_is_back_is_not_played(tmp
         pensive = Pensive()
         host = Thoughtful(h, pensive, registry())
         match = await table(host, h, USUAL, "ana", "ben", "cleo")
-        (wait,) = (await host.table(match.id, None)).waits
+        (wait,) = (await host.matches.table(match.id, None)).waits
         owner = match.seats[wait.seat]
         await h.store.write(lambda tx: occupancy.hand_over(tx, host.tools, match.id, wait.seat, MISSED, h.clock.now()))
-        kept = (await host.match(match.id)).seats[wait.seat]
+        kept = (await host.matches.match(match.id)).seats[wait.seat]
         await h.store.write(lambda tx: tx.save_seat(match.id, msgspec.structs.replace(kept, strength=MARSHAL)))
         await host.step(h.clock.now())
         await pensive.called.wait()
@@ -201,8 +201,8 @@ async def test_what_was_thought_for_a_seat_whose_owner_is_back_is_not_played(tmp
         pensive.answers.put_nowait(pensive.asked[0].view.ask.options[0])
         await host.tasks.settle()
         assert await h.log(match.id) == ()
-        action = (await host.legal(match.id, owner.user))[0]
-        assert (await host.submit(match.id, 0, owner.user, action)).version == 1
+        action = (await host.matches.legal(match.id, owner.user))[0]
+        assert (await host.matches.submit(match.id, 0, owner.user, action)).version == 1
 
 
 @pytest.mark.parametrize("answer", [ThoughtFailed(), "no such action", RuntimeError("broken")])
@@ -215,10 +215,10 @@ async def test_where_the_strongest_fails_a_simpler_one_moves(tmp_path: Path, ans
             await host.step(h.clock.now())
             await play(host, h, match.id)
             await asyncio.sleep(0)
-        before = (await host.match(match.id)).version
+        before = (await host.matches.match(match.id)).version
         pensive.answers.put_nowait(answer)
         await host.tasks.settle()
-        assert (await host.match(match.id)).version == before + 1
+        assert (await host.matches.match(match.id)).version == before + 1
         assert (await h.log(match.id))[-1].by == "computer"
 
 
@@ -231,7 +231,7 @@ async def test_a_thought_that_a_stop_has_cut_short_is_thought_anew(tmp_path: Pat
             await host.step(h.clock.now())
             await play(host, h, match.id)
             await asyncio.sleep(0)
-        before = (await host.match(match.id)).version
+        before = (await host.matches.match(match.id)).version
         await host.tasks.stop()
         again = Thoughtful(h, second, registry())
         await again.recover(h.clock.now())
@@ -241,7 +241,7 @@ async def test_a_thought_that_a_stop_has_cut_short_is_thought_anew(tmp_path: Pat
         assert second.asked[0] == first.asked[-1]  # the same chance, too
         second.answers.put_nowait(second.asked[0].view.ask.options[0])
         await again.tasks.settle()
-        assert (await again.match(match.id)).version == before + 1
+        assert (await again.matches.match(match.id)).version == before + 1
 
 
 async def test_a_thought_holds_nothing_that_the_seat_cannot_see(tmp_path: Path) -> None:
@@ -254,7 +254,7 @@ async def test_a_thought_holds_nothing_that_the_seat_cannot_see(tmp_path: Path) 
             await play(host, h, match.id)
             await asyncio.sleep(0)
         (thought, *_) = pensive.asked
-        live = await host._matches.live(match.id)
+        live = await host.matches.live(match.id)
         assert thought.view == live.game.view(live.now.state, thought.seat)
         assert live.stored.header.seed.encode() not in thought.seed
         assert (thought.strength, thought.person) == (MARSHAL, ANA.id)

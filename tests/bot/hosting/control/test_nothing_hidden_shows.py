@@ -31,7 +31,7 @@ async def begun(h: House, game: str) -> MatchId:
 async def twins(h: House, match: MatchId) -> tuple[Seat, tuple[str, str]]:
     """Play on until somebody can do either of two things that look the same to everybody else; return who, and the two."""
     while True:
-        live = await h.host._matches.live(match)
+        live = await h.host.matches.live(match)
         for wait in live.waits:
             looks: dict[bytes, str] = {}
             for action in live.game.legal(live.now.state, wait.seat):
@@ -47,19 +47,19 @@ async def twins(h: House, match: MatchId) -> tuple[Seat, tuple[str, str]]:
 
 
 async def first_choice(h: House, match: MatchId) -> None:
-    current = await h.host.match(match)
-    wait = (await h.host.table(match, None)).waits[0]
+    current = await h.host.matches.match(match)
+    wait = (await h.host.matches.table(match, None)).waits[0]
     user = current.seats[wait.seat].user
     assert user is not None
-    await h.host.submit(match, current.version, user, (await h.host.legal(match, user))[0])
+    await h.host.matches.submit(match, current.version, user, (await h.host.matches.legal(match, user))[0])
 
 
 async def shown(h: House, match: MatchId, seat: Seat) -> list[Any]:
     """Return all that anybody but a seat can see of a match."""
     viewers = [None, *(Seat(number) for number in range(len(NAMES)) if number != seat)]
-    now = await h.host.match(match)
-    pages = [await h.host.pages(match, viewer, 0, now.version) for viewer in viewers]
-    waits = (await h.host.table(match, None)).waits
+    now = await h.host.matches.match(match)
+    pages = [await h.host.matches.pages(match, viewer, 0, now.version) for viewer in viewers]
+    waits = (await h.host.matches.table(match, None)).waits
     return [pages, waits, (await h.host.story(match, None)).notes, now]
 
 
@@ -73,10 +73,10 @@ async def test_a_secret_that_was_undone_stays_one(tmp_path: Path, game: str, way
         async with house(folder, games=GAMES) as h:
             match = await begun(h, game)
             seat, choices = await twins(h, match)
-            version = (await h.host.match(match)).version
-            user = (await h.host.match(match)).seats[seat].user
+            version = (await h.host.matches.match(match)).version
+            user = (await h.host.matches.match(match)).seats[seat].user
             assert user is not None
-            await h.host.submit(match, version, user, choices[which])
+            await h.host.matches.submit(match, version, user, choices[which])
             looks = [await shown(h, match, seat)]
             assert (await h.host.look(match, user)).may_take_back
             if way == "take-back":
@@ -86,7 +86,7 @@ async def test_a_secret_that_was_undone_stays_one(tmp_path: Path, game: str, way
                 looks.append([effect])
                 await h.host.control.rewind(match, version + 1, version, Why(MODERATOR, person("dan").id))
             looks.append(await shown(h, match, seat))
-            await h.host.submit(match, version + 2, user, choices[0])
+            await h.host.matches.submit(match, version + 2, user, choices[0])
             looks.append(await shown(h, match, seat))
             seen.append(looks)
     assert seen[0] == seen[1]
@@ -95,9 +95,11 @@ async def test_a_secret_that_was_undone_stays_one(tmp_path: Path, game: str, way
 async def test_a_dry_run_tells_of_no_secret_step(tmp_path: Path) -> None:
     async with house(tmp_path, games=GAMES) as h:
         match = await discarding(h)
-        version = (await h.host.match(match.id)).version
+        version = (await h.host.matches.match(match.id)).version
         before = await h.host.control.preview(match.id, "rewind", version - 1)
-        drop = next(action for action in await h.host.legal(match.id, person("ana").id) if action.startswith("drop "))
+        drop = next(
+            action for action in await h.host.matches.legal(match.id, person("ana").id) if action.startswith("drop ")
+        )
         await h.play(match.id, "ana", drop)
         after = await h.host.control.preview(match.id, "rewind", version - 1)
         assert (before.reveals, after.reveals) == (False, False)

@@ -27,9 +27,9 @@ async def test_nobody_has_to_act_in_a_paused_match_and_nobody_can(tmp_path: Path
         assert paused.paused_at == h.clock.now()
         assert (await h.table(match.id, "ben")).waits == ()
         assert (await h.table(match.id, "ben")).view == before.view
-        assert await h.host.legal(match.id, BEN.id) == ()
-        assert await h.host.next_for(BEN.id) is None
-        assert [table.match.id for table in await h.host.matches_of(BEN.id)] == [match.id]
+        assert await h.host.matches.legal(match.id, BEN.id) == ()
+        assert await h.host.matches.next_for(BEN.id) is None
+        assert [table.match.id for table in await h.host.matches.tables_of(BEN.id)] == [match.id]
         with pytest.raises(MatchPaused):
             await h.play(match.id, "ben", "bid 1")
         with pytest.raises(MatchPaused):
@@ -44,7 +44,7 @@ async def test_no_deadline_and_no_reminder_while_it_is_paused(tmp_path: Path) ->
         await h.step()
         await h.pump()
         assert h.told.reminders == []
-        assert (await h.host.match(match.id)).version == 0
+        assert (await h.host.matches.match(match.id)).version == 0
 
 
 @pytest.mark.parametrize("restart", [False, True])
@@ -85,11 +85,11 @@ async def test_computers_do_not_move_in_a_paused_match_and_move_after_it(tmp_pat
         await h.host.control.pause(match.id, WORD)
         h.clock.forward(60)
         await h.step()
-        assert (await h.host.match(match.id)).version == 0
+        assert (await h.host.matches.match(match.id)).version == 0
         await h.host.control.resume(match.id, WORD)
         h.clock.forward(60)
         await h.step()
-        assert (await h.host.match(match.id)).version == 1
+        assert (await h.host.matches.match(match.id)).version == 1
 
 
 async def test_an_end_without_result(tmp_path: Path) -> None:
@@ -98,15 +98,15 @@ async def test_an_end_without_result(tmp_path: Path) -> None:
         await h.play(match.id, "ana", "bid 2")
         ended = await h.host.control.end(match.id, WORD)
         assert (ended.status, ended.ending, ended.outcome) == ("abandoned", "moderator", None)
-        assert (await h.host.match(match.id)).seed is not None
+        assert (await h.host.matches.match(match.id)).seed is not None
         assert (await h.table(match.id, "ben")).waits == ()
-        assert await h.host.matches_of(BEN.id) == ()
+        assert await h.host.matches.tables_of(BEN.id) == ()
         for act in (h.host.control.pause, h.host.control.resume, h.host.control.end):
             with pytest.raises(MatchIsOver):
                 await act(match.id, WORD)
         with pytest.raises(MatchIsOver):
             await h.play(match.id, "ben", "bid 1")
-        assert await h.host.legal(match.id, BEN.id) == ()
+        assert await h.host.matches.legal(match.id, BEN.id) == ()
         assert [note.key for note in (await h.host.story(match.id, None)).notes] == ["ended-moderator"]
 
 
@@ -121,7 +121,7 @@ async def test_a_wait_that_comes_up_in_a_paused_match_stands_still_too(tmp_path:
         assert (await h.table(match.id, "ana")).waits == ()
         await h.host.control.resume(match.id, WORD)
         assert len((await h.table(match.id, "ana")).waits) == 2
-        assert (await h.host.match(match.id)).version == 0
+        assert (await h.host.matches.match(match.id)).version == 0
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,7 @@ async def test_players_cannot_vote_a_moderators_pause_away(tmp_path: Path) -> No
             for act in (h.host.control.preview(match.id, RESUME), h.host.control.propose(match.id, ANA.id, RESUME)):
                 with pytest.raises(PausedByOthers):
                     await act
-            assert (await h.host.match(match.id)).paused_at is not None
+            assert (await h.host.matches.match(match.id)).paused_at is not None
             assert await h.host.control.ballots(match.id) == ()
 
 
@@ -168,7 +168,7 @@ async def test_a_vote_on_a_pause_that_a_moderator_has_taken_over_changes_nothing
         await h.host.control.pause(match, WORD)
         with pytest.raises(HostingError):
             await h.host.control.vote(ballot.id, BEN.id, True)
-        assert (await h.host.match(match)).paused_at is not None
+        assert (await h.host.matches.match(match)).paused_at is not None
 
 
 async def test_who_is_alone_needs_no_vote(tmp_path: Path) -> None:
@@ -178,11 +178,13 @@ async def test_who_is_alone_needs_no_vote(tmp_path: Path) -> None:
             h.clock.forward(2 * HOUR)
             for _ in range(9):
                 await h.step()
-        assert (await h.host.match(match)).paused_at is not None  # two deadlines missed, and nobody else is there
+        assert (
+            await h.host.matches.match(match)
+        ).paused_at is not None  # two deadlines missed, and nobody else is there
         assert (await h.host.control.propose(match, ANA.id, RESUME)).status == "passed"
-        assert (await h.host.match(match)).paused_at is None
+        assert (await h.host.matches.match(match)).paused_at is None
         assert (await h.host.control.propose(match, ANA.id, END)).status == "passed"
-        found = await h.host.match(match)
+        found = await h.host.matches.match(match)
         assert (found.status, found.ending) == ("abandoned", "alone")
         keys = [note.key for note in (await h.host.story(match, None)).notes]
         assert keys[-3:] == ["paused-missed", "resumed-alone", "ended-alone"]

@@ -29,11 +29,11 @@ GAMES = (*registry(), ToyGame())
 
 
 async def somebody_plays(h: House, match: MatchId, chance: random.Random) -> None:
-    current = await h.host.match(match)
-    wait = chance.choice((await h.host.table(match, None)).waits)
+    current = await h.host.matches.match(match)
+    wait = chance.choice((await h.host.matches.table(match, None)).waits)
     user = current.seats[wait.seat].user
     assert user is not None
-    await h.host.submit(match, current.version, user, chance.choice(await h.host.legal(match, user)))
+    await h.host.matches.submit(match, current.version, user, chance.choice(await h.host.matches.legal(match, user)))
 
 
 async def check(h: House, match: MatchId) -> None:
@@ -45,11 +45,11 @@ async def check(h: House, match: MatchId) -> None:
     assert [entry.version for entry in log] == list(range(1, snapshot.version + 1))
     assert len(folded.moments) == snapshot.version + 1
     assert folded.game.dump(folded.now.state) == snapshot.state
-    known = await h.host._matches.history(match, 0)
+    known = await h.host.matches.history(match, 0)
     assert [known.game.dump(moment.state) for moment in known.moments] == [
         folded.game.dump(moment.state) for moment in folded.moments
     ]
-    waiting = {wait.seat for wait in (await h.host.table(match, None)).waits}
+    waiting = {wait.seat for wait in (await h.host.matches.table(match, None)).waits}
     assert waiting == set(folded.game.to_act(folded.now.state))
 
 
@@ -61,7 +61,7 @@ async def test_random_ways_back_always_fold_to_the_snapshot(tmp_path: Path, game
         match = (await h.match("ana", "ben", "cleo", game=game)).id
         other = (await h.match("ana", "ben", "cleo", game="toy")).id
         backs = 0
-        while (current := await h.host.match(match)).status == "running" and current.version < 400:
+        while (current := await h.host.matches.match(match)).status == "running" and current.version < 400:
             if current.version and backs < 15 and chance.random() < often:
                 target = chance.randrange(current.version)
                 await h.host.control.rewind(match, current.version, target, WORD)
@@ -70,14 +70,14 @@ async def test_random_ways_back_always_fold_to_the_snapshot(tmp_path: Path, game
             else:
                 await somebody_plays(h, match, chance)
             if chance.random() < 0.2:
-                await h.host.table(other, None)  # the first one leaves the memory
+                await h.host.matches.table(other, None)  # the first one leaves the memory
         await check_over(h, match)
         assert backs >= 3
 
 
 async def check_over(h: House, match: MatchId) -> None:
     over = await h.finish(match)
-    live = await h.host._matches.history(match, 0)
+    live = await h.host.matches.history(match, 0)
     assert over.outcome == live.game.outcome(live.now.state)
     path = standing(live.moments)
     assert all(moment.back is None for moment in path)
@@ -109,8 +109,8 @@ async def test_the_log_keeps_what_was_undone_and_everybody_is_asked_afresh(tmp_p
         assert after.view == before.view
         assert [(wait.since, wait.asked) for wait in after.waits] == [(h.clock.now(), 3)]
         with pytest.raises(StaleAction):
-            await h.host.submit(match.id, 1, BEN.id, "bid 3")  # a button from before: versions never come again
-        page = (await h.host.pages(match.id, None, 3, 3))[0]
+            await h.host.matches.submit(match.id, 1, BEN.id, "bid 3")  # a button from before: versions never come again
+        page = (await h.host.matches.pages(match.id, None, 3, 3))[0]
         assert (page.back, page.by, page.seat, page.events) == (1, "moderator", None, ())
         assert [note.key for note in (await h.host.story(match.id, None)).notes] == ["rewound-moderator"]
         await h.play(match.id, "ben", "bid 1")
@@ -138,13 +138,13 @@ async def test_not_beyond_what_a_damaged_log_can_tell(tmp_path: Path) -> None:
         db.execute("UPDATE actions SET action = 'take'")
         db.commit()
     async with house(tmp_path) as h:
-        await h.host.pages(match, None, 0, 9)
+        await h.host.matches.pages(match, None, 0, 9)
         await h.play(match, "ben", "bid 3")
         with pytest.raises(NoWayBack):
             await h.host.control.rewind(match, 2, 0, WORD)
         assert (await h.host.control.rewind(match, 2, 1, WORD)).version == 3
     async with house(tmp_path) as h:
-        assert len(await h.host.pages(match, None, 1, 3)) == 3
+        assert len(await h.host.matches.pages(match, None, 1, 3)) == 3
         assert (await h.finish(match)).status == "over"
 
 
@@ -177,7 +177,7 @@ async def test_the_preview_says_what_would_be_undone_and_changes_nothing(tmp_pat
         assert effect.reveals
         assert set(effect.then) == {0, 1}
         assert set(effect.users) == {ANA.id, BEN.id}
-        assert (await h.host.match(match.id)).version == 2
+        assert (await h.host.matches.match(match.id)).version == 2
 
 
 @settings(max_examples=15, deadline=None)
@@ -204,7 +204,7 @@ async def test_dying_between_any_two_statements_does_it_wholly_or_not_at_all(aft
             pass
         async with house(folder, clock=clock, games=GAMES) as h:
             await h.host.recover(clock.now())
-            now = await h.host.match(match)
+            now = await h.host.matches.match(match)
             notes = [note.key.split("-")[0] for note in (await h.host.story(match, None)).notes]
             done = {"pause": "paused", "resume": "resumed", "rewind": "rewound", "end": "ended", "vote": "rewound"}[act]
             happened = {

@@ -42,7 +42,7 @@ async def test_announced_and_then_closed(tmp_path: Path) -> None:
         assert await keys(h, match) == ["idle"]
         await later(h, 2)
         assert await keys(h, match) == ["idle", "ended-abandoned"]
-        ended = await h.host.match(match)
+        ended = await h.host.matches.match(match)
         assert (ended.status, ended.ending) == ("abandoned", "abandoned")
 
 
@@ -52,7 +52,7 @@ async def test_playing_on_withdraws_the_notice(tmp_path: Path) -> None:
         await later(h, 31)
         await h.play(match, "ana", "bid 1")
         await later(h, 8)
-        assert (await h.host.match(match)).status == "running"
+        assert (await h.host.matches.match(match)).status == "running"
         await later(h, 23)
         assert await keys(h, match) == ["idle", "idle"]
 
@@ -70,7 +70,7 @@ async def test_a_paused_match_is_forgotten_too_but_one_with_deadlines_never(tmp_
         timed = (await h.match("ana", "ben", pace="72h")).id
         swept = await h.store.read(lambda tx: tx.idle_since(h.clock.now() + 100 * DAY, 10))
         assert swept == ()
-        assert (await h.host.match(timed)).status == "running"
+        assert (await h.host.matches.match(timed)).status == "running"
 
 
 async def test_a_table_that_waits_for_somebody_who_is_away_is_not_forgotten(tmp_path: Path) -> None:

@@ -111,6 +111,6 @@ async def test_after_a_restart(tmp_path: Path) -> None:
         assert (await h.host.look(match, ANA.id)).may_take_back
         await h.host.control.take_back(match, ANA.id)
     async with house(tmp_path, clock=clock) as h:
-        assert len(await h.host.pages(match, None, 0, 2)) == 3
+        assert len(await h.host.matches.pages(match, None, 0, 2)) == 3
         assert not (await h.host.look(match, ANA.id)).may_take_back
         assert (await h.finish(match)).status == "over"

@@ -41,7 +41,7 @@ async def test_more_than_half_of_the_people_decide_and_computers_do_not_vote(tmp
         assert (ballot.status, len(ballot.votes)) == ("open", 1)
         done = await h.host.control.vote(ballot.id, CLEO.id, True)
         assert done.status == "passed"
-        assert (await h.host.match(match.id)).ending == "vote"
+        assert (await h.host.matches.match(match.id)).ending == "vote"
         assert await keys(h, match.id) == ["ballot-end", "ended-vote"]
 
 
@@ -52,7 +52,7 @@ async def test_refused_as_soon_as_it_cannot_be_carried(tmp_path: Path) -> None:
         await h.host.control.vote(ballot.id, BEN.id, False)
         refused = await h.host.control.vote(ballot.id, CLEO.id, False)
         assert refused.status == "failed"
-        assert (await h.host.match(match.id)).paused_at is None
+        assert (await h.host.matches.match(match.id)).paused_at is None
         assert await keys(h, match.id) == ["ballot-pause", "refused-pause"]
         with pytest.raises(BallotIsClosed):
             await h.host.control.vote(ballot.id, ANA.id, True)
@@ -71,7 +71,7 @@ async def test_one_may_change_ones_mind_while_it_is_open(tmp_path: Path) -> None
         await h.host.control.vote(ballot.id, CLEO.id, True)
         assert (await h.host.control.ballot(ballot.id)).status == "open"
         await h.host.control.vote(ballot.id, BEN.id, True)
-        assert (await h.host.match(match.id)).status == "abandoned"
+        assert (await h.host.matches.match(match.id)).status == "abandoned"
 
 
 async def test_one_vote_of_a_kind_at_a_time(tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ async def test_going_back_takes_everybody_and_is_void_once_somebody_plays_on(tmp
         for user in (ANA.id, CLEO.id):
             ballot = await h.host.control.vote(ballot.id, user, True)
         assert ballot.status == "passed"
-        assert (await h.host.match(match.id)).version == 3
+        assert (await h.host.matches.match(match.id)).version == 3
         assert (await h.log(match.id))[-1].by == "vote"
 
 
@@ -200,7 +200,7 @@ async def test_a_vote_that_cannot_be_carried_any_more_because_somebody_leaves_is
         await h.host.control.vote(ballot.id, BEN.id, False)
         await leave(h, match.id, "ana")
         assert (await h.host.control.ballot(ballot.id)).status == "failed"
-        assert (await h.host.match(match.id)).status == "running"
+        assert (await h.host.matches.match(match.id)).status == "running"
 
 
 @pytest.mark.parametrize("kind", ["end", "rewind"])

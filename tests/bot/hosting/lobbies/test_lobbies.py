@@ -181,7 +181,7 @@ async def test_a_double_start_begins_one_match(tmp_path: Path) -> None:
             *[h.host.lobbies.start(lobby.id, ANA.id) for _ in range(3)], return_exceptions=True
         )
         assert sorted(type(answer).__name__ for answer in answers) == ["LobbyClosed", "LobbyClosed", "Match"]
-        assert len(await h.host.match_at(HERE.channel)) == 1
+        assert len(await h.host.matches.at(HERE.channel)) == 1
 
 
 async def test_a_start_seats_whoever_joined_in_the_meantime_or_refuses_them(tmp_path: Path) -> None:

@@ -40,8 +40,8 @@ async def clear(host: Host, now: float) -> None:
 
 async def shown(host: Host, match: MatchId) -> tuple[object, ...]:
     """Return all of a finished match from which its panels, pictures, story and export are made."""
-    users = {None, (await host.match(match)).seats[0].user}
-    tables = [await host.table(match, user) for user in users]
+    users = {None, (await host.matches.match(match)).seats[0].user}
+    tables = [await host.matches.table(match, user) for user in users]
     stories = [await host.story(match, user) for user in users]
     return (*tables, *stories, await export(host.store, host.games, match))
 

@@ -28,23 +28,23 @@ async def test_a_match_restarted_again_and_again_equals_its_log(tmp_path: Path, 
                 await stack.aclose()
                 h = await stack.enter_async_context(house(tmp_path, games=tuple(registry()), clock=clock))
                 await h.host.recover(clock.now())
-            current = await h.host.match(match.id)
+            current = await h.host.matches.match(match.id)
             if current.status == "running":
                 current = await h.everybody_back(match.id)
             told = pages[-1].version if pages else -1
-            pages += await h.host.pages(match.id, Seat(0), told + 1, current.version)
+            pages += await h.host.matches.pages(match.id, Seat(0), told + 1, current.version)
             if current.status != "running":
                 break
-            waits = (await h.host.table(match.id, None)).waits
+            waits = (await h.host.matches.table(match.id, None)).waits
             user = current.seats[chance.choice(waits).seat].user
             if user is None or chance.random() < 0.15:
                 clock.forward(180)
                 await h.step()
             else:
-                action = chance.choice(await h.host.legal(match.id, user))
-                await h.host.submit(match.id, current.version, user, action)
+                action = chance.choice(await h.host.matches.legal(match.id, user))
+                await h.host.matches.submit(match.id, current.version, user, action)
         assert [page.version for page in pages] == list(range(current.version + 1))
-        assert await h.host.pages(match.id, Seat(0), 0, current.version) == tuple(pages)
+        assert await h.host.matches.pages(match.id, Seat(0), 0, current.version) == tuple(pages)
         assert {page.by for page in pages} == {"", "player", "computer", "deadline"}
         stored = await h.store.read(lambda tx: tx.match(match.id))
         assert stored is not None
@@ -52,4 +52,4 @@ async def test_a_match_restarted_again_and_again_equals_its_log(tmp_path: Path, 
         log = [Entry(entry.seat, entry.action) for entry in await h.log(match.id)]
         *_, last = fold(game, stored.header, log)
         assert game.outcome(last.state) == current.outcome
-        assert (await h.host.table(match.id, person("ana").id)).match.seed == stored.header.seed
+        assert (await h.host.matches.table(match.id, person("ana").id)).match.seed == stored.header.seed

@@ -32,7 +32,7 @@ class Witness(Told):
 
     async def publish_match(self, match: MatchId, row: Unsaid | None = None) -> bool:
         assert self.host is not None
-        version = (await self.host.match(match)).version
+        version = (await self.host.matches.match(match)).version
         assert version >= self.versions.get(match, -1)
         self.versions[match] = version
         return False
@@ -48,15 +48,15 @@ class Client:
     async def life(self, h: House, matches: list[MatchId]) -> None:
         """Live until everything is over, or the process dies."""
         await h.host.recover(h.clock.now())
-        while running := [m for m in matches if (await h.host.match(m)).status == "running"]:
+        while running := [m for m in matches if (await h.host.matches.match(m)).status == "running"]:
             match = self.random.choice(running)
             someone = self.random.choice(PEOPLE)
             await h.everybody_back(match)
-            table = await h.host.table(match, someone.id)
-            options = await h.host.legal(match, someone.id)
+            table = await h.host.matches.table(match, someone.id)
+            options = await h.host.matches.legal(match, someone.id)
             if options and self.random.random() < 0.8:
                 action = self.random.choice(options)
-                accepted = await h.host.submit(match, table.match.version, someone.id, action)
+                accepted = await h.host.matches.submit(match, table.match.version, someone.id, action)
                 self.acknowledged[match, accepted.version] = (accepted.seat, action)
             h.clock.forward(self.random.choice((0.0, 1.0, 95.0)))
             await h.step()
@@ -75,7 +75,7 @@ async def verify(h: House, matches: list[MatchId], client: Client, witness: Witn
             if number == match:
                 entry = by_version[version]
                 assert (entry.seat, entry.action, entry.by) == (seat, action, "player")
-        stored = await h.host.match(match)
+        stored = await h.host.matches.match(match)
         assert stored.version == len(log)
         folded = await Positions(h.store, Registry([ToyGame()]), 4, h.clock.now).history(match, 0)
         assert len(folded.moments) == len(log) + 1
@@ -125,8 +125,8 @@ async def test_dying_while_a_lobby_fills_and_starts_leaves_a_lobby_or_a_match(af
                 match = await h.host.lobbies.start(lobby.id, PEOPLE[0].id)
             else:
                 assert lobby.match is not None
-                match = await h.host.match(lobby.match)
-            assert [m.id for m in await h.host.match_at(lobby.place.channel)] == [match.id]
+                match = await h.host.matches.match(lobby.match)
+            assert [m.id for m in await h.host.matches.at(lobby.place.channel)] == [match.id]
             await h.pump()
             assert match.id in h.told.matches
             assert (await h.finish(match.id)).status == "over"

@@ -42,7 +42,7 @@ async def test_a_lost_position_comes_back_from_the_log_and_is_saved(tmp_path: Pa
         before = await h.store.read(lambda tx: tx.snapshot(match))
     damage(tmp_path, f"{harm} WHERE match = 1")
     async with house(tmp_path) as h:
-        assert len(await h.host.matches_of(ANA)) == 2
+        assert len(await h.host.matches.tables_of(ANA)) == 2
         assert await h.store.read(lambda tx: tx.snapshot(match)) == before
         assert (await h.finish(match)).status == "over"
     assert h.told.operator == []
@@ -61,12 +61,12 @@ async def test_what_the_log_does_not_give_back_is_set_aside_and_harms_nobody_els
     broken, healthy = await two_matches(tmp_path)
     damage(tmp_path, *harm)
     async with house(tmp_path) as h:
-        assert [table.match.id for table in await h.host.matches_of(ANA)] == [healthy]
-        assert await h.host.set_aside_of(ANA) == (broken,)
-        assert {match.id for match in await h.host.match_at(HERE.channel)} == {broken, healthy}
+        assert [table.match.id for table in await h.host.matches.tables_of(ANA)] == [healthy]
+        assert await h.host.matches.set_aside_of(ANA) == (broken,)
+        assert {match.id for match in await h.host.matches.at(HERE.channel)} == {broken, healthy}
         with pytest.raises(UnreadableMatch):
-            await h.host.table(broken, ANA)
-        found = await h.host.next_for(ANA)
+            await h.host.matches.table(broken, ANA)
+        found = await h.host.matches.next_for(ANA)
         assert found is None or found.match.id == healthy
         waits, held = await h.store.read(lambda tx: (tx.waits(broken), tx.held(broken)))
         assert (waits, len(held)) == ((), 1)
@@ -77,7 +77,7 @@ async def test_the_operator_is_told_once_a_day_until_a_moderator_ends_it_from_it
     broken, _ = await two_matches(tmp_path)
     damage(tmp_path, *RUINED)
     async with house(tmp_path) as h:
-        await h.host.matches_of(ANA)
+        await h.host.matches.tables_of(ANA)
         await h.pump()
         await h.host.recover(h.clock.time)
         await h.pump()
@@ -87,12 +87,12 @@ async def test_the_operator_is_told_once_a_day_until_a_moderator_ends_it_from_it
         assert h.told.operator == [(broken,), (broken,)]
         draft, _ = await h.host.moderation.prepare(BOSS, broken, "end", {}, "damaged")
         await h.host.moderation.confirm(BOSS, draft.id)
-        ended = await h.host.match(broken)
+        ended = await h.host.matches.match(broken)
         assert (ended.status, ended.ending) == ("abandoned", "moderator")
         h.clock.time += DAY
         await h.pump()
         assert len(h.told.operator) == 2
-        assert await h.host.set_aside_of(ANA) == ()
+        assert await h.host.matches.set_aside_of(ANA) == ()
 
 
 async def test_a_start_that_can_read_it_again_takes_it_up_with_the_time_that_was_left(tmp_path: Path) -> None:
@@ -102,7 +102,7 @@ async def test_a_start_that_can_read_it_again_takes_it_up_with_the_time_that_was
         (due,) = db.execute("SELECT due FROM waits WHERE match = 1").fetchone()
     damage(tmp_path, *RUINED)
     async with house(tmp_path) as h:
-        await h.host.matches_of(ANA)
+        await h.host.matches.tables_of(ANA)
         since = h.clock.time
     with closing(sqlite3.connect(tmp_path / "house.db")) as db:
         db.execute("UPDATE snapshots SET state = ? WHERE match = 1", (state,))
@@ -112,5 +112,5 @@ async def test_a_start_that_can_read_it_again_takes_it_up_with_the_time_that_was
         await h.host.recover(h.clock.time)
         (wait,) = await h.store.read(lambda tx: tx.waits(broken))
         assert wait.due == due + 500
-        assert await h.host.set_aside_of(ANA) == ()
+        assert await h.host.matches.set_aside_of(ANA) == ()
         assert (await h.finish(broken)).status == "over"

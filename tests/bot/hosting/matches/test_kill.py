@@ -46,10 +46,10 @@ async def test_no_acknowledged_action_is_lost_or_doubled_when_the_process_is_kil
     assert len({(match, version) for match, version, _ in acknowledged}) == len(acknowledged)
     async with house(tmp_path, clock=ManualClock(), told=Told()) as h:
         for match in {match for match, _, _ in acknowledged}:
-            stored = await h.host.match(match)
+            stored = await h.host.matches.match(match)
             log = await h.log(match)
             assert [entry.version for entry in log] == list(range(1, stored.version + 1))
             played = {entry.version: entry.action for entry in log}
             for number, version, action in acknowledged:
                 assert number != match or played[version] == action
-            assert len(await h.host.pages(stored.id, None, 0, stored.version)) == stored.version + 1
+            assert len(await h.host.matches.pages(stored.id, None, 0, stored.version)) == stored.version + 1

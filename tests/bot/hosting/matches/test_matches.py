@@ -29,7 +29,7 @@ ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))
 
 
 async def totals(h: House, match: MatchId) -> tuple[int, ...]:
-    view = (await h.host.table(match, None)).view
+    view = (await h.host.matches.table(match, None)).view
     assert isinstance(view, ToyView)
     return view.totals
 
@@ -38,13 +38,13 @@ async def test_an_action_is_committed_and_told(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.pump()
-        assert set(await h.host.legal(match.id, ANA.id)) == {"bid 1", "bid 2", "bid 3"}
-        accepted = await h.host.submit(match.id, 0, ANA.id, "bid 2")
+        assert set(await h.host.matches.legal(match.id, ANA.id)) == {"bid 1", "bid 2", "bid 3"}
+        accepted = await h.host.matches.submit(match.id, 0, ANA.id, "bid 2")
         seat = await h.seat(match.id, "ana")
         assert (accepted.version, accepted.seat) == (1, seat)
         assert [type(event) for event in accepted.events] == [HasBid, BidSeen]
-        assert (await h.host.match(match.id)).version == 1
-        assert await h.host.legal(match.id, ANA.id) == ()
+        assert (await h.host.matches.match(match.id)).version == 1
+        assert await h.host.matches.legal(match.id, ANA.id) == ()
         await h.pump()
         assert h.told.matches == [match.id, match.id]
 
@@ -52,30 +52,31 @@ async def test_an_action_is_committed_and_told(tmp_path: Path) -> None:
 async def test_a_second_click_and_a_stale_one_change_nothing(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
-        await h.host.submit(match.id, 0, ANA.id, "bid 2")
+        await h.host.matches.submit(match.id, 0, ANA.id, "bid 2")
         with pytest.raises(StaleAction) as stale:
-            await h.host.submit(match.id, 0, ANA.id, "bid 2")
+            await h.host.matches.submit(match.id, 0, ANA.id, "bid 2")
         assert stale.value.facts == {"offered": 0, "version": 1}
         with pytest.raises(StaleAction):
-            await h.host.submit(match.id, 7, BEN.id, "bid 2")
-        assert (await h.host.match(match.id)).version == 1
+            await h.host.matches.submit(match.id, 7, BEN.id, "bid 2")
+        assert (await h.host.matches.match(match.id)).version == 1
 
 
 async def test_what_others_chose_meanwhile_does_not_make_a_simultaneous_choice_stale(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
-        await h.host.submit(match.id, 0, ANA.id, "bid 3")
-        accepted = await h.host.submit(match.id, 0, BEN.id, "bid 2")
+        await h.host.matches.submit(match.id, 0, ANA.id, "bid 3")
+        accepted = await h.host.matches.submit(match.id, 0, BEN.id, "bid 2")
         assert accepted.version == 2
         with pytest.raises(StaleAction):  # asked anew since then
-            await h.host.submit(match.id, 0, ANA.id, "take")
+            await h.host.matches.submit(match.id, 0, ANA.id, "take")
 
 
 async def test_two_seats_that_decide_at_the_same_instant(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
         answers = await asyncio.gather(
-            *[h.host.submit(match.id, 0, user, "bid 2") for user in (ANA.id, BEN.id, ANA.id)], return_exceptions=True
+            *[h.host.matches.submit(match.id, 0, user, "bid 2") for user in (ANA.id, BEN.id, ANA.id)],
+            return_exceptions=True,
         )
         assert sorted(type(answer).__name__ for answer in answers) == ["Accepted", "Accepted", "StaleAction"]
         log = await h.log(match.id)
@@ -92,7 +93,7 @@ async def test_strangers_and_wrong_actions_are_refused(tmp_path: Path) -> None:
         with pytest.raises(NotAtThisTable):
             await h.play(match.id, "cleo", "bid 1")
         with pytest.raises(NotAtThisTable):
-            await h.host.legal(match.id, CLEO.id)
+            await h.host.matches.legal(match.id, CLEO.id)
         with pytest.raises(NotYourTurn):
             await h.play(match.id, "ana", "bid 1")
         with pytest.raises(IllegalAction):
@@ -100,19 +101,19 @@ async def test_strangers_and_wrong_actions_are_refused(tmp_path: Path) -> None:
         with pytest.raises(BadNotation):
             await h.play(match.id, "ben", "bid 9; drop table")
         with pytest.raises(UnknownMatch):
-            await h.host.submit(MatchId(99), 0, ANA.id, "bid 1")
+            await h.host.matches.submit(MatchId(99), 0, ANA.id, "bid 1")
         with pytest.raises(UnknownMatch):
-            await h.host.match(MatchId(99))
-        assert (await h.host.match(match.id)).version == 1
+            await h.host.matches.match(MatchId(99))
+        assert (await h.host.matches.match(match.id)).version == 1
 
 
 async def test_a_computers_seat_is_nobodys(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", computers=1)
-        table = await h.host.table(match.id, None)
+        table = await h.host.matches.table(match.id, None)
         assert table.seat is None
         with pytest.raises(NotAtThisTable):
-            await h.host.submit(match.id, 0, UserId(0), "bid 1")
+            await h.host.matches.submit(match.id, 0, UserId(0), "bid 1")
 
 
 async def test_a_finished_match_takes_nothing_more(tmp_path: Path) -> None:
@@ -124,9 +125,9 @@ async def test_a_finished_match_takes_nothing_more(tmp_path: Path) -> None:
         assert over.outcome.scores[0].place == 1
         with pytest.raises(MatchIsOver):
             await h.play(match.id, "ana", "bid 1")
-        table = await h.host.table(match.id, ANA.id)
-        assert (table.waits, await h.host.legal(match.id, ANA.id)) == ((), ())
-        assert await h.host.matches_of(ANA.id) == ()
+        table = await h.host.matches.table(match.id, ANA.id)
+        assert (table.waits, await h.host.matches.legal(match.id, ANA.id)) == ((), ())
+        assert await h.host.matches.tables_of(ANA.id) == ()
 
 
 async def test_each_sees_their_own_secrets_only(tmp_path: Path) -> None:
@@ -134,13 +135,13 @@ async def test_each_sees_their_own_secrets_only(tmp_path: Path) -> None:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 3")
         mine, theirs = await h.table(match.id, "ana"), await h.table(match.id, "ben")
-        public = await h.host.table(match.id, CLEO.id)
+        public = await h.host.matches.table(match.id, CLEO.id)
         assert isinstance(mine.view, ToyView)
         assert isinstance(theirs.view, ToyView)
         assert (mine.view.own_bid, theirs.view.own_bid, public.seat) == (3, 0, None)
-        assert public.view == (await h.host.table(match.id, None)).view
+        assert public.view == (await h.host.matches.table(match.id, None)).view
         for viewer, kinds in ((mine.seat, [HasBid, BidSeen]), (theirs.seat, [HasBid]), (None, [HasBid])):
-            (page,) = await h.host.pages(match.id, viewer, 1, 1)
+            (page,) = await h.host.matches.pages(match.id, viewer, 1, 1)
             assert [type(event) for event in page.events] == kinds
             assert (page.version, page.seat, page.by) == (1, mine.seat, "player")
 
@@ -149,14 +150,14 @@ async def test_pages_tell_the_whole_story_also_after_a_restart(tmp_path: Path) -
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
         over = await h.finish(match.id)
-        told = await h.host.pages(match.id, Seat(0), 0, over.version)
+        told = await h.host.matches.pages(match.id, Seat(0), 0, over.version)
         assert [page.version for page in told] == list(range(over.version + 1))
         assert (told[0].seat, told[0].by) == (None, "")
         assert not any(isinstance(event, Drawn) for page in told for event in page.events)
     async with house(tmp_path) as h:
-        assert await h.host.pages(match.id, Seat(0), 0, over.version) == told
-        assert await h.host.pages(match.id, Seat(0), 2, 3) == told[2:4]
-        assert await h.host.pages(match.id, Seat(0), over.version + 1, 99) == ()
+        assert await h.host.matches.pages(match.id, Seat(0), 0, over.version) == told
+        assert await h.host.matches.pages(match.id, Seat(0), 2, 3) == told[2:4]
+        assert await h.host.matches.pages(match.id, Seat(0), over.version + 1, 99) == ()
 
 
 async def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:
@@ -168,7 +169,7 @@ async def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:
         await h.host.recover(h.clock.now())
         assert await h.table(match.id, "ana") == before
         await h.play(match.id, "ben", "bid 1")
-        assert await h.host.legal(match.id, ANA.id) == ("take", "leave")
+        assert await h.host.matches.legal(match.id, ANA.id) == ("take", "leave")
 
 
 async def test_the_memory_is_a_cache_only(tmp_path: Path) -> None:
@@ -178,9 +179,9 @@ async def test_the_memory_is_a_cache_only(tmp_path: Path) -> None:
             for match in matches:
                 await h.play(match.id, "ana" if action == "bid 1" else "ben", action)
         for match in matches:
-            pages = await h.host.pages(match.id, None, 0, 2)
+            pages = await h.host.matches.pages(match.id, None, 0, 2)
             assert len(pages) == 3
-            assert await h.host.legal(match.id, BEN.id) == ("take", "leave")
+            assert await h.host.matches.legal(match.id, BEN.id) == ("take", "leave")
 
 
 async def test_another_process_is_noticed(tmp_path: Path) -> None:
@@ -188,14 +189,14 @@ async def test_another_process_is_noticed(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
         other = type(h.host)(h.store, Registry([ToyGame()]), h.clock, SeededChance(2))
-        assert len(await other.pages(match.id, None, 0, 0)) == 1
-        await h.host.submit(match.id, 0, ANA.id, "bid 2")
+        assert len(await other.matches.pages(match.id, None, 0, 0)) == 1
+        await h.host.matches.submit(match.id, 0, ANA.id, "bid 2")
         with pytest.raises(StaleAction):
-            await other.submit(match.id, 0, ANA.id, "bid 2")
-        await other.submit(match.id, 0, BEN.id, "bid 3")  # he is asked the very same as before she had bid
-        await h.host.submit(match.id, 2, BEN.id, "take")
-        assert [page.version for page in await other.pages(match.id, None, 0, 9)] == [0, 1, 2, 3]
-        assert await other.table(match.id, ANA.id) == await h.host.table(match.id, ANA.id)
+            await other.matches.submit(match.id, 0, ANA.id, "bid 2")
+        await other.matches.submit(match.id, 0, BEN.id, "bid 3")  # he is asked the very same as before she had bid
+        await h.host.matches.submit(match.id, 2, BEN.id, "take")
+        assert [page.version for page in await other.matches.pages(match.id, None, 0, 9)] == [0, 1, 2, 3]
+        assert await other.matches.table(match.id, ANA.id) == await h.host.matches.table(match.id, ANA.id)
 
 
 async def test_a_full_disk_changes_nothing_and_play_goes_on_when_there_is_room(tmp_path: Path) -> None:
@@ -208,15 +209,15 @@ async def test_a_full_disk_changes_nothing_and_play_goes_on_when_there_is_room(t
         for room in itertools.count():
             Disk.room = room
             try:
-                await h.host.submit(match.id, 0, ANA.id, "bid 2")
+                await h.host.matches.submit(match.id, 0, ANA.id, "bid 2")
             except DiskFull:
                 assert await h.table(match.id, "ana") == before
-                assert await h.host.pages(match.id, None, 1, 9) == ()
+                assert await h.host.matches.pages(match.id, None, 1, 9) == ()
             else:
                 break
         assert room > 5
         Disk.room = None
-        assert (await h.host.match(match.id)).version == 1
+        assert (await h.host.matches.match(match.id)).version == 1
         assert (await h.finish(match.id)).status == "over"
 
 
@@ -227,26 +228,26 @@ async def test_my_matches_come_in_the_order_in_which_they_wait_for_me(tmp_path: 
         idle = await h.match("ana", "ben", pace="1h")
         fast = await h.match("ana", "ben", pace="8h")
         await h.play(idle.id, "ana", "bid 1")
-        tables = await h.host.matches_of(ANA.id)
+        tables = await h.host.matches.tables_of(ANA.id)
         assert [table.match.id for table in tables] == [fast.id, slow.id, endless.id, idle.id]
         order = [fast.id, slow.id, endless.id]
-        found = await h.host.next_for(ANA.id)
+        found = await h.host.matches.next_for(ANA.id)
         for expected in [*order, *order]:
             assert found is not None
             assert found.match.id == expected
-            found = await h.host.next_for(ANA.id, found.match.id)
-        after_idle = await h.host.next_for(ANA.id, idle.id)
+            found = await h.host.matches.next_for(ANA.id, found.match.id)
+        after_idle = await h.host.matches.next_for(ANA.id, idle.id)
         assert after_idle is not None
         assert after_idle.match.id == fast.id
-        assert await h.host.next_for(CLEO.id) is None
+        assert await h.host.matches.next_for(CLEO.id) is None
 
 
 async def test_what_the_publisher_keeps(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match, tellings = await h.match("ana", "ben"), h.host.tellings
         await tellings.open(match.id, 555)
-        assert (await h.host.match(match.id)).thread == 555
-        assert [m.id for m in await h.host.match_at(555)] == [match.id]
+        assert (await h.host.matches.match(match.id)).thread == 555
+        assert [m.id for m in await h.host.matches.at(555)] == [match.id]
         told = PublishedMessage(version=0, message=9, chapter=1)
         await tellings.keep(match.id, lambda state: msgspec.structs.replace(state, live=told))
         assert (await tellings.telling(match.id)).state.live == told
@@ -267,7 +268,7 @@ async def test_with_a_telling_its_row_leaves_the_outbox_unless_there_is_more_to_
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
         (row,) = [row for row in await h.store.read(lambda tx: tx.unsaid(h.clock.now(), 9)) if row.topic == MATCH_TOPIC]
-        await h.host.submit(match.id, 0, match.seats[0].user or UserId(0), "bid 1")
+        await h.host.matches.submit(match.id, 0, match.seats[0].user or UserId(0), "bid 1")
         await h.host.tellings.keep(match.id, lambda state: state, row)
         rows = await h.store.read(lambda tx: tx.unsaid(h.clock.now(), 9))
         (newer,) = [each for each in rows if each.topic == MATCH_TOPIC]
@@ -281,7 +282,7 @@ async def test_matches_at_a_place_run_first_and_newest_first(tmp_path: Path) -> 
         old, running, new = [await h.match("ana", "ben") for _ in range(3)]
         for match in (old, new):
             await h.finish(match.id)
-        assert [match.id for match in await h.host.match_at(HERE.channel)] == [running.id, new.id, old.id]
+        assert [match.id for match in await h.host.matches.at(HERE.channel)] == [running.id, new.id, old.id]
 
 
 @pytest.mark.parametrize("other", ["take", "bid 3"])
@@ -296,7 +297,7 @@ async def test_a_log_that_tells_another_story_does_not_stop_the_match(tmp_path: 
         db.execute("UPDATE actions SET action = ? WHERE version = 1", (other,))
         db.commit()
     async with house(tmp_path) as h:
-        (page,) = await h.host.pages(match.id, None, 0, 9)
+        (page,) = await h.host.matches.pages(match.id, None, 0, 9)
         assert (page.version, page.events) == (2, ())
         assert (await Positions(h.store, Registry([ToyGame()]), 8, h.clock.now).current(match.id)).now.state == before
         assert (await h.finish(match.id)).status == "over"
@@ -317,5 +318,5 @@ async def test_a_channel_shows_its_running_matches_and_the_newest_others_up_to_a
             return looked_up(tx, match)
 
         monkeypatch.setattr(MatchReader, "match", noted)
-        assert [match.id for match in await h.host.match_at(HERE.channel)] == [first, *over[:1:-1]]
+        assert [match.id for match in await h.host.matches.at(HERE.channel)] == [first, *over[:1:-1]]
         assert read == [first, *over[:1:-1]], "the others are not even read"

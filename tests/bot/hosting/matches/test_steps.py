@@ -31,7 +31,7 @@ async def test_a_seat_that_changed_hands_since_is_not_taken_from_its_new_player(
         )
         with pytest.raises(StepIsStale):
             await h.host.moderation.confirm(MANAGER, draft.id)
-        assert (await h.host.match(match.id)).seats[seat].user == newcomer.id
+        assert (await h.host.matches.match(match.id)).seats[seat].user == newcomer.id
 
 
 async def test_more_time_goes_to_those_who_are_still_asked(tmp_path: Path) -> None:
@@ -41,7 +41,7 @@ async def test_more_time_goes_to_those_who_are_still_asked(tmp_path: Path) -> No
         assert len(preview.affected) == 2
         await h.play(match.id, "ana", "bid 1")
         await h.host.moderation.confirm(MANAGER, draft.id)
-        (wait,) = (await h.host.table(match.id, None)).waits
+        (wait,) = (await h.host.matches.table(match.id, None)).waits
         assert wait.due == h.clock.time + 25 * 3_600
 
 
@@ -58,7 +58,7 @@ async def test_a_dry_run_of_a_block_names_tables_and_matches_and_changes_nothing
         await h.blocked(MANAGER, ANA)
         after = await h.host.lobbies.lobby(lobby.id)
         assert ([seat.user for seat in after.seats], after.host) == ([person("cleo").id], person("cleo").id)
-        assert ANA in [seat.user for seat in (await h.host.match(match.id)).seats]
+        assert ANA in [seat.user for seat in (await h.host.matches.match(match.id)).seats]
         assert [entry.verb for entry in await h.host.servers.audit(MANAGER)] == ["block"]
 
 
@@ -68,7 +68,7 @@ async def test_who_is_blocked_is_drawn_no_more_and_plays_the_round_to_its_end(tm
         await running.start()
         match = await running.match(1)
         await h.blocked(BOSS, who(1).id)
-        assert who(1).id in [seat.user for seat in (await h.host.match(match.id)).seats]
+        assert who(1).id in [seat.user for seat in (await h.host.matches.match(match.id)).seats]
         assert [each.number for each in (await early.sheet()).players] == [2, 3, 4]
         sheet = await running.play_all()
         assert [number for table in sheet.tables for number in table.people].count(1) == 1

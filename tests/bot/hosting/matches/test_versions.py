@@ -57,7 +57,7 @@ async def begun(folder: Path, game: str) -> Match:
     async with house(folder, games=[OLD[game]]) as h:
         match = await h.match(*PEOPLE, game=game)
         for name in PEOPLE[:2]:
-            if legal := await h.host.legal(match.id, person(name).id):
+            if legal := await h.host.matches.legal(match.id, person(name).id):
                 await h.play(match.id, name, legal[0])
         return match
 
@@ -80,7 +80,7 @@ async def test_a_match_ends_by_the_rules_with_which_it_began(tmp_path: Path, gam
         assert (over.status, over.rules_version) == ("over", OLD[game].rules_version)
         assert over.seed is not None
         assert over.commitment == commitment(bytes.fromhex(over.seed), OLD[game].rules_version) == before.commitment
-        pages = await h.host.pages(before.id, None, 0, 999)
+        pages = await h.host.matches.pages(before.id, None, 0, 999)
         assert [page.version for page in pages] == list(range(over.version + 1))
         assert all(page.events for page in pages)
         with pytest.raises((RulesError, AssertionError)):  # the newer rules tell another story
@@ -118,7 +118,7 @@ async def test_deadlines_computers_and_pauses_keep_to_the_rules_of_the_match(tmp
         match = await h.match("ana", "ben", computers=2, pace="1h", game=game)
     async with house(tmp_path, games=after(game)) as h:
         for _ in range(1_000):
-            if (current := await h.host.match(match.id)).status != "running":
+            if (current := await h.host.matches.match(match.id)).status != "running":
                 break
             if current.paused_at is not None:
                 await h.everybody_back(match.id)
@@ -155,7 +155,9 @@ async def test_positions_of_an_older_format_are_read_and_written_in_the_newest(
     monkeypatch.setattr(module, (renamed,))
     before: AnyGame = colt_express() if game == "colt-express" else super_express()
     async with house(tmp_path, games=[before, NEW[game]]) as h:
-        assert len(await h.host.pages(match.id, None, 0, 99)) == (await h.host.match(match.id)).version + 1
+        assert (
+            len(await h.host.matches.pages(match.id, None, 0, 99)) == (await h.host.matches.match(match.id)).version + 1
+        )
         assert (await h.finish(match.id)).status == "over"
     with closing(sqlite3.connect(tmp_path / "house.db")) as db:
         (data,) = db.execute("SELECT state FROM snapshots").fetchone()
@@ -168,9 +170,9 @@ async def test_a_version_that_this_program_does_not_have_is_refused_and_hurts_no
         lost = await h.match("ana", "ben")
     async with house(tmp_path, games=[ToyGame("toy-2", bids=("bid 1", "bid 2"))]) as h:
         with pytest.raises(UnknownGame):
-            await h.host.table(lost.id, None)
+            await h.host.matches.table(lost.id, None)
         match = await h.match("ana", "ben")
-        assert await h.host.legal(match.id, person("ana").id) == ("bid 1", "bid 2")
+        assert await h.host.matches.legal(match.id, person("ana").id) == ("bid 1", "bid 2")
         assert (await h.finish(match.id)).status == "over"
     async with house(tmp_path) as h:
         assert (await h.finish(lost.id)).status == "over"

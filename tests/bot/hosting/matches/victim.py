@@ -11,14 +11,14 @@ from tests.builders.hosting import HERE, House, house
 
 async def play_on(h: House) -> None:
     """Go on with the running match, or begin one."""
-    running = [match for match in await h.host.match_at(HERE.channel) if match.status == "running"]
+    running = [match for match in await h.host.matches.at(HERE.channel) if match.status == "running"]
     match = running[0] if running else await h.match("ana", "ben")
-    while (current := await h.host.match(match.id)).status == "running":
-        waits = (await h.host.table(match.id, None)).waits
+    while (current := await h.host.matches.match(match.id)).status == "running":
+        waits = (await h.host.matches.table(match.id, None)).waits
         user = current.seats[random.choice(waits).seat].user
         assert user is not None
-        action = random.choice(await h.host.legal(match.id, user))
-        accepted = await h.host.submit(match.id, current.version, user, action)
+        action = random.choice(await h.host.matches.legal(match.id, user))
+        accepted = await h.host.matches.submit(match.id, current.version, user, action)
         print(match.id, accepted.version, action, flush=True)
         await h.pump()
 

@@ -18,7 +18,7 @@ async def test_the_rest_of_a_round_is_answered_and_the_next_round_is_asked_again
     async with colt(tmp_path) as h:
         match = await begun(h)
         name = await until(h, match, alike=False)
-        me, before = person(name).id, (await h.host.match(match.id)).version
+        me, before = person(name).id, (await h.host.matches.match(match.id)).version
         view: Any = (await h.table(match.id, name)).view
         planned = await h.host.plans.look(match.id, me)
         planned = await h.host.plans.delegate(match.id, me, view.round, planned.revision)
@@ -31,7 +31,7 @@ async def test_the_rest_of_a_round_is_answered_and_the_next_round_is_asked_again
             if now.round != view.round:
                 break
             if who == name:
-                version = (await h.host.match(match.id)).version
+                version = (await h.host.matches.match(match.id)).version
                 await later(h, HIGH)
                 assert (await deciders(h, match.id))[version][1:] == (PLAN, me)
             else:
@@ -43,7 +43,7 @@ async def test_it_is_taken_back_and_outlasts_what_else_is_written(tmp_path: Path
     async with colt(tmp_path) as h:
         match = await begun(h)
         name = await until(h, match, alike=False)
-        me, before = person(name).id, (await h.host.match(match.id)).version
+        me, before = person(name).id, (await h.host.matches.match(match.id)).version
         planned = await h.host.plans.draft(match.id, me, Plan((Line("fire"),), habits={ALIKE: ASK, REST: ASK}))
         planned = await h.host.plans.delegate(match.id, me, 1, planned.revision)
         assert planned.draft is not None
@@ -52,7 +52,7 @@ async def test_it_is_taken_back_and_outlasts_what_else_is_written(tmp_path: Path
         back = await h.host.plans.delegate(match.id, me, 0, saved.revision)
         assert not back.plan.delegated
         await later(h, HIGH)
-        assert (await h.host.match(match.id)).version == before
+        assert (await h.host.matches.match(match.id)).version == before
 
 
 async def test_a_round_that_has_passed_changes_nothing(tmp_path: Path) -> None:
@@ -70,10 +70,10 @@ async def test_who_wants_to_be_asked_one_thing_is_asked_although_the_rest_is_lef
     async with colt(tmp_path) as h:
         match = await begun(h)
         name = await until(h, match, alike=False)
-        before, every = (await h.host.match(match.id)).version, planner_of(h.host.games["colt-express"])
+        before, every = (await h.host.matches.match(match.id)).version, planner_of(h.host.games["colt-express"])
         assert every is not None
         view: Any = (await h.table(match.id, name)).view
         mine = {question: ASK for question in every.questions(view) if question != REST}
         await h.host.plans.set(match.id, person(name).id, Plan(habits={**mine, REST: COMPUTER}))
         await later(h, HIGH)
-        assert (await h.host.match(match.id)).version == before
+        assert (await h.host.matches.match(match.id)).version == before

@@ -38,13 +38,13 @@ async def begun(h: House, *names: str, computers: int = 0, pace: str = "24h") ->
 
 async def asked(h: House, match: MatchId) -> str:
     """Return the name of the one who is asked."""
-    (wait,) = (await h.host.table(match, None)).waits
+    (wait,) = (await h.host.matches.table(match, None)).waits
     return await h.name_at(match, wait.seat)
 
 
 async def others(h: House, match: MatchId) -> list[str]:
     first = await asked(h, match)
-    seats = (await h.host.match(match)).seats
+    seats = (await h.host.matches.match(match)).seats
     return [seat.name for seat in seats if seat.name != first]
 
 
@@ -120,7 +120,7 @@ async def test_any_time_of_the_range_is_as_likely_for_plans_and_computers(tmp_pa
             match = await begun(h, "ana", "ben", computers=1)
             for name in ("ana", "ben"):
                 await plan(h, match.id, name, "draw")
-            while (await h.host.match(match.id)).version < 3:
+            while (await h.host.matches.match(match.id)).version < 3:
                 wait = await wait_of(h, match.id)
                 at = wait.due if wait.computer else wait.plan_at
                 assert at is not None
@@ -191,7 +191,7 @@ async def test_a_restart_keeps_the_plan_and_its_moment(tmp_path: Path) -> None:
         assert (await wait_of(h, match.id)).plan_at == moment
         h.clock.time = moment - 0.01
         await h.step()
-        assert (await h.host.match(match.id)).version == 0
+        assert (await h.host.matches.match(match.id)).version == 0
         await later(h, 0.01)
         assert [by for _, by, _ in await deciders(h, match.id)] == ["plan"]
         assert await lines(h, match.id, first) == ["draw"]
@@ -309,7 +309,7 @@ async def test_one_who_can_only_draw_is_asked_and_awaited_like_anybody(tmp_path:
         await h.store.write(lambda tx: tx.save_snapshot(bare))
     async with colt(tmp_path, h.clock) as h:
         await h.host.recover(h.clock.now())
-        assert await h.host.legal(match.id, person(first).id) == ("draw",)
+        assert await h.host.matches.legal(match.id, person(first).id) == ("draw",)
         assert await wait_of(h, match.id) == usual
         for _ in range(4):
             await later(h, HIGH)

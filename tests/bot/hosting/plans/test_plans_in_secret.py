@@ -30,11 +30,11 @@ async def watch(h: House, match: MatchId, hidden: str, until: float) -> list[tup
 
 
 async def seen_by_others(h: House, match: MatchId, hidden: str) -> Any:
-    current = await h.host.match(match)
+    current = await h.host.matches.match(match)
     looks = []
     for name in ("eva", *(seat.name for seat in current.seats if seat.name != hidden)):
-        table = await h.host.table(match, person(name).id)
-        pages: tuple[Page, ...] = await h.host.pages(match, table.seat, 0, current.version)
+        table = await h.host.matches.table(match, person(name).id)
+        pages: tuple[Page, ...] = await h.host.matches.pages(match, table.seat, 0, current.version)
         looks.append((table, [(page.by, page.at, page.seat, page.events) for page in pages]))
     return looks
 
@@ -88,7 +88,7 @@ async def test_the_call_comes_at_the_same_moment_with_and_without_a_plan(tmp_pat
                 await h.host.plans.set(match.id, person(first).id, each)
             wait = await wait_of(h, match.id)
             calls.append((wait.call_at, wait.due, wait.since))
-            table = await h.host.table(match.id, None)
+            table = await h.host.matches.table(match.id, None)
             assert not table.waits[0].called
     assert set(calls) == {(START + HIGH, START + 86_400, START)}
 
@@ -100,5 +100,5 @@ async def test_pages_say_player_and_the_log_says_plan(tmp_path: Path) -> None:
         await plan(h, match.id, first, "draw")
         await later(h, HIGH)
         for viewer in (None, *(Seat(seat) for seat in range(3))):
-            (page,) = await h.host.pages(match.id, viewer, 1, 1)
+            (page,) = await h.host.matches.pages(match.id, viewer, 1, 1)
             assert page.by == "player"

@@ -24,7 +24,7 @@ async def discarding(h: House, computers: int = 0) -> Match:
     match = await h.host.lobbies.start(lobby.id, lobby.host)
     while len(people := await waited(h, match)) < 3 - computers:
         if people:
-            options = await h.host.legal(match.id, person(people[0]).id)
+            options = await h.host.matches.legal(match.id, person(people[0]).id)
             await h.play(match.id, people[0], "draw" if "draw" in options else options[0])
         else:
             await later(h, HIGH)
@@ -34,7 +34,7 @@ async def discarding(h: House, computers: int = 0) -> Match:
 async def waited(h: House, match: Match) -> list[str]:
     """Return the names of the people who are asked."""
     names = {seat.seat: seat.name for seat in match.seats}
-    return [names[wait.seat] for wait in (await h.host.table(match.id, None)).waits if names[wait.seat]]
+    return [names[wait.seat] for wait in (await h.host.matches.table(match.id, None)).waits if names[wait.seat]]
 
 
 async def through(h: House) -> None:
@@ -47,14 +47,14 @@ async def test_an_answer_in_several_steps_takes_one_time_and_nobody_is_called_in
     async with colt(tmp_path) as h:
         match = await discarding(h)
         cards = len(cast("View", (await h.table(match.id, "ana")).view).hand)
-        since, before = (await h.host.match(match.id)).version, await waited(h, match)
+        since, before = (await h.host.matches.match(match.id)).version, await waited(h, match)
         await plan(h, match.id, "ana", keep="none")
         h.clock.forward(HIGH - 0.001)
         await through(h)
         log = [entry.action.split(" ")[0] for entry in await h.log(match.id) if entry.version > since]
         assert log == ["drop"] * cards + ["done"]
         assert await waited(h, match) == [name for name in before if name != "ana"]
-        assert not any(wait.called for wait in (await h.host.table(match.id, None)).waits)
+        assert not any(wait.called for wait in (await h.host.matches.table(match.id, None)).waits)
 
 
 async def discards(_computers: Computers, live: LoadedMatch, seat: Seat, _strength: str) -> Any:
@@ -68,7 +68,7 @@ async def test_a_computer_takes_no_longer_for_many_steps_than_for_one(
     async with colt(tmp_path) as h:
         match = await discarding(h, computers=1)
         monkeypatch.setattr(Computers, "decide", discards)
-        since = (await h.host.match(match.id)).version
+        since = (await h.host.matches.match(match.id)).version
         (wait,) = [wait for wait in await h.store.read(lambda tx: tx.waits(match.id)) if wait.computer]
         assert wait.due is not None
         h.clock.time = wait.due
@@ -84,10 +84,10 @@ async def test_what_is_discarded_for_somebody_whose_time_is_up_is_not_counted_by
     async with colt(tmp_path) as h:
         match = await discarding(h)
         monkeypatch.setattr(Computers, "decide", discards)
-        since = (await h.host.match(match.id)).version
+        since = (await h.host.matches.match(match.id)).version
         h.clock.forward(86_400)
         await through(h)
-        version = (await h.host.match(match.id)).version
-        pages = await h.host.pages(match.id, None, since + 1, version)
+        version = (await h.host.matches.match(match.id)).version
+        pages = await h.host.matches.pages(match.id, None, since + 1, version)
         assert len([page for page in pages if page.by == "deadline"]) > 9
         assert [page.late for page in pages if page.late] == ["excused"] * 3

@@ -55,8 +55,8 @@ async def busy_life(h: House) -> tuple[MatchId, MatchId, MatchId]:
     finished = await sit(h, "ana", "ben")
     await h.finish(finished.id)
     running = await sit(h, "ana", computers=1)
-    await h.host.submit(running.id, 0, ZEB.id, "bid 2")
-    await h.host.submit(running.id, 1, person("ana").id, "bid 3")
+    await h.host.matches.submit(running.id, 0, ZEB.id, "bid 2")
+    await h.host.matches.submit(running.id, 1, person("ana").id, "bid 3")
     away = await sit(h, "cleo", "dan")
     seat = next(seat.seat for seat in away.seats if seat.user == ZEB.id)
     at = h.clock.now()
@@ -189,7 +189,7 @@ async def test_a_running_match_goes_on_with_a_computer(tmp_path: Path) -> None:
         log = await h.log(running)
         await h.host.privacy.delete(ZEB.id)
         for number in (running, away):
-            match = await h.host.match(number)
+            match = await h.host.matches.match(number)
             assert ZEB.id not in {seat.user for seat in match.seats}
             assert all(seat.owner is None for seat in match.seats)
             assert (await h.finish(number)).status == "over"
@@ -229,7 +229,7 @@ async def test_nobody_meets_a_forgotten_person_on_a_leaderboard(tmp_path: Path) 
         await h.host.privacy.delete(ZEB.id)
         board = await h.host.records.leaderboard(HOME, "toy", "alone")
         assert [standing.name for standing in board.standings] == ["ana"]
-        match = (await h.host.match_at(HERE.channel))[0]
+        match = (await h.host.matches.at(HERE.channel))[0]
         assert [line.user for line in (await h.host.records.left_behind(match.id))[1]] == [person("ana").id]
 
 
@@ -242,9 +242,9 @@ async def test_a_match_that_rests_for_somebody_goes_on_when_they_are_forgotten(t
         now = h.clock.now()
         wish = Absence(person=ZEB, match=match.id, how=PAUSE, since=now, until=now + 86_400)
         await h.host.seats.go_away(wish)
-        assert (await h.host.match(match.id)).paused_at is not None
+        assert (await h.host.matches.match(match.id)).paused_at is not None
         await h.host.privacy.delete(ZEB.id)
-        assert (await h.host.match(match.id)).paused_at is None
+        assert (await h.host.matches.match(match.id)).paused_at is None
         assert (await h.finish(match.id)).status == "over"
         assert str(ZEB.id) not in everything(tmp_path)
 
@@ -270,7 +270,7 @@ async def test_who_is_forgotten_while_away_does_not_come_back_first(tmp_path: Pa
         keys = [note.key for note in (await h.host.story(match.id, None)).notes]
         assert "seat-back" not in keys
         assert ("seat-computer-erased" in keys) == (other is None)
-        seats = (await h.host.match(match.id)).seats
+        seats = (await h.host.matches.match(match.id)).seats
         assert [seat.owner for seat in seats] == [None] * 3
         assert (other is None) or other.id in [seat.user for seat in seats]
         assert str(ZEB.id) not in everything(tmp_path)
@@ -286,7 +286,7 @@ async def test_a_tournament_goes_on_without_who_is_forgotten(tmp_path: Path) -> 
             await h.host.tournaments.join(cup.id, somebody, HERE.guild)
         await h.host.tournaments.start(cup.id, boss)
         await h.step()
-        running = (await h.host.matches_of(ZEB.id))[0].match
+        running = (await h.host.matches.tables_of(ZEB.id))[0].match
         await h.host.privacy.delete(ZEB.id)
         assert await export(h, ZEB.id) == {}
         assert str(ZEB.id) not in everything(tmp_path)
@@ -306,7 +306,7 @@ async def test_stand_ins_and_those_they_stand_in_for(tmp_path: Path, role: str) 
         comer, at = (ZEB if role == "stand-in" else person("ana")), h.clock.now()
         await h.store.write(lambda tx: occupancy.occupy(tx, h.host.tools, match.id, seat, comer, "stand-in", at))
         await h.host.privacy.delete(ZEB.id)
-        now = (await h.host.match(match.id)).seats[seat]
+        now = (await h.host.matches.match(match.id)).seats[seat]
         if role == "stand-in":
             assert (now.user, now.owner) == (None, person("ana"))
         else:

@@ -64,7 +64,7 @@ async def stir(h: House, match: MatchId, chance: random.Random) -> None:
     """Let something happen to a seat of a match, or nothing."""
     seat = Seat(chance.randrange(2))
     change = chance.choice(["", "", "resigned", "missed", "away", "named"])
-    if (await h.host.match(match)).status != "running" or not change:
+    if (await h.host.matches.match(match)).status != "running" or not change:
         return
     at, somebody = h.clock.now(), person("finn")
     if change == "named":

@@ -33,7 +33,7 @@ async def ended_twice(h: House) -> MatchId:
     """Let the first of several matches end a second time."""
     await evening(h, seed=3)
     (first, *_) = await h.store.read(lambda tx: tx.results())
-    match = await h.host.match(first.match)
+    match = await h.host.matches.match(first.match)
     await h.store.write(lambda tx: h.host.records.closed(tx, match))
     return match.id
 
@@ -103,7 +103,7 @@ async def test_whatever_happens_meanwhile_is_counted(
             if what == "a match ends":
                 await h.finish((await h.match("ana", "dan")).id)
             elif what == "a match ends again":
-                second = await h.host.match((await h.store.read(lambda tx: tx.results()))[1].match)
+                second = await h.host.matches.match((await h.store.read(lambda tx: tx.results()))[1].match)
                 await h.store.write(lambda tx: h.host.records.closed(tx, second))
             else:
                 await h.host.privacy.delete(person("ben").id)

@@ -30,7 +30,9 @@ def away(match: MatchId | None, how: str = BY_COMPUTER, since: float = 0, days: 
 
 async def seat_of_ana(h: House, match: MatchId) -> MatchSeat:
     return next(
-        seat for seat in (await h.host.match(match)).seats if ANA.id in (seat.user, seat.owner.id if seat.owner else 0)
+        seat
+        for seat in (await h.host.matches.match(match)).seats
+        if ANA.id in (seat.user, seat.owner.id if seat.owner else 0)
     )
 
 
@@ -167,13 +169,13 @@ async def test_a_table_that_agreed_pauses(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await pausing(h, "ana", "ben")
         await h.host.seats.go_away(away(match.id, PAUSE))
-        assert (await h.host.match(match.id)).paused_at == START
+        assert (await h.host.matches.match(match.id)).paused_at == START
         with pytest.raises(MatchPaused) as refusal:
             await h.play(match.id, "ben", "bid 1")
         assert refusal.value.facts == {"who": "away"}
         h.clock.time = START + 3 * DAY
         await h.step()
-        assert (await h.host.match(match.id)).paused_at is None
+        assert (await h.host.matches.match(match.id)).paused_at is None
         await h.play(match.id, "ana", "bid 1")
         keys = [note.key for note in (await h.host.story(match.id, None)).notes]
         assert keys == ["paused-away", "resumed-away"]
@@ -185,13 +187,13 @@ async def test_whoever_comes_back_ends_no_pause_that_others_have_decided_on(tmp_
         await h.host.control.pause(match.id, Why(MODERATOR, DAN.id, "a quarrel"))
         await h.host.seats.go_away(away(match.id, PAUSE))
         await h.host.seats.back(ANA.id)
-        assert (await h.host.match(match.id)).paused_at is not None
+        assert (await h.host.matches.match(match.id)).paused_at is not None
         await h.host.control.resume(match.id, Why(MODERATOR, DAN.id))
         await h.host.seats.go_away(away(match.id, PAUSE))  # this time it stands still for her
         await h.host.control.resume(match.id, Why(VOTE, BEN.id))
         await h.host.control.pause(match.id, Why(VOTE, BEN.id))
         await h.host.seats.back(ANA.id)
-        assert (await h.host.match(match.id)).paused_at is not None
+        assert (await h.host.matches.match(match.id)).paused_at is not None
 
 
 async def test_a_stand_in_who_misses_deadlines_is_named_and_not_put_there_again_unasked(tmp_path: Path) -> None:
@@ -201,15 +203,15 @@ async def test_a_stand_in_who_misses_deadlines_is_named_and_not_put_there_again_
         (offer,) = await h.host.seats.offers(match.id)
         await h.host.seats.accept(offer.id, CLEO)
         while (await seat_of_ana(h, match.id)).user == CLEO.id:
-            for wait in (await h.host.table(match.id, None)).waits:
-                if (await h.host.match(match.id)).seats[wait.seat].user == BEN.id:
-                    await h.play(match.id, "ben", (await h.host.legal(match.id, BEN.id))[0])
+            for wait in (await h.host.matches.table(match.id, None)).waits:
+                if (await h.host.matches.match(match.id)).seats[wait.seat].user == BEN.id:
+                    await h.play(match.id, "ben", (await h.host.matches.legal(match.id, BEN.id))[0])
             h.clock.forward(3_600)
             await h.step()
         last = ((await h.host.story(match.id, None)).notes)[-1]
         assert (last.key, last.facts) == ("seat-computer-missed-stand-in", {"by": CLEO.id, "other": ANA.id})
         kept = await seat_of_ana(h, match.id)
-        assert why_kept(await h.host.match(match.id), kept.seat) == "away", "a look at the table is no return"
+        assert why_kept(await h.host.matches.match(match.id), kept.seat) == "away", "a look at the table is no return"
         await h.host.seats.go_away(away(match.id, BY_STAND_IN, days=9, stand_in=CLEO))
         assert (await seat_of_ana(h, match.id)).user is None
         assert [offer.to for offer in await h.host.seats.offers(match.id)] == [CLEO]
@@ -240,13 +242,13 @@ async def test_away_from_all_matches_as_far_as_each_allows_and_from_new_ones(tmp
     async with house(tmp_path) as h:
         calm, busy = await pausing(h, "ana", "ben"), await h.match("ana", "cleo")
         await h.host.seats.go_away(away(None, PAUSE))
-        assert (await h.host.match(calm.id)).paused_at is not None
+        assert (await h.host.matches.match(calm.id)).paused_at is not None
         assert (await seat_of_ana(h, busy.id)).user is None
         late = await h.match("dan", "ana")
         assert (await seat_of_ana(h, late.id)).user is None
         h.clock.forward(DAY)
         assert len(await h.host.seats.back(ANA.id)) == 4
-        assert (await h.host.match(calm.id)).paused_at is None
+        assert (await h.host.matches.match(calm.id)).paused_at is None
         for match in (busy, late):
             assert (await seat_of_ana(h, match.id)).user == ANA.id
         newest = await h.match("ana", "dan")
@@ -264,7 +266,7 @@ async def test_who_is_away_may_be_away_in_another_way(tmp_path: Path, first: str
                 await h.host.seats.accept(offer.id, CLEO)
         (absence,) = await h.host.seats.absences(ANA.id)
         assert (absence.how, absence.state) == (second, GONE)
-        now, seat = await h.host.match(match.id), await seat_of_ana(h, match.id)
+        now, seat = await h.host.matches.match(match.id), await seat_of_ana(h, match.id)
         assert (now.paused_at is not None) == (second == PAUSE)
         if second != PAUSE:
             assert seat.user == {BY_STAND_IN: CLEO.id}.get(second)
@@ -272,7 +274,7 @@ async def test_who_is_away_may_be_away_in_another_way(tmp_path: Path, first: str
         h.clock.time = START + 3 * DAY
         await h.step()
         assert (await seat_of_ana(h, match.id)).user == ANA.id
-        assert (await h.host.match(match.id)).paused_at is None
+        assert (await h.host.matches.match(match.id)).paused_at is None
         assert await h.host.seats.absences(ANA.id) == ()
 
 

@@ -36,29 +36,29 @@ async def test_a_computer_keeps_a_seat_and_plays_at_once(tmp_path: Path) -> None
         seat = await h.seat(match.id, "ana")
         kept = (await hand_over(h, match.id, seat)).seats[seat]
         assert (kept.user, kept.name, kept.owner, kept.strength) == (None, "ana", person("ana"), OUTLAW)
-        assert (await h.host.match(match.id)).seats[seat] == kept
-        waits = {wait.seat: wait.due for wait in (await h.host.table(match.id, None)).waits}
+        assert (await h.host.matches.match(match.id)).seats[seat] == kept
+        waits = {wait.seat: wait.due for wait in (await h.host.matches.table(match.id, None)).waits}
         assert waits.get(seat) is None
         await h.step()
         assert [entry.by for entry in await h.log(match.id) if entry.seat == seat][:1] in (["computer"], [])
         with pytest.raises(NotAtThisTable):
-            await h.host.legal(match.id, person("ana").id)
+            await h.host.matches.legal(match.id, person("ana").id)
 
 
 async def test_the_owner_comes_back_with_a_fresh_full_time(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
-        (wait, *_) = (await h.host.table(match.id, None)).waits
+        (wait, *_) = (await h.host.matches.table(match.id, None)).waits
         name = await h.name_at(match.id, wait.seat)
         await hand_over(h, match.id, wait.seat)
         assert (await h.table(match.id, name)).kept == wait.seat
-        assert [table.match.id for table in await h.host.matches_of(person(name).id)] == [match.id]
+        assert [table.match.id for table in await h.host.matches.tables_of(person(name).id)] == [match.id]
         h.clock.forward(5_000)
         back = await give_back(h, match.id, wait.seat)
         assert back.seats[wait.seat] == match.seats[wait.seat]
-        fresh = next(each for each in (await h.host.table(match.id, None)).waits if each.seat == wait.seat)
+        fresh = next(each for each in (await h.host.matches.table(match.id, None)).waits if each.seat == wait.seat)
         assert (fresh.since, fresh.due) == (START + 5_000, START + 5_000 + 86_400)
-        action = (await h.host.legal(match.id, person(name).id))[0]
+        action = (await h.host.matches.legal(match.id, person(name).id))[0]
         await h.play(match.id, name, action)
         (entry,) = await h.log(match.id)
         assert (entry.by, entry.user) == (PLAYER, person(name).id)
@@ -68,24 +68,24 @@ async def test_a_stand_in_sees_the_hand_and_the_one_before_no_longer(tmp_path: P
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
         seat = await h.seat(match.id, "ana")
-        hers, public = await h.table(match.id, "ana"), await h.host.table(match.id, None)
+        hers, public = await h.table(match.id, "ana"), await h.host.matches.table(match.id, None)
         assert hers.view != public.view
         await occupy(h, match.id, seat, "cleo")
         after = await h.table(match.id, "cleo")
         assert (after.seat, after.view, after.kept) == (seat, hers.view, None)
-        assert (await h.host.table(match.id, None)).view == public.view
+        assert (await h.host.matches.table(match.id, None)).view == public.view
         gone = await h.table(match.id, "ana")
         assert (gone.seat, gone.view, gone.kept) == (None, public.view, None)
-        told = await h.host.pages(match.id, gone.seat, 0, 0)
-        assert told == await h.host.pages(match.id, None, 0, 0)
+        told = await h.host.matches.pages(match.id, gone.seat, 0, 0)
+        assert told == await h.host.matches.pages(match.id, None, 0, 0)
 
 
 async def test_nobody_plays_for_a_seat_that_is_no_longer_theirs(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
-        (wait, *_) = (await h.host.table(match.id, None)).waits
+        (wait, *_) = (await h.host.matches.table(match.id, None)).waits
         name = await h.name_at(match.id, wait.seat)
-        action = (await h.host.legal(match.id, person(name).id))[0]
+        action = (await h.host.matches.legal(match.id, person(name).id))[0]
         await occupy(h, match.id, wait.seat, "cleo")
         with pytest.raises(NotAtThisTable):
             await h.play(match.id, name, action)
@@ -98,12 +98,12 @@ async def test_nobody_plays_for_a_seat_that_is_no_longer_theirs(tmp_path: Path) 
 async def test_a_seat_that_changes_hands_while_an_action_is_worked_out_refuses_it(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
-        live = await h.host._matches.live(match.id)
+        live = await h.host.matches.live(match.id)
         seat = await h.seat(match.id, "ana")
         action = live.game.legal(live.now.state, seat)[0]
         await occupy(h, match.id, seat, "cleo")
         with pytest.raises(NotAtThisTable):
-            await h.host._matches.play(live, seat, action, PLAYER, None, person("ana").id)
+            await h.host.matches.play(live, seat, action, PLAYER, None, person("ana").id)
         assert await h.log(match.id) == ()
         assert (await h.play(match.id, "cleo", live.game.write_action(action))).seat == seat
 
@@ -135,7 +135,7 @@ async def test_the_history_keeps_who_sat_where(tmp_path: Path) -> None:
         await give_back(h, match.id, seat)
         await hand_over(h, match.id, seat, occupancy.RESIGNED)
         await give_back(h, match.id, seat)  # she has resigned: nobody comes back
-        found = (await h.host.match(match.id)).occupations
+        found = (await h.host.matches.match(match.id)).occupations
         assert {entry.seat for entry in found} == {seat}
         assert [(entry.name, entry.user and entry.user - 100, entry.strength, entry.reason) for entry in found] == [
             ("ana", 1, "", "began"),

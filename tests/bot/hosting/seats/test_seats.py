@@ -43,7 +43,7 @@ async def test_an_offer_is_taken_once(tmp_path: Path) -> None:
         )
         refused = [each for each in taken if isinstance(each, BaseException)]
         assert [type(each) for each in refused] == [OfferIsClosed, OfferIsClosed]
-        users = {seat.user for seat in (await h.host.match(match.id)).seats}
+        users = {seat.user for seat in (await h.host.matches.match(match.id)).seats}
         assert len(users & {CLEO.id, DAN.id}) == 1
         assert BEN.id in users
 
@@ -122,13 +122,13 @@ async def test_coming_back_at_the_very_moment_when_the_computer_moves(tmp_path: 
         await asyncio.gather(*(doing if first == "computer" else reversed(doing)))
         seat = await h.seat(match.id, "ana")
         log = await h.log(match.id)
-        assert (await h.host.match(match.id)).seats[seat].user == ANA.id
+        assert (await h.host.matches.match(match.id)).seats[seat].user == ANA.id
         assert len([entry for entry in log if entry.seat == seat]) <= 1
         if not log:
             assert (await h.play(match.id, "ana", "bid 2")).version == 1
         else:
             with pytest.raises((StaleAction, HostingError)):
-                await h.host.submit(match.id, 0, ANA.id, "bid 2")
+                await h.host.matches.submit(match.id, 0, ANA.id, "bid 2")
 
 
 async def test_nobody_left_means_that_computers_wait(tmp_path: Path) -> None:
@@ -155,4 +155,4 @@ async def test_everything_outlives_a_restart(tmp_path: Path) -> None:
         assert await h.host.seats.offers(match.id) == (offer,)
         await h.host.seats.accept(offer.id, DAN)
         await h.host.seats.come_back(match.id, BEN.id)
-        assert {seat.user for seat in (await h.host.match(match.id)).seats} == {BEN.id, CLEO.id, DAN.id}
+        assert {seat.user for seat in (await h.host.matches.match(match.id)).seats} == {BEN.id, CLEO.id, DAN.id}

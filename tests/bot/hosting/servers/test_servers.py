@@ -123,7 +123,7 @@ async def test_who_is_blocked_is_kept_from_tables_of_that_server_and_plays_on(tm
         with pytest.raises(Blocked):
             await h.host.lobbies.join(lobby.id, person("ana"))
         await h.host.lobbies.create(person("ana"), Place(2, 20), "toy")
-        waiting = (await h.host.table(match.id, None)).waits[0].seat
+        waiting = (await h.host.matches.table(match.id, None)).waits[0].seat
         await h.play(match.id, await h.name_at(match.id, waiting), "bid 1")
         with pytest.raises(NotAModerator):
             await h.blocked(PLAIN, person("ana").id, verb="unblock")
@@ -183,7 +183,7 @@ async def test_nobody_else_prepares_a_step(tmp_path: Path, verb: str) -> None:
                 await steps.prepare(player, match.id, verb, SAMPLES, "why")
         with pytest.raises(ReasonMissing):
             await steps.prepare(MANAGER, match.id, verb, SAMPLES, "  ")
-        assert (await h.host.match(match.id)).noted == 0
+        assert (await h.host.matches.match(match.id)).noted == 0
 
 
 async def test_rights_are_asked_again_when_a_step_is_confirmed(tmp_path: Path) -> None:

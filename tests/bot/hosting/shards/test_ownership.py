@@ -156,7 +156,7 @@ async def test_timers_and_tellings_belong_to_the_process_of_the_server(tmp_path:
         c.forward(3_601.0)
         await first.beat()
         await first.host.step(first.clock.now())
-        versions = [(await first.host.match(match.id)).version for match in matches]
+        versions = [(await first.host.matches.match(match.id)).version for match in matches]
         assert [version > 0 for version in versions] == [True, True, False, False]
 
 
@@ -174,7 +174,7 @@ async def test_a_press_in_a_direct_message_is_committed_there_and_told_by_the_ow
         await second.house.pump()
         assert second.told.matches == [match.id]
         await second.house.play(match.id, "ben", "bid 3")  # whose memory held the older position
-        assert (await first.host.match(match.id)).version == 2
+        assert (await first.host.matches.match(match.id)).version == 2
 
 
 async def test_one_that_slept_tells_nothing_and_takes_nothing_for_told(tmp_path: Path) -> None:
@@ -233,9 +233,12 @@ async def test_clocks_stand_still_only_where_the_gateway_is_gone(tmp_path: Path)
         c.forward(3_601.0)
         await worker.beat()
         await worker.host.step(worker.clock.now())
-        assert ((await worker.host.match(near.id)).version > 0, (await worker.host.match(far.id)).version) == (True, 0)
+        assert (
+            (await worker.host.matches.match(near.id)).version > 0,
+            (await worker.host.matches.match(far.id)).version,
+        ) == (True, 0)
         worker.host.set_reachable(True, 2)
         await worker.host.step(worker.clock.now())
         waits = await c.store.read(lambda tx: tx.waits(far.id))
         assert all(wait.due is not None and wait.due >= worker.clock.now() + 3_600.0 for wait in waits)
-        assert (await worker.host.match(far.id)).version == 0
+        assert (await worker.host.matches.match(far.id)).version == 0

@@ -75,10 +75,10 @@ async def test_when_the_bank_is_empty_the_table_plays_and_nothing_is_earned(tmp_
         await h.play(match.id, "ben", "bid 1")
         h.clock.forward(2 * HOUR - 1)
         await h.step()
-        assert (await h.host.match(match.id)).version == 1
+        assert (await h.host.matches.match(match.id)).version == 1
         h.clock.forward(1)
         await h.step()
-        assert (await h.host.match(match.id)).version == 2
+        assert (await h.host.matches.match(match.id)).version == 2
         assert await stock(h, match.id, "ana") == 0
 
 
@@ -138,7 +138,7 @@ async def test_a_jump_of_a_day_at_the_start_runs_nobody_out_and_takes_nothing_fr
     async with house(tmp_path, clock=h.clock) as again:
         await again.host.recover(again.clock.now())
         await again.step()
-        assert (await again.host.match(match.id)).version == 0
+        assert (await again.host.matches.match(match.id)).version == 0
         again.clock.forward(60)
         await again.play(match.id, "ana", "bid 1")
         assert await stock(again, match.id, "ana") == pytest.approx(1.1 * HOUR)
@@ -184,17 +184,17 @@ async def test_who_keeps_cards_one_by_one_shows_no_other_clock(tmp_path: Path) -
         match = await h.host.lobbies.start(lobby.id, lobby.host)
         found = None
         while found is None:
-            table = await h.host.table(match.id, None)
+            table = await h.host.matches.table(match.id, None)
             name = table.match.seats[table.waits[0].seat].name
-            actions = await h.host.legal(match.id, person(name).id)
+            actions = await h.host.matches.legal(match.id, person(name).id)
             if len(table.waits) == 3 and any(action.startswith("drop ") for action in actions):
                 found = name, next(action for action in actions if action.startswith("drop "))
             else:
                 await h.play(match.id, name, actions[0])
-        before = await h.host.table(match.id, None)
+        before = await h.host.matches.table(match.id, None)
         h.clock.forward(600)
         await h.play(match.id, *found)
-        after = await h.host.table(match.id, None)
+        after = await h.host.matches.table(match.id, None)
         assert [(each.seat, each.since, each.due) for each in after.waits] == [
             (each.seat, each.since, each.due) for each in before.waits
         ]

@@ -27,7 +27,7 @@ ANA, BEN = person("ana"), person("ben")
 
 async def due(h: House, match: MatchId) -> dict[str, tuple[float | None, bool]]:
     """Return, by name, when each awaited seat is due and whether that is grace."""
-    table = await h.host.table(match, None)
+    table = await h.host.matches.table(match, None)
     return {table.match.seats[wait.seat].name: (wait.due, wait.grace) for wait in table.waits}
 
 
@@ -46,15 +46,15 @@ async def test_the_default_is_played_when_time_is_up_and_not_before(tmp_path: Pa
         await h.play(match.id, "ben", "bid 3")
         h.clock.forward(8 * HOUR - 1)
         await h.step()
-        assert (await h.host.match(match.id)).version == 1
+        assert (await h.host.matches.match(match.id)).version == 1
         h.clock.forward(1)
         await h.step()
-        (page,) = await h.host.pages(match.id, None, 2, 2)
+        (page,) = await h.host.matches.pages(match.id, None, 2, 2)
         assert (page.by, await h.name_at(match.id, Seat(page.seat or 0))) == ("deadline", "ana")
         log = await h.store.read(lambda tx: tx.actions(match.id, 1))
         assert [entry.action for entry in log] == ["bid 1"]
         with pytest.raises(StaleAction):
-            await h.host.submit(match.id, 1, ANA.id, "bid 3")
+            await h.host.matches.submit(match.id, 1, ANA.id, "bid 3")
         assert await due(h, match.id) == {"ben": (h.clock.now() + 8 * HOUR, False)}
 
 
@@ -88,7 +88,7 @@ async def test_all_who_are_late_at_once_are_played_for(tmp_path: Path) -> None:
         matches = [await h.match("ana", "ben", "cleo", pace="live") for _ in range(15)]
         h.clock.forward(180)
         await h.step()
-        assert {(await h.host.match(match.id)).version for match in matches} == {3}
+        assert {(await h.host.matches.match(match.id)).version for match in matches} == {3}
 
 
 async def test_no_deadline_means_none(tmp_path: Path) -> None:
@@ -96,7 +96,7 @@ async def test_no_deadline_means_none(tmp_path: Path) -> None:
         match = await h.match("ana", "ben", pace="none")
         h.clock.forward(1_000 * DAY)
         await h.step()
-        assert (await h.host.match(match.id)).version == 0
+        assert (await h.host.matches.match(match.id)).version == 0
         assert await due(h, match.id) == {"ana": (None, False), "ben": (None, False)}
         assert await reminders(h) == []
 
@@ -114,7 +114,7 @@ async def test_each_reminder_comes_once(tmp_path: Path) -> None:
         assert told[11] == [("ana", 50)]
         assert told[20] == [("ana", 85)]
         assert sum(map(len, told)) == 2
-        assert (await h.host.match(match.id)).version == 1
+        assert (await h.host.matches.match(match.id)).version == 1
 
 
 async def test_step_says_when_to_come_again(tmp_path: Path) -> None:
@@ -153,8 +153,8 @@ async def test_computers_play_by_themselves_and_wait_for_people(tmp_path: Path) 
         match = await h.match("ana", computers=2)
         assert (await due(h, match.id))[""] == (None, False)
         await h.step()
-        assert (await h.host.match(match.id)).version == 2
-        assert {page.by for page in await h.host.pages(match.id, None, 1, 2)} == {"computer"}
+        assert (await h.host.matches.match(match.id)).version == 2
+        assert {page.by for page in await h.host.matches.pages(match.id, None, 1, 2)} == {"computer"}
         await h.step()
         assert list(await due(h, match.id)) == ["ana"]
         assert (await h.finish(match.id)).status == "over"
@@ -175,13 +175,13 @@ async def test_computers_pause_so_that_others_can_look(tmp_path: Path) -> None:
     async with house(tmp_path, limits=Limits(thinking=(5.0, 5.0))) as h:
         match = await h.match("ana", "ben", computers=1)
         assert await h.step() == START + 5
-        assert (await h.host.match(match.id)).version == 0
+        assert (await h.host.matches.match(match.id)).version == 0
         h.clock.forward(5)
         await h.step()
-        assert (await h.host.match(match.id)).version == 1
+        assert (await h.host.matches.match(match.id)).version == 1
         alone = await h.match("ana", computers=1)
         await h.step()
-        assert (await h.host.match(alone.id)).version == 1
+        assert (await h.host.matches.match(alone.id)).version == 1
 
 
 async def test_a_quick_restart_gives_nobody_more_time(tmp_path: Path) -> None:
@@ -198,7 +198,7 @@ async def test_a_quick_restart_gives_nobody_more_time(tmp_path: Path) -> None:
     h.clock.forward(4)
     async with house(tmp_path, clock=h.clock) as h:
         await h.step()
-        assert (await h.host.match(match.id)).version == 2
+        assert (await h.host.matches.match(match.id)).version == 2
 
 
 async def test_what_was_overdue_before_the_bot_died_is_played(tmp_path: Path) -> None:
@@ -209,7 +209,7 @@ async def test_what_was_overdue_before_the_bot_died_is_played(tmp_path: Path) ->
     async with house(tmp_path, clock=h.clock) as h:
         await h.host.recover(h.clock.now())
         await h.step()
-        assert (await h.host.match(match.id)).version == 2
+        assert (await h.host.matches.match(match.id)).version == 2
 
 
 async def test_an_action_that_arrives_with_the_deadline_counts_once(
@@ -218,7 +218,7 @@ async def test_an_action_that_arrives_with_the_deadline_counts_once(
     async with house(tmp_path) as h:
         matches = [(await h.match("ana", "ben", pace="live")).id for _ in range(12)]
         h.clock.forward(180)
-        submits = [h.host.submit(match, 0, ANA.id, "bid 3") for match in matches]
+        submits = [h.host.matches.submit(match, 0, ANA.id, "bid 3") for match in matches]
         answers = await asyncio.gather(h.step(), *submits, return_exceptions=True)
         await h.step()
         for match, answer in zip(matches, answers[1:], strict=True):
@@ -241,7 +241,7 @@ async def test_a_deadline_that_was_put_off_meanwhile_is_not_played(tmp_path: Pat
         await h.store.write(lambda tx: tx.save_wait(with_grace(old, h.clock.now() + 99, 180.0)))
         with pytest.raises(StaleAction):
             await matches.play(live, old.seat, "bid 1", "deadline", old)
-        assert (await h.host.match(match.id)).version == 0
+        assert (await h.host.matches.match(match.id)).version == 0
 
 
 class Stubborn(ToyGame):
@@ -264,11 +264,11 @@ async def test_one_table_that_cannot_go_on_holds_up_no_other(tmp_path: Path) -> 
         again = await h.step()
         assert again is not None
         assert again > h.clock.now()
-        assert [(await h.host.match(match.id)).version for match in (stuck, fine)] == [0, 2]
+        assert [(await h.host.matches.match(match.id)).version for match in (stuck, fine)] == [0, 2]
         game.broken = False
         h.clock.forward(60)
         await h.step()
-        assert (await h.host.match(stuck.id)).version == 3
+        assert (await h.host.matches.match(stuck.id)).version == 3
 
 
 @pytest.mark.usefixtures("both")

@@ -30,7 +30,7 @@ async def notes(h: House, match: MatchId) -> list[str]:
 
 async def said(h: House, match: MatchId) -> list[str]:
     """Return what the story says of missed deadlines."""
-    pages = await h.host.pages(match, None, 0, (await h.host.match(match)).version)
+    pages = await h.host.matches.pages(match, None, 0, (await h.host.matches.match(match)).version)
     return [page.late for page in pages if page.late]
 
 
@@ -38,12 +38,12 @@ async def late(h: House, match: Match, name: str) -> None:
     """Let the deadline of a seat pass while everybody else plays."""
     await_others = [other for other in ("ana", "ben", "cleo") if other != name]
     while True:
-        table = await h.host.table(match.id, None)
+        table = await h.host.matches.table(match.id, None)
         waiting = [table.match.seats[wait.seat].name for wait in table.waits]
         if waiting == [name]:
             break
         other = next(each for each in waiting if each in await_others)
-        action = (await h.host.legal(match.id, person(other).id))[0]
+        action = (await h.host.matches.legal(match.id, person(other).id))[0]
         await h.play(match.id, other, action)
     h.clock.forward(HOUR)
     await h.step()
@@ -55,17 +55,19 @@ async def test_one_miss_is_excused_and_after_two_in_a_row_a_computer_plays(tmp_p
         seat = await h.seat(match.id, "ana")
         await late(h, match, "ana")
         assert await notes(h, match.id) == []
-        assert (await h.host.match(match.id)).seats[seat].user == ANA.id
+        assert (await h.host.matches.match(match.id)).seats[seat].user == ANA.id
         await late(h, match, "ana")
         assert await notes(h, match.id) == ["seat-computer-missed"]
         assert await said(h, match.id) == ["excused", "missed"]
-        assert (await h.host.match(match.id)).seats[seat].user is None
+        assert (await h.host.matches.match(match.id)).seats[seat].user is None
         misses = await h.host.people.misses_of(ANA.id)
         assert [miss.excused for miss in misses] == [True, False]
         await h.host.seats.come_back(match.id, ANA.id)
         await late(h, match, "ana")
         assert [miss.excused for miss in await h.host.people.misses_of(ANA.id)] == [True, False, False]
-        assert (await h.host.match(match.id)).seats[seat].user == ANA.id  # who has come back begins to be counted anew
+        assert (await h.host.matches.match(match.id)).seats[
+            seat
+        ].user == ANA.id  # who has come back begins to be counted anew
 
 
 async def test_who_plays_in_between_keeps_the_seat(tmp_path: Path) -> None:
@@ -74,8 +76,8 @@ async def test_who_plays_in_between_keeps_the_seat(tmp_path: Path) -> None:
         await late(h, match, "ana")
         while (table := await h.table(match.id, "ana")).seat not in [wait.seat for wait in table.waits]:
             other = person(table.match.seats[table.waits[0].seat].name)
-            await h.play(match.id, other.name, (await h.host.legal(match.id, other.id))[0])
-        await h.play(match.id, "ana", (await h.host.legal(match.id, ANA.id))[0])
+            await h.play(match.id, other.name, (await h.host.matches.legal(match.id, other.id))[0])
+        await h.play(match.id, "ana", (await h.host.matches.legal(match.id, ANA.id))[0])
         await late(h, match, "ana")
         assert await notes(h, match.id) == []
 
@@ -87,7 +89,7 @@ async def test_without_another_person_the_match_is_paused(tmp_path: Path) -> Non
             h.clock.forward(HOUR)
             await h.step()
         assert await notes(h, match.id) == ["paused-missed"]
-        assert (await h.host.match(match.id)).paused_at is not None
+        assert (await h.host.matches.match(match.id)).paused_at is not None
 
 
 @pytest.mark.parametrize("how", ["mention", "dm", "both"])
@@ -110,7 +112,7 @@ async def test_who_wants_none_gets_none(tmp_path: Path) -> None:
             assert await told(h) == []
         h.clock.forward(HOUR)
         await h.step()
-        assert (await h.host.match(match.id)).version == 2
+        assert (await h.host.matches.match(match.id)).version == 2
 
 
 async def test_quiet_hours_put_a_reminder_off(tmp_path: Path) -> None:
@@ -138,7 +140,7 @@ async def test_a_reminder_that_quiet_hours_make_useless_is_dropped(tmp_path: Pat
         for _ in range(8):
             h.clock.forward(HOUR)
             assert await told(h) == []
-        assert (await h.host.match(match.id)).version == 2
+        assert (await h.host.matches.match(match.id)).version == 2
 
 
 async def test_playing_hours_are_quiet_outside_unless_said_otherwise(tmp_path: Path) -> None:
@@ -181,7 +183,7 @@ async def test_a_plan_made_in_quiet_hours_is_not_put_off_with_the_reminder(tmp_p
         assert await told(h) == []
         h.clock.forward(HIGH)
         await h.step()
-        assert (await h.host.match(match.id)).version == 1
+        assert (await h.host.matches.match(match.id)).version == 1
 
 
 async def test_a_decision_can_be_muted(tmp_path: Path) -> None:
@@ -240,7 +242,7 @@ async def test_reminders_stop_after_a_limit_and_the_last_one_says_so(tmp_path: P
             reminded += [(each.share, each.last) for each in await told(h) if each.user == ANA.id]
             await h.play(match.id, "ana", "bid 3")
             await h.play(match.id, "ana", "take")
-            if (await h.host.match(match.id)).status == "over":
+            if (await h.host.matches.match(match.id)).status == "over":
                 break
         assert reminded == [(50, False), (85, False), (50, True)]
 

@@ -51,9 +51,9 @@ async def test_after_three_days_away_every_clock_goes_on_where_it_stood(tmp_path
         await h.pump()
         assert sorted(h.told.matches) == sorted(match.id for match in matches.values())  # all threads say so
         for match in matches.values():
-            assert all(wait.grace for wait in (await h.host.table(match.id, None)).waits)
+            assert all(wait.grace for wait in (await h.host.matches.table(match.id, None)).waits)
         await running(h, HOUR)
-        assert {(await h.host.match(match.id)).version for match in matches.values()} == {0}
+        assert {(await h.host.matches.match(match.id)).version for match in matches.values()} == {0}
 
 
 async def test_whose_time_was_almost_up_has_the_grace_and_not_all_of_it_ends_at_once(tmp_path: Path) -> None:
@@ -67,7 +67,7 @@ async def test_whose_time_was_almost_up_has_the_grace_and_not_all_of_it_ends_at_
         assert all(GRACE <= end <= 1.5 * GRACE for end in ends)
         assert len(set(ends)) > 8
         await running(h, GRACE - 1)
-        assert {(await h.host.match(match)).version for match in matches} == {0}
+        assert {(await h.host.matches.match(match)).version for match in matches} == {0}
 
 
 async def test_a_fast_table_gets_at_least_its_whole_pace(tmp_path: Path) -> None:
@@ -124,7 +124,7 @@ async def test_a_clock_that_was_set_takes_nobodys_time_and_gives_nobody_years(
     async with house(tmp_path, clock=h.clock) as h:  # it is set right again
         await h.host.recover(h.clock.now())
         await h.step()
-        assert (await h.host.match(match)).version == 0
+        assert (await h.host.matches.match(match)).version == 0
         for end, was in zip(await left(h, match), before, strict=True):
             assert min(GRACE, PACES[pace]) <= end <= max(PACES[pace] * 1.5, was)
 
@@ -165,10 +165,10 @@ async def test_nothing_runs_out_while_discord_is_away(tmp_path: Path) -> None:
         before = await left(h, match)
         h.host.set_reachable(False)
         await running(h, 5 * HOUR)
-        assert (await h.host.match(match)).version == 0
+        assert (await h.host.matches.match(match)).version == 0
         h.host.set_reachable(True)
         await h.step()
-        assert (await h.host.match(match)).version == 0
+        assert (await h.host.matches.match(match)).version == 0
         assert await left(h, match) == pytest.approx(before, abs=60)
 
 
@@ -191,6 +191,6 @@ async def test_a_question_that_could_not_be_told_is_no_missed_deadline(tmp_path:
         h.told.broken[unseen] = NotifierUnavailable(DAY)
         await h.pump()
         await running(h, HOUR)
-        assert [(await h.host.match(match)).version > 0 for match in (unseen, seen)] == [True, True]
+        assert [(await h.host.matches.match(match)).version > 0 for match in (unseen, seen)] == [True, True]
         misses = await h.store.read(lambda tx: (tx.misses(unseen), tx.misses(seen)))
         assert [len(found) for found in misses] == [0, 2]

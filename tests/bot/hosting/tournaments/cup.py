@@ -70,7 +70,7 @@ class Cup:
     async def match(self, user: int) -> Match:
         """Return the running match of somebody."""
         for number in await self.open_matches():
-            match = await self.h.host.match(number)
+            match = await self.h.host.matches.match(number)
             if any(seat.user == who(user).id for seat in match.seats):
                 return match
         raise AssertionError(user)

@@ -41,7 +41,7 @@ async def test_killed_again_and_again_it_still_comes_to_its_end(tmp_path: Path, 
         assert [each.number for each in sheet.rounds] == [1, 2]
         assert [(table.round, table.number) for table in sheet.tables][:2] == [(1, 1), (1, 2)]
         assert len({table.match for table in sheet.tables}) == len(sheet.tables)
-        assert len(await h.host.match_at(sheet.tournament.place.channel)) == len(sheet.tables)
+        assert len(await h.host.matches.at(sheet.tournament.place.channel)) == len(sheet.tables)
         assert await h.store.read(recomputed(h.host.games, found.id)) == sheet.standings
 
 

@@ -159,7 +159,7 @@ async def test_a_stand_in_plays_on_with_all_there_is(tmp_path: Path) -> None:
         with pytest.raises(AlreadyEntered):
             await h.host.tournaments.stand_in(found.id, BOSS, who(1).id, who(2))
         await h.host.tournaments.stand_in(found.id, BOSS, who(1).id, who(50))
-        seats = (await h.host.match(match.id)).seats
+        seats = (await h.host.matches.match(match.id)).seats
         assert {seat.name for seat in seats} == {"p50", "p2", "p3", "p4"}
         sheet = await found.play_all()
         assert sheet.name_of(1) == "p50"
@@ -254,7 +254,7 @@ async def test_a_table_rule_holds_at_every_table_and_is_chosen_before_the_first_
         await h.host.tournaments.start(found.id, BOSS)
         await h.step()
         tables = (await found.sheet()).tables
-        matches = [await h.host.match(table.match) for table in tables if table.match is not None]
+        matches = [await h.host.matches.match(table.match) for table in tables if table.match is not None]
         assert matches
         assert all(dict(match.terms) == {"hints": "yes", "bank": "small"} for match in matches)
         with pytest.raises(TournamentClosed):
@@ -282,7 +282,7 @@ async def test_who_wants_to_be_forgotten_is_taken_out(tmp_path: Path) -> None:
         await found.start()
         match = await found.match(1)
         await h.host.privacy.delete(who(1).id)
-        assert who(1).id not in [seat.user for seat in (await h.host.match(match.id)).seats]
+        assert who(1).id not in [seat.user for seat in (await h.host.matches.match(match.id)).seats]
         sheet = await found.play_all()
         one = next(each for each in sheet.players if each.number == 1)
         assert (one.status, one.until, one.name) == ("left", 1, "")

@@ -28,7 +28,7 @@ async def test_matches_open_and_report_by_themselves(tmp_path: Path) -> None:
         sheet = await found.sheet()
         assert [len(table.people) for table in sheet.tables] == [4, 4]
         for table in sheet.tables:
-            match = await h.host.match(table.match)
+            match = await h.host.matches.match(table.match)
             seated = [match.seats[table.seat_of(entrant)].user for entrant in table.people]
             assert seated == [who(entrant).id for entrant in table.people]
             assert (match.place, match.pace) == (HERE, "24h")
@@ -63,12 +63,12 @@ async def test_a_match_cut_off_by_the_deadline_is_played_out(tmp_path: Path) -> 
         found = await cup(h, 4, rounds=1, round_time=3_600.0, pace="none")
         await found.start()
         match = await found.match(1)
-        await h.host.submit(match.id, 0, who(1).id, "bid 2")
+        await h.host.matches.submit(match.id, 0, who(1).id, "bid 2")
         h.clock.forward(3_599)
         await h.step()
-        assert (await h.host.match(match.id)).status == "running"
+        assert (await h.host.matches.match(match.id)).status == "running"
         h.clock.forward(1)
-        while await h.step() is not None and (await h.host.match(match.id)).status == "running":
+        while await h.step() is not None and (await h.host.matches.match(match.id)).status == "running":
             continue
         await h.step()
         sheet = await found.sheet()
@@ -84,12 +84,12 @@ async def test_who_was_never_asked_before_the_deadline_has_not_stayed_away(tmp_p
         found = await cup(h, 4, game="colt-express", rounds=2, round_time=3_600.0, pace="none")
         await found.start()
         (number,) = await found.open_matches()
-        match = await h.host.match(number)
-        first = (await h.host.table(number, None)).waits[0].seat
+        match = await h.host.matches.match(number)
+        first = (await h.host.matches.table(number, None)).waits[0].seat
         user = match.seats[first].user
         assert user is not None
-        await h.host.submit(number, match.version, user, (await h.host.legal(number, user))[0])
-        late = (await h.host.table(number, None)).waits[0].seat
+        await h.host.matches.submit(number, match.version, user, (await h.host.matches.legal(number, user))[0])
+        late = (await h.host.matches.table(number, None)).waits[0].seat
         h.clock.forward(3_600)
         sheet = await found.sheet()
         while not sheet.tables[0].lines:
@@ -166,14 +166,14 @@ async def test_who_does_not_show_up_is_not_drawn_again(tmp_path: Path) -> None:
         for other in await found.open_matches():
             if other != match.id:
                 await h.finish(other)
-        while (await h.host.match(match.id)).status == "running":
-            current = await h.host.match(match.id)
-            waits = (await h.host.table(match.id, None)).waits
+        while (await h.host.matches.match(match.id)).status == "running":
+            current = await h.host.matches.match(match.id)
+            waits = (await h.host.matches.table(match.id, None)).waits
             users = [current.seats[wait.seat].user for wait in waits]
             awake = [user for user in users if user not in {None, who(5).id}]
             if awake:
-                action = (await h.host.legal(match.id, awake[0] or who(1).id))[0]
-                await h.host.submit(match.id, current.version, awake[0] or who(1).id, action)
+                action = (await h.host.matches.legal(match.id, awake[0] or who(1).id))[0]
+                await h.host.matches.submit(match.id, current.version, awake[0] or who(1).id, action)
             else:
                 h.clock.forward(3_700)
                 await h.step()
@@ -261,9 +261,9 @@ async def test_a_table_that_has_ended_does_not_tell_the_seed_by_which_others_sti
         await h.finish(first)
         manager = Authority(UserId(900), HERE.guild, manager=True)
         seen = (
-            await h.host.match(first),
-            (await h.host.table(first, None)).match,
-            *await h.host.match_at(HERE.channel),
+            await h.host.matches.match(first),
+            (await h.host.matches.table(first, None)).match,
+            *await h.host.matches.at(HERE.channel),
         )
         assert all(match.seed is None for match in seen)
         with pytest.raises(ExportRefused):
@@ -272,7 +272,7 @@ async def test_a_table_that_has_ended_does_not_tell_the_seed_by_which_others_sti
         assert [key for key, _ in would.lines] == ["export-running"]
         await h.finish(last)
         for number in (first, last):
-            assert (await h.host.match(number)).seed is not None
+            assert (await h.host.matches.match(number)).seed is not None
             assert await export(h.store, h.host.games, number)
         _, would = await h.host.moderation.prepare(manager, first, "export", {}, "why")
         assert [key for key, _ in would.lines] == ["export-over"]
@@ -306,7 +306,7 @@ async def test_tables_of_other_formats_have_deals_of_their_own(tmp_path: Path) -
         await found.start()
         first, _ = await found.open_matches()
         await h.finish(first)
-        assert (await h.host.match(first)).seed is not None
+        assert (await h.host.matches.match(first)).seed is not None
 
 
 async def test_a_restart_at_any_time_changes_nothing(tmp_path: Path) -> None:

@@ -198,7 +198,7 @@ async def test_who_drops_out_leaves_their_seat_to_a_computer(tmp_path: Path) -> 
         await found.start()
         match = await found.match(3)
         await h.host.tournaments.leave(found.id, who(3).id, HERE.guild)
-        after = await h.host.match(match.id)
+        after = await h.host.matches.match(match.id)
         assert who(3).id not in [seat.user for seat in after.seats]
         assert (await statuses(found))["p3"] == "left"
         await found.play()

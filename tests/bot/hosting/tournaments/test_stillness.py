@@ -18,28 +18,28 @@ async def two_tables(h: House) -> Cup:
 
 
 async def paused(found: Cup) -> list[float | None]:
-    return [(await found.h.host.match(number)).paused_at for number in await found.open_matches()]
+    return [(await found.h.host.matches.match(number)).paused_at for number in await found.open_matches()]
 
 
 async def test_matches_stand_still_and_give_back_the_time_that_was_left(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         found = await two_tables(h)
         match = (await found.open_matches())[0]
-        before = (await h.host.table(match, None)).waits[0]
+        before = (await h.host.matches.table(match, None)).waits[0]
         h.clock.forward(600)
         at = h.clock.time
         await h.host.tournaments.pause(found.id, BOSS)
         assert await paused(found) == [at, at]
-        user = (await h.host.match(match)).seats[before.seat].user
+        user = (await h.host.matches.match(match)).seats[before.seat].user
         assert user is not None
         with pytest.raises(MatchPaused):
-            await h.host.submit(match, 0, user, "bid 1")
+            await h.host.matches.submit(match, 0, user, "bid 1")
         h.clock.forward(500_000)
         await h.step()
-        assert (await h.host.match(match)).version == 0
+        assert (await h.host.matches.match(match)).version == 0
         await h.host.tournaments.resume(found.id, BOSS)
         assert await paused(found) == [None, None]
-        after = (await h.host.table(match, None)).waits[0]
+        after = (await h.host.matches.table(match, None)).waits[0]
         assert before.due is not None
         assert after.due == before.due + 500_000
         assert [note.key for note in (await h.host.story(match, None)).notes] == ["paused-director", "resumed-director"]
@@ -56,8 +56,8 @@ async def test_what_others_have_paused_they_let_go_on(tmp_path: Path) -> None:
         await h.host.control.resume(second, Why(MODERATOR, BOSS.user))
         h.clock.forward(60)
         await h.host.tournaments.resume(found.id, BOSS)
-        assert (await h.host.match(first)).paused_at is not None
-        assert (await h.host.match(second)).paused_at is None
+        assert (await h.host.matches.match(first)).paused_at is not None
+        assert (await h.host.matches.match(second)).paused_at is None
         assert [note.key for note in (await h.host.story(first, None)).notes] == ["paused-vote"]
 
 
