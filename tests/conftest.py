@@ -20,7 +20,7 @@ def postgres() -> Iterator[Servers]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def both(request: pytest.FixtureRequest) -> Iterator[Databases]:
-    """Run a test on both databases: ``database_at`` (and so ``house``) says where they lie."""
+    """Run a test on both databases: ``database_at`` (and so ``hosted``) says where they lie."""
     servers = request.getfixturevalue("postgres") if request.param == "postgresql" else None
     with databases(servers) as found:
         yield found

@@ -18,8 +18,8 @@ from typing import Any, Final
 from bot.storage.database import Database
 from engine.colt_express.game import ColtExpress
 from tests.bench.rows import Row
+from tests.builders.local_bot import LocalBot, local_bot
 from tests.builders.players import Party, answers, version
-from tests.builders.town import Town, town
 
 ROOT: Final = Path(__file__).parents[2]
 OURS: Final = ("bot", "engine", "renderers", "data")
@@ -104,13 +104,13 @@ def _site(work: Callable[[Any], Any]) -> str:
     return ", ".join(sorted(each.__qualname__ for each in closure if hasattr(each, "__qualname__")))
 
 
-async def settled(place: Town, counts: Counts) -> None:
+async def settled(place: LocalBot, counts: Counts) -> None:
     """Wait until everything that is committed has been said, and nobody does anything any more."""
-    assert place.house is not None
+    assert place.app is not None
     still, before = 0, -1
     while still < 3:
         token = _own.set(True)
-        waiting = await place.house.host.store.read(lambda tx: tx.next_unsaid())
+        waiting = await place.app.host.store.read(lambda tx: tx.next_unsaid())
         _own.reset(token)
         now = len(counts.reads) + len(counts.writes)
         said = waiting is None or waiting > place.clock.now()
@@ -122,7 +122,7 @@ async def settled(place: Town, counts: Counts) -> None:
 class Costs:
     """Plays the match."""
 
-    def __init__(self, place: Town, counts: Counts) -> None:
+    def __init__(self, place: LocalBot, counts: Counts) -> None:
         self._place = place
         self._counts = counts
         self._party = Party(place, 4, seed=4)
@@ -175,7 +175,7 @@ def _nothing() -> Iterator[None]:
 async def measured(folder: Path, most: int | None = None) -> Costs:
     """Return what the actions of a match cost, or so many of them."""
     with counting() as counts:
-        async with town(folder) as place:
+        async with local_bot(folder) as place:
             costs = Costs(place, counts)
             await costs.play(most)
             return costs

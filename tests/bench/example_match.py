@@ -22,8 +22,8 @@ from bot.games.uis import game_uis
 from engine.agents import greenhorn
 from engine.colt_express.view import View
 from sandbox import reading
+from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.players import Party, answers, version
-from tests.builders.town import Message, Town, town
 
 TARGET: Final = Path(__file__).parents[2] / "docs" / "example-match"
 WIDTH: Final = 1000
@@ -33,12 +33,12 @@ LARGEST: Final = 900_000
 PEOPLE: Final = 4
 
 
-async def play(place: Town, progress: Progress) -> Party:
+async def play(place: LocalBot, progress: Progress) -> Party:
     """Play the match to its end."""
     party = Party(place, PEOPLE, seed=4)
     task = progress.add_task("playing", total=None)
     await party.start(pace="24h")
-    assert place.house is not None
+    assert place.app is not None
     while not party.ended():
         await place.quiet()  # pictures take their time
         await party.told(-1)
@@ -46,7 +46,7 @@ async def play(place: Town, progress: Progress) -> Party:
             break
         person, before = party.asked()[0], version(party.live())
         panel = await party.panel(person)
-        table = await place.house.host.matches.next_for(place.id_of(person), None)
+        table = await place.app.host.matches.next_for(place.id_of(person), None)
         assert table is not None
         assert isinstance(table.view, View)
         wanted = greenhorn.choose(table.view)
@@ -130,7 +130,7 @@ async def write(party: Party) -> None:
 async def main() -> None:
     """Play and write."""
     with tempfile.TemporaryDirectory() as folder, Progress() as progress:
-        async with town(Path(folder), game_uis) as place:
+        async with local_bot(Path(folder), game_uis) as place:
             party = await play(place, progress)
             await place.quiet()
             await party.first.fetch(party.thread)

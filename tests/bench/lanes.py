@@ -15,7 +15,7 @@ from typing import Final
 from bot.hosting.core.errors import HostingError
 from bot.hosting.core.model import MatchId, Person, Place, UserId
 from engine.core.errors import RulesError
-from tests.builders.town import AT_ONCE, Town, town
+from tests.builders.local_bot import AT_ONCE, LocalBot, local_bot
 
 LANES: Final = (8, 16, 32, 64)
 TABLES: Final = 36
@@ -31,9 +31,9 @@ LOOK: Final = 0.5
 class Tables:
     """Matches at which somebody plays something all the time."""
 
-    def __init__(self, place: Town) -> None:
-        assert place.house is not None
-        self._place, self._host = place, place.house.host
+    def __init__(self, place: LocalBot) -> None:
+        assert place.app is not None
+        self._place, self._host = place, place.app.host
         self._random = random.Random(1)
         self.matches: list[MatchId] = []
         self.moves = 0
@@ -86,7 +86,7 @@ async def gaps(found: list[float]) -> None:
 async def measured(folder: Path, lanes: int, pace: float) -> str:
     """Return a line of the table."""
     room = {"tellings_at_a_time": lanes, "max_matches_per_person": 100, "max_lobbies_per_person": 100}
-    async with town(folder, settings={**AT_ONCE, **room}) as place:
+    async with local_bot(folder, settings={**AT_ONCE, **room}) as place:
         tables = Tables(place)
         await tables.start()
         place.sandbox.control("latency", seconds=LATENCY)

@@ -16,8 +16,8 @@ from rich.table import Table
 
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
+from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.players import Party, answers, form_button, go_on, is_press, steps, tick
-from tests.builders.town import Message, Town, town
 
 SLOW: Final = {"thinking_shortest": 4.0, "thinking_longest": 12.0}
 """Plans wait, so that queued cards are still there to be counted."""
@@ -37,7 +37,7 @@ class Row:
 class Count:
     """Counts what one person presses and what the bot calls meanwhile."""
 
-    def __init__(self, place: Town, person: PageClient, panel: Message) -> None:
+    def __init__(self, place: LocalBot, person: PageClient, panel: Message) -> None:
         self.place, self.person, self.panel = place, person, panel
         self._presses = self._since = 0
 
@@ -70,7 +70,7 @@ class Count:
         await self.take(click or self.person.click(self.panel, custom_id=found))
 
 
-async def base_game(place: Town) -> list[Row]:
+async def base_game(place: LocalBot) -> list[Row]:
     """Count the decisions of a base game."""
     party = Party(place, 3, seed=1)
     await party.start()
@@ -128,7 +128,7 @@ async def base_game(place: Town) -> list[Row]:
     return [*rows, await Count(place, other, panel)("each further decision, the panel being open", further)]
 
 
-async def super_express(place: Town) -> list[Row]:
+async def super_express(place: LocalBot) -> list[Row]:
     """Count the three cards of a round of Super Express."""
     party = Party(place, 3, seed=1)
     await party.start(game="super-express")
@@ -144,7 +144,7 @@ async def super_express(place: Town) -> list[Row]:
     return [await Count(place, party.asked()[0], live)("Super Express: the hand, and three cards", three)]
 
 
-async def expert(place: Town) -> list[Row]:
+async def expert(place: LocalBot) -> list[Row]:
     """Count discarding two cards at the end of Schemin'."""
     party = Party(place, 3, seed=2)
     await party.start(rules="expert")
@@ -166,11 +166,11 @@ async def expert(place: Town) -> list[Row]:
 
 
 async def counted() -> list[Row]:
-    """Return all rows, each game in a town of its own."""
+    """Return all rows, each game with a bot of its own."""
     rows: list[Row] = []
     for doing, settings in ((base_game, SLOW), (super_express, {}), (expert, {})):
         with tempfile.TemporaryDirectory() as folder:
-            async with town(Path(folder), **({"settings": settings} if settings else {})) as place:
+            async with local_bot(Path(folder), **({"settings": settings} if settings else {})) as place:
                 rows += await doing(place)
     return rows
 

@@ -35,7 +35,7 @@ from bot.hosting.core.model import MatchId, Person, UserId
 from bot.hosting.core.rows import PLAN, PLAYER
 from engine.agents.table import AGENTS, OUTLAW, at_most
 from engine.core.planning import Line
-from tests.builders.hosting import HERE, House, ManualClock, house
+from tests.builders.hosting import HERE, Hosted, ManualClock, hosted
 
 GAME: Final = "colt-express"
 FACES: Final = game_uis(registry())
@@ -109,7 +109,7 @@ async def play(folder: Path, seed: int, way: str) -> Result:
     """Play one match in simulated time. Raises RuntimeError where it is not over after ``LONGEST``."""
     chance = random.Random(seed)
     clock = ManualClock(1_800_000_000.0 + chance.random() * DAY)
-    async with house(folder, clock=clock, limits=WAITING, games=(registry()[GAME],), seed=seed) as h:
+    async with hosted(folder, clock=clock, limits=WAITING, games=(registry()[GAME],), seed=seed) as h:
         players = people(chance, clock.time)
         lobby = await h.host.lobbies.create(players[0].person, HERE, GAME, pace=PACE)
         for player in players[1:]:
@@ -134,14 +134,14 @@ async def play(folder: Path, seed: int, way: str) -> Result:
         return Result((log[-1].at - begun) / DAY, Counter(entry.by for entry in log), presses, seen)
 
 
-async def _settle(h: House) -> float:
+async def _settle(h: Hosted) -> float:
     """Let the host do all that is due; return when it has something to do again."""
     while (again := await h.step()) is not None and again <= h.clock.now():
         continue
     return float("inf") if again is None else again
 
 
-async def _look(h: House, match: MatchId, player: Player, chance: random.Random, way: str) -> None:
+async def _look(h: Hosted, match: MatchId, player: Player, chance: random.Random, way: str) -> None:
     """Let a person decide all that waits for them, and queue what comes."""
     before, player.looked, stealing = player.pressed, player.looked + 1, False
     while (table := await h.host.matches.table(match, player.person.id)).match.status == "running":
@@ -160,7 +160,7 @@ async def _look(h: House, match: MatchId, player: Player, chance: random.Random,
     player.pressed += player.pressed > before  # by which the hand was opened
 
 
-async def _queue(h: House, match: MatchId, player: Player, chance: random.Random, *, leave: bool) -> None:
+async def _queue(h: Hosted, match: MatchId, player: Player, chance: random.Random, *, leave: bool) -> None:
     """Queue any card for each act that is left of the round; ``leave``: and then leave its Stealin' to the bot."""
 
     def card(queue: Queue) -> Component | None:
@@ -173,7 +173,7 @@ async def _queue(h: House, match: MatchId, player: Player, chance: random.Random
         await _press(h, player, match, lambda queue: None if queue.offered else queue.delegate)
 
 
-async def _press(h: House, player: Player, match: MatchId, choose: Callable[[Queue], Component | None]) -> bool:
+async def _press(h: Hosted, player: Player, match: MatchId, choose: Callable[[Queue], Component | None]) -> bool:
     """Press one of the buttons below the decision, as the panel draws them now; False where there is none, or somebody moved meanwhile."""
     look = await h.host.look(match, player.person.id)
     button = choose(queue_of(FACES[GAME], look)) if look.table.match.status == "running" else None

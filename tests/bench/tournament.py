@@ -15,7 +15,7 @@ from pathlib import Path
 from rich.console import Console
 
 from tests.builders.campaign import Campaign, Plan
-from tests.builders.town import town
+from tests.builders.local_bot import local_bot
 
 
 def swiss(people: int, rounds: int, game: str) -> Plan:
@@ -59,7 +59,7 @@ async def run(plan: Plan, seed: int) -> str:
     """Play one; return what came of it. Raises AssertionError where the standings do not follow from the logs."""
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        async with town(Path(folder)) as place:
+        async with local_bot(Path(folder)) as place:
             campaign = Campaign(place, plan, seed)
             sheet = await campaign.play()
     first = sheet.standings[0]

@@ -39,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def played(ways: Sequence[Way], seed: int, at_once: int, console: Console) -> dict[Way, Played | str]:
-    """Play so many at a time, each in a town of its own; return what came of each, or what went wrong."""
+    """Play so many at a time, each with a bot of its own; return what came of each, or what went wrong."""
     found: dict[Way, Played | str] = {}
     with ProcessPoolExecutor(at_once) as pool:
         running = {pool.submit(one, way, seed): way for way in ways}

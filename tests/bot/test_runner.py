@@ -13,7 +13,7 @@ from bot.hosting.core.ports import Committed, StoreError
 from bot.hosting.core.rows import Unsaid
 from bot.hosting.matches.outbox import Lane, Ready
 from bot.runner import Runner
-from tests.builders.hosting import ManualClock, Told, house
+from tests.builders.hosting import FakeNotifier, ManualClock, hosted
 
 
 class Scripted:
@@ -149,10 +149,10 @@ async def test_a_recovery_that_fails_ends_it() -> None:
 
 
 async def test_it_plays_computers_and_tells_of_it(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=Limits(heartbeat=1e9)) as h:
+    async with hosted(tmp_path, limits=Limits(heartbeat=1e9)) as h:
         done = asyncio.Event()
 
-        class Watch(Told):
+        class Watch(FakeNotifier):
             async def publish_match(self, match: MatchId, row: Unsaid | None = None) -> bool:
                 if (await h.host.matches.match(match)).version == 1:
                     done.set()

@@ -9,15 +9,15 @@ from bot.hosting.core.tournaments import Sheet, TournamentId
 from sandbox import reading
 from sandbox.model.records import Member, User
 from sandbox.testing import Exchange, PageClient
+from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party
-from tests.builders.town import Message, Town
 
 CHANNEL = "the-station"
 
 
-def settle(town: Town, count: int) -> None:
+def settle(place: LocalBot, count: int) -> None:
     """Let more people move into the first server, until there are so many."""
-    core = town.sandbox.core
+    core = place.sandbox.core
     guild = next(iter(core.world.guilds.values()))
     for number in range(len(core.world.humans()), count):
         user = User(core.ids.next(), f"rider{number}", f"Rider {number}", "5a3428")
@@ -35,11 +35,11 @@ async def said(exchange: Exchange) -> str:
 class Arena:
     """A manager (the first of the people) who does not play, and riders who do."""
 
-    def __init__(self, town: Town, riders: int, seed: int = 1) -> None:
-        settle(town, riders + 1)
-        self.town = town
-        self.manager = town.user(0)
-        self.riders = [town.user(number) for number in range(1, riders + 1)]
+    def __init__(self, place: LocalBot, riders: int, seed: int = 1) -> None:
+        settle(place, riders + 1)
+        self.place = place
+        self.manager = place.user(0)
+        self.riders = [place.user(number) for number in range(1, riders + 1)]
         self.random = random.Random(seed)
         self.number = TournamentId(1)
         self.channel = CHANNEL
@@ -82,30 +82,30 @@ class Arena:
 
     async def sheet(self) -> Sheet:
         """Return what hosting knows."""
-        assert self.town.house is not None
-        return await self.town.house.host.tournaments.sheet(self.number)
+        assert self.place.app is not None
+        return await self.place.app.host.tournaments.sheet(self.number)
 
     async def until(self, enough: Callable[[Sheet], bool]) -> Sheet:
         """Wait, letting everybody else work, until the tournament is so far."""
         for _ in range(2_000):
-            assert self.town.house is not None
+            assert self.place.app is not None
             sheet = await self.sheet()
             if enough(sheet):
                 return sheet
-            await self.town.house.host.step(self.town.clock.now())
+            await self.place.app.host.step(self.place.clock.now())
         raise AssertionError("it never came so far")
 
     async def tables(self, number: int) -> list[Party]:
         """Return the tables of a round that are being played, with whoever of the riders sits there."""
         await self.until(lambda sheet: any(each.number == number for each in sheet.rounds))
-        await self.town.quiet()
+        await self.place.quiet()
         return [await self._party(table.match) for table in (await self.sheet()).tables_of(number) if not table.lines]
 
     async def _party(self, match: MatchId) -> Party:
-        assert self.town.house is not None
-        found = await self.town.house.host.matches.match(match)
+        assert self.place.app is not None
+        found = await self.place.app.host.matches.match(match)
         users = {str(seat.user) for seat in found.seats if seat.user is not None}
-        party = Party(self.town, 0, self.channel, self.random.randrange(1 << 30))
+        party = Party(self.place, 0, self.channel, self.random.randrange(1 << 30))
         party.people = [person for person in self.riders if person.me in users]
         assert found.thread is not None
         await party.find_thread(str(found.thread))

@@ -7,9 +7,9 @@ from typing import Any
 from bot.hosting.core.tournaments import Sheet
 from sandbox.testing import PageClient
 from tests.builders.arena import Arena, said
+from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party
 from tests.builders.recomputed import recomputed
-from tests.builders.town import Town
 
 LIVE: float = 181.0
 """Seconds after which a decision of the pace ``live`` is overdue."""
@@ -33,10 +33,10 @@ class Plan:
 class Campaign:
     """Plays a plan."""
 
-    def __init__(self, town: Town, plan: Plan, seed: int = 1) -> None:
-        self.town = town
+    def __init__(self, place: LocalBot, plan: Plan, seed: int = 1) -> None:
+        self.place = place
         self.plan = plan
-        self.arena = Arena(town, plan.riders, seed)
+        self.arena = Arena(place, plan.riders, seed)
         self.decisions = 0
         self.restarts = 0
 
@@ -50,7 +50,7 @@ class Campaign:
         while not (await arena.sheet()).tournament.over:
             await self.round(number)
             number += 1
-        await self.town.quiet()
+        await self.place.quiet()
         await arena.shown("🏁", "wins the tournament")
         return await self.checked()
 
@@ -62,7 +62,7 @@ class Campaign:
         for at, party in enumerate(tables):
             if at == 0:
                 await self.finish(party, gone, self.decisions + 3)
-                await self.town.restart()
+                await self.place.restart()
                 self.restarts += 1
                 await self.leave(number)
             await self.finish(party, gone)
@@ -82,22 +82,22 @@ class Campaign:
     async def finish(self, party: Party, gone: Sequence[PageClient], upto: int | None = None) -> None:
         """Play a table to its end, or until there were so many decisions; for whoever is gone time decides, and later a computer."""
         while not party.ended() and self.decisions != upto:
-            await self.town.quiet()
+            await self.place.quiet()
             if party.ended():
                 return
             awake = [person for person in party.asked() if person not in gone]
             if awake:
                 self.decisions += bool(await party.step(awake[0]))
             elif party.asked():
-                self.town.move(LIVE)
+                self.place.move(LIVE)
                 await self.stepped()
             else:
                 await party.told(-1)
 
     async def stepped(self) -> None:
         """Let time do what is due."""
-        assert self.town.house is not None
-        await self.town.house.host.step(self.town.clock.now())
+        assert self.place.app is not None
+        await self.place.app.host.step(self.place.clock.now())
 
     async def put_right(self, number: int) -> None:
         """Let the manager put the last of the first table first."""
@@ -112,8 +112,8 @@ class Campaign:
 
     async def checked(self) -> Sheet:
         """Check the standings against a pure recomputation from the logs."""
-        assert self.town.house is not None
-        host = self.town.house.host
+        assert self.place.app is not None
+        host = self.place.app.host
         sheet = await self.arena.sheet()
         assert await host.store.read(recomputed(host.games, self.arena.number)) == sheet.standings
         assert len(sheet.corrections) == bool(self.plan.corrected)

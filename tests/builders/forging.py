@@ -1,11 +1,11 @@
 """Presses that no message of ours offers: a stored message is changed, and then pressed."""
 
 from sandbox.testing import Exchange, PageClient
-from tests.builders.town import Message, Town
+from tests.builders.local_bot import LocalBot, Message
 
 
 async def forged(
-    place: Town, person: PageClient, message: Message, custom_id: str, values: tuple[str, ...] | None = None
+    place: LocalBot, person: PageClient, message: Message, custom_id: str, values: tuple[str, ...] | None = None
 ) -> Exchange:
     """Let somebody press a button, or (with ``values``) choose in a menu, of this custom_id below a message."""
     component: Message = {"type": 2, "id": 2, "style": 2, "label": "forged", "custom_id": custom_id}

@@ -1,6 +1,6 @@
 """A host whose clock, chance and platform are in the test's hands.
 
-async with house(tmp_path) as h:
+async with hosted(tmp_path) as h:
     match = await h.match("ana", "ben")
     await h.play(match.id, "ana", "bid 2")
     h.clock.forward(86_400)
@@ -74,7 +74,7 @@ class SeededChance:
         return self._random.randrange(count)
 
 
-class Told:
+class FakeNotifier:
     """A platform that writes down what it is told, and fails where it is told to."""
 
     def __init__(self) -> None:
@@ -119,10 +119,10 @@ class Told:
             raise self.broken[number]
 
 
-class House:
+class Hosted:
     """A host with its world."""
 
-    def __init__(self, host: Host, store: Store, clock: ManualClock, told: Told) -> None:
+    def __init__(self, host: Host, store: Store, clock: ManualClock, told: FakeNotifier) -> None:
         self.host = host
         self.store = store
         self.clock = clock
@@ -197,25 +197,25 @@ class House:
 
 
 @asynccontextmanager
-async def house(
+async def hosted(
     folder: Path,
     *,
     clock: ManualClock | None = None,
-    told: Told | None = None,
+    told: FakeNotifier | None = None,
     limits: Limits | None = None,
     games: Sequence[AnyGame] = (ToyGame(),),
     factory: type[sqlite3.Connection] = sqlite3.Connection,
     seed: int = 1,
     where: Server | None = None,
-) -> AsyncIterator[House]:
+) -> AsyncIterator[Hosted]:
     """Open the database in ``folder`` (or ``where`` it lies) and a host on it; close the database afterwards. Nothing is recovered yet."""
     clock = ManualClock() if clock is None else clock
-    told = Told() if told is None else told
-    store = await Store.open(where or database_at(folder / "house.db"), factory=factory)
+    told = FakeNotifier() if told is None else told
+    store = await Store.open(where or database_at(folder / "hosted.db"), factory=factory)
     try:
         host = Host(store, Registry(games), clock, SeededChance(seed), limits)
         host.attach(told)
-        yield House(host, store, clock, told)
+        yield Hosted(host, store, clock, told)
     finally:
         await store.close()
 
@@ -224,11 +224,11 @@ __all__ = [
     "HERE",
     "NAMES",
     "START",
-    "House",
+    "FakeNotifier",
+    "Hosted",
     "ManualClock",
     "NotifierUnavailable",
     "SeededChance",
-    "Told",
-    "house",
+    "hosted",
     "person",
 ]

@@ -10,7 +10,7 @@ from bot.discord_ui.core.custom_ids import BadCustomId, Pressed
 from bot.hosting.core.model import MatchId
 from sandbox import reading
 from sandbox.testing import Exchange, InteractionFailedError, PageClient
-from tests.builders.town import Message, Town
+from tests.builders.local_bot import LocalBot, Message
 
 HAND = "My hand"
 OLD_HAND = "My hand / decide"
@@ -108,14 +108,14 @@ class Party:
 
     def __init__(
         self,
-        town: Town,
+        place: LocalBot,
         seats: int,
         channel: str = "the-station",
         seed: int = 1,
         words: Callable[[str], str] = str,
     ) -> None:
-        self.town = town
-        self.people = [town.user(number) for number in range(seats)]
+        self.place = place
+        self.people = [place.user(number) for number in range(seats)]
         self.channel = channel
         self.random = random.Random(seed)
         self.thread = ""
@@ -260,12 +260,12 @@ class Party:
 
     async def mark(self) -> str:
         """Return what tells the live message from others that read differently, once all is said."""
-        await self.town.quiet()
-        assert self.town.house is not None
+        await self.place.quiet()
+        assert self.place.app is not None
         shown = looks(self.live())
         if not shown:
             return ""
-        return (await self.town.house.host.tellings.telling(MatchId(shown[0][0]))).state.live.shown
+        return (await self.place.app.host.tellings.telling(MatchId(shown[0][0]))).state.live.shown
 
     async def seen(self, person: PageClient, before: int, mark: str) -> None:
         """Wait until the thread has moved on; it does not where a seat has only begun with a secret choice."""
@@ -274,8 +274,8 @@ class Party:
 
     async def still_asked(self, person: PageClient) -> bool:
         """Say whether the match waits for a person, whatever the thread shows."""
-        assert self.town.house is not None
-        return await self.town.house.host.matches.next_for(self.town.id_of(person)) is not None
+        assert self.place.app is not None
+        return await self.place.app.host.matches.next_for(self.place.id_of(person)) is not None
 
     async def press(self, person: PageClient, panel: Message) -> str:
         """Press something at random, word by word where actions are put together so; return the action."""

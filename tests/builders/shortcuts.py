@@ -1,4 +1,4 @@
-"""Ways to a rare moment of a match: found by the engine alone, then walked by the people of a town without their pressing anything."""
+"""Ways to a rare moment of a match: found by the engine alone, then walked by people without their pressing anything."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -8,7 +8,7 @@ from bot.hosting.core.model import MatchId, UserId
 from engine.core.planning import ALIKE, ASK
 from tests.builders.colt import GAME, deal
 from tests.builders.hosting import SeededChance
-from tests.builders.town import Town
+from tests.builders.local_bot import LocalBot
 from tests.engine.walking import walk
 
 MATCH = MatchId(1)
@@ -27,20 +27,20 @@ class LoadedChance(SeededChance):
         return self._chosen
 
 
-def load(place: Town, modes: Sequence[str], seats: int, wanted: Callable[[Any], bool]) -> None:
-    """Let the town's next match be one of Colt Express whose first position is wanted. Who plays whom makes no difference to it."""
-    assert place.house is not None
+def load(place: LocalBot, modes: Sequence[str], seats: int, wanted: Callable[[Any], bool]) -> None:
+    """Let the next match be one of Colt Express whose first position is wanted. Who plays whom makes no difference to it."""
+    assert place.app is not None
     seed = next(seed for seed in range(TRIES) if wanted(deal(*NAMES[:seats], modes=modes, seed=seed).state))
-    place.house.host.lobbies._chance = LoadedChance(seed.to_bytes(16, "big"))
+    place.app.host.lobbies._chance = LoadedChance(seed.to_bytes(16, "big"))
 
 
-async def forward(place: Town, wanted: Callable[[Any], bool]) -> None:
-    """Play the town's first match of Colt Express to the first position that is wanted, each step told before the next.
+async def forward(place: LocalBot, wanted: Callable[[Any], bool]) -> None:
+    """Play the first match of Colt Express to the first position that is wanted, each step told before the next.
 
     Everybody wants to be asked about purses that look alike: the way there says which one is taken.
     """
-    assert place.house is not None
-    host = place.house.host
+    assert place.app is not None
+    host = place.app.host
     state = (await host.matches.moments(MATCH))[-1].state
     match = await host.matches.match(MATCH)
     version = match.version

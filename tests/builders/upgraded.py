@@ -26,8 +26,8 @@ from engine.core.types import Options
 from sandbox import Sandbox
 from sandbox import Settings as SandboxSettings
 from tests.builders.autoplay import play_on, sensible
-from tests.builders.hosting import ManualClock, SeededChance, Told
-from tests.builders.town import AT_ONCE, Town
+from tests.builders.hosting import FakeNotifier, ManualClock, SeededChance
+from tests.builders.local_bot import AT_ONCE, LocalBot
 
 DATABASES: Final = Path(__file__).parents[1] / "fixtures" / "databases"
 VERSIONS: Final = sorted(folder.name for folder in DATABASES.glob("schema-*"))
@@ -119,7 +119,7 @@ async def upgraded(version: str, folder: Path) -> AsyncIterator[Upgraded]:
     try:
         clock = ManualClock(kept(version, "expected.json")["now"])
         host = Host(store, registry(), clock, SeededChance(3), Limits(lobbies_per_user=100, matches_per_user=1_000))
-        host.attach(Told())
+        host.attach(FakeNotifier())
         await host.recover(clock.now())
         yield Upgraded(host, clock)
     finally:
@@ -127,17 +127,17 @@ async def upgraded(version: str, folder: Path) -> AsyncIterator[Upgraded]:
 
 
 @asynccontextmanager
-async def old_town(version: str, folder: Path) -> AsyncIterator[Town]:
+async def old_town(version: str, folder: Path) -> AsyncIterator[LocalBot]:
     """Start today's bot on the database and the Discord of an earlier version."""
     world = unpacked(version, "world.json", folder)
     async with Sandbox.start(SandboxSettings(fast=True, state=world)) as sandbox:
         point_at(sandbox.api_url)
-        place = Town(sandbox, unpacked(version, "colt.db", folder), settings=ROOM)
+        place = LocalBot(sandbox, unpacked(version, "colt.db", folder), settings=ROOM)
         place.clock.time = kept(version, "expected.json")["now"]
         try:
             await place.start()
             yield place
         finally:
-            if place.house is not None:
+            if place.app is not None:
                 await place.stop()
             point_at(DISCORD)

@@ -11,8 +11,8 @@ from bot.games.registry import registry
 from bot.hosting.core.model import Match, MatchId
 from engine.core.types import Options
 from sandbox import reading
+from tests.builders.local_bot import local_bot
 from tests.builders.players import Party
-from tests.builders.town import town
 from tests.engine.cases import cases
 
 MOST_PEOPLE: Final = 6
@@ -63,8 +63,8 @@ def every_way() -> tuple[Way, ...]:
 
 
 async def play(way: Way, folder: Path, seed: int) -> Played:
-    """Play a way to its end in a town of its own. Raises what a person would have run into."""
-    async with town(folder) as place:
+    """Play a way to its end with a bot of its own. Raises what a person would have run into."""
+    async with local_bot(folder) as place:
         place.seed = seed
         party = Party(place, way.people, seed=random.Random(f"{seed} {way}").randrange(2**32))
         await party.start(**way.command)
@@ -72,8 +72,8 @@ async def play(way: Way, folder: Path, seed: int) -> Played:
         while not party.ended():
             await (party.step() if way.by == "buttons" else party.command())
             steps += 1
-        assert place.house is not None
-        match = await place.house.host.matches.match(MatchId(1))
+        assert place.app is not None
+        match = await place.app.host.matches.match(MatchId(1))
         words = [reading.text(message) for message in party.first.messages(party.thread)]
         return Played(way, steps, match.version, told_rightly(match, [text for text in words if "🏁" in text]))
 

@@ -1,4 +1,4 @@
-"""A running town for each test."""
+"""A running bot for each test."""
 
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -9,13 +9,13 @@ from playwright.async_api import expect
 
 from tests.builders.browser import PATIENCE_MS
 from tests.builders.killer import Killer
-from tests.builders.town import Town, town
+from tests.builders.local_bot import LocalBot, local_bot
 
 
 @pytest_asyncio.fixture
-async def place(tmp_path: Path) -> AsyncIterator[Town]:
+async def place(tmp_path: Path) -> AsyncIterator[LocalBot]:
     """Return a stand-in Discord with the bot in it."""
-    async with town(tmp_path) as running:
+    async with local_bot(tmp_path) as running:
         yield running
 
 

@@ -5,19 +5,19 @@ from bot.hosting.core.model import MatchId
 from bot.hosting.core.rows import VOTE
 from sandbox import reading
 from sandbox.testing import PageClient
+from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party
-from tests.builders.town import Message, Town
 
 LABEL = "Play again"
 
 
-async def over(place: Town, people: int, rules: str | None = None) -> tuple[Party, Message]:
+async def over(place: LocalBot, people: int, rules: str | None = None) -> tuple[Party, Message]:
     """Play a match of some people that ends early; return its last message."""
     party = Party(place, people)
     await party.start(**({"rules": rules} if rules else {}))
     await party.told(-1)
-    assert place.house is not None
-    await place.house.host.control.end(MatchId(1), Why(VOTE))
+    assert place.app is not None
+    await place.app.host.control.end(MatchId(1), Why(VOTE))
     await place.quiet()
     last = next(one for one in party.first.messages(party.thread) if LABEL in reading.labels(one))
     return party, last
@@ -30,7 +30,7 @@ async def pressed(person: PageClient, last: Message) -> str:
     return reading.text(answer)
 
 
-async def test_who_played_meets_at_one_new_table(place: Town) -> None:
+async def test_who_played_meets_at_one_new_table(place: LocalBot) -> None:
     party, last = await over(place, 3, "horses-stagecoach")
     one, two, three = party.people
     assert "Table 2 is open with the same rules" in await pressed(two, last)
@@ -47,11 +47,11 @@ async def test_who_played_meets_at_one_new_table(place: Town) -> None:
     await two.click(card, label="Start")
     await party.find_thread(card["id"])
     await party.told(-1)
-    assert place.house is not None
-    assert (await place.house.host.matches.match(MatchId(2))).modes == ("horses-stagecoach",)
+    assert place.app is not None
+    assert (await place.app.host.matches.match(MatchId(2))).modes == ("horses-stagecoach",)
 
 
-async def test_a_stranger_is_told_what_to_do(place: Town) -> None:
+async def test_a_stranger_is_told_what_to_do(place: LocalBot) -> None:
     party, last = await over(place, 3)
     stranger = place.user(4)
     await stranger.open()

@@ -6,8 +6,8 @@ from bot.hosting.core.model import MatchId
 from engine.colt_express.modes.table import MODES
 from sandbox import reading
 from sandbox.testing import Exchange
+from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, version
-from tests.builders.town import Message, Town
 
 RULES = "ce2:lobby:modes:1"
 SEATING = "ce2:lobby:agree:1:seating"
@@ -51,7 +51,7 @@ async def refused(exchange: Exchange) -> str:
     return reading.text(await exchange.message(lambda found: reading.text(found) and not reading.buttons(found)))
 
 
-async def test_modes_are_offered_with_a_sentence_and_shown_in_force(place: Town) -> None:
+async def test_modes_are_offered_with_a_sentence_and_shown_in_force(place: LocalBot) -> None:
     party = Party(place, 1)
     await party.gather()
     await party.first.command("/lobby create")
@@ -70,7 +70,7 @@ async def test_modes_are_offered_with_a_sentence_and_shown_in_force(place: Town)
     await card_saying(party, "Rules: base game")
 
 
-async def test_two_players_bring_the_expert_variant_and_two_choices(place: Town) -> None:
+async def test_two_players_bring_the_expert_variant_and_two_choices(place: LocalBot) -> None:
     party = Party(place, 2)
     await party.gather()
     await party.first.command("/lobby create", rules="two-player")
@@ -92,12 +92,12 @@ async def test_two_players_bring_the_expert_variant_and_two_choices(place: Town)
     assert "A good first game" in words
     assert "The first bandit of each team" in words
     assert "Tuco and Cheyenne" in words
-    assert place.house is not None
-    match = await place.house.host.matches.match(MatchId(1))
+    assert place.app is not None
+    match = await place.app.host.matches.match(MatchId(1))
     assert {seat.figures for seat in match.seats} == {("tuco", "cheyenne"), ("django", "doc")}
 
 
-async def test_partners_as_they_joined_stand_on_the_card_and_in_the_first_message(place: Town) -> None:
+async def test_partners_as_they_joined_stand_on_the_card_and_in_the_first_message(place: LocalBot) -> None:
     party = Party(place, 4)
     await party.gather()
     await party.first.command("/lobby create", rules="teams")
@@ -120,7 +120,7 @@ async def test_partners_as_they_joined_stand_on_the_card_and_in_the_first_messag
     assert version(party.live()) == 0
 
 
-async def test_only_the_host_agrees_and_bad_combinations_are_refused_with_the_reason(place: Town) -> None:
+async def test_only_the_host_agrees_and_bad_combinations_are_refused_with_the_reason(place: LocalBot) -> None:
     party = Party(place, 5)
     await party.gather()
     one, two = party.people[:2]
@@ -143,7 +143,7 @@ async def test_only_the_host_agrees_and_bad_combinations_are_refused_with_the_re
         reading.find_select(panel, SEATING)
 
 
-async def test_a_team_table_is_filled_to_an_even_number(place: Town) -> None:
+async def test_a_team_table_is_filled_to_an_even_number(place: LocalBot) -> None:
     party = Party(place, 5)
     await party.gather()
     await party.first.command("/lobby create", rules="teams")
@@ -151,5 +151,5 @@ async def test_a_team_table_is_filled_to_an_even_number(place: Town) -> None:
     await joined(party, card, 5)
     await party.first.click(card, label="Play now")
     await party.find_thread(card["id"])
-    assert place.house is not None
-    assert len((await place.house.host.matches.match(MatchId(1))).seats) == 6
+    assert place.app is not None
+    assert len((await place.app.host.matches.match(MatchId(1))).seats) == 6

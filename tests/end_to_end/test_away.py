@@ -2,8 +2,8 @@
 
 from bot.hosting.core.model import MatchId, UserId
 from sandbox import reading
+from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, everything
-from tests.builders.town import Message, Town
 from tests.end_to_end.test_seats import host_of, said
 
 DAY = 86_400
@@ -14,7 +14,7 @@ def told(message: Message) -> bool:
     return "while you were away" in reading.text(message)
 
 
-async def test_who_is_away_is_played_for_and_told_on_return(place: Town) -> None:
+async def test_who_is_away_is_played_for_and_told_on_return(place: LocalBot) -> None:
     party = Party(place, 3, seed=6)
     await party.start()
     await party.told(-1)
@@ -51,7 +51,7 @@ async def test_who_is_away_is_played_for_and_told_on_return(place: Town) -> None
     assert "while you were away" not in everything(party.first.messages(party.thread))
 
 
-async def test_an_absence_ends_by_itself_and_the_next_look_tells(place: Town) -> None:
+async def test_an_absence_ends_by_itself_and_the_next_look_tells(place: LocalBot) -> None:
     party = Party(place, 3, seed=7)
     await party.start(pace="none")
     await party.told(-1)
@@ -73,15 +73,15 @@ async def test_an_absence_ends_by_itself_and_the_next_look_tells(place: Town) ->
     assert "aren't away" in reading.text(none)
 
 
-async def test_whoever_takes_direct_messages_is_told_by_one(place: Town) -> None:
+async def test_whoever_takes_direct_messages_is_told_by_one(place: LocalBot) -> None:
     party = Party(place, 3, seed=7)
     await party.start(pace="none")
     await party.told(-1)
     traveller = party.people[1]
     host, user = host_of(place), place.id_of(traveller)
     await host.people.change(user, reminders="dm", quiet="none")
-    assert place.house is not None
-    channel = str((await place.house.client.create_dm(await place.house.client.fetch_user(user))).id)
+    assert place.app is not None
+    channel = str((await place.app.client.create_dm(await place.app.client.fetch_user(user))).id)
     traveller.go(party.thread)
     await traveller.command("/away from", until="1d", match=1)
     await said(party, party.first, "is away")
@@ -95,15 +95,15 @@ async def test_whoever_takes_direct_messages_is_told_by_one(place: Town) -> None
     assert sum(told(message) for message in traveller.messages(channel)) == 1
 
 
-async def test_nobody_is_told_by_a_direct_message_in_quiet_hours_though_the_bot_begins_anew(place: Town) -> None:
+async def test_nobody_is_told_by_a_direct_message_in_quiet_hours_though_the_bot_begins_anew(place: LocalBot) -> None:
     party = Party(place, 3, seed=7)
     await party.start(pace="none")
     await party.told(-1)
     traveller = party.people[1]
     user = place.id_of(traveller)
     await host_of(place).people.change(user, reminders="dm", quiet="02-10")
-    assert place.house is not None
-    channel = str((await place.house.client.create_dm(await place.house.client.fetch_user(user))).id)
+    assert place.app is not None
+    channel = str((await place.app.client.create_dm(await place.app.client.fetch_user(user))).id)
     traveller.go(party.thread)
     await traveller.command("/away from", until="1d", match=1)
     await said(party, party.first, "is away")
@@ -119,8 +119,8 @@ async def test_nobody_is_told_by_a_direct_message_in_quiet_hours_though_the_bot_
     )
 
 
-async def test_who_says_to_be_back_is_told_at_once(place: Town) -> None:
-    assert place.house is not None
+async def test_who_says_to_be_back_is_told_at_once(place: LocalBot) -> None:
+    assert place.app is not None
     party = Party(place, 3, seed=6)
     await party.start()
     await party.told(-1)
@@ -132,13 +132,13 @@ async def test_who_says_to_be_back_is_told_at_once(place: Town) -> None:
     exchange = await traveller.command("/away back")
     assert len((await exchange.message(told))["attachments"]) == 1
     assert "Welcome back" in reading.text(await exchange.message(lambda message: "Welcome" in reading.text(message)))
-    await place.house.client.rest(PATIENCE)  # it is kept that this was told
+    await place.app.client.rest(PATIENCE)  # it is kept that this was told
     again = await party.hand(traveller)
     await again.message(reading.components)
     assert not any(told(message) for message in again.messages.values())
 
 
-async def test_a_named_stand_in_agrees_and_plays(place: Town) -> None:
+async def test_a_named_stand_in_agrees_and_plays(place: LocalBot) -> None:
     party = Party(place, 3, seed=8)
     await party.start()
     await party.told(-1)
@@ -171,7 +171,7 @@ async def test_a_named_stand_in_agrees_and_plays(place: Town) -> None:
     assert answers(gone) == []
 
 
-async def test_whoever_acts_is_back(place: Town) -> None:
+async def test_whoever_acts_is_back(place: LocalBot) -> None:
     party = Party(place, 3, seed=9)
     await party.start(pace="none")
     await party.told(-1)
@@ -194,8 +194,8 @@ async def test_whoever_acts_is_back(place: Town) -> None:
     assert None not in {seat.user for seat in (await host.matches.match(MatchId(1))).seats}
 
 
-async def test_back_from_a_quiet_match_there_is_nothing_to_tell(place: Town) -> None:
-    assert place.house is not None
+async def test_back_from_a_quiet_match_there_is_nothing_to_tell(place: LocalBot) -> None:
+    assert place.app is not None
     party = Party(place, 3, seed=7)
     await party.start(pace="none")
     await party.told(-1)
@@ -205,13 +205,13 @@ async def test_back_from_a_quiet_match_there_is_nothing_to_tell(place: Town) -> 
     await said(party, party.first, "is away")
     exchange = await traveller.command("/away back")
     await exchange.message(lambda message: "Welcome back" in reading.text(message))
-    await place.house.client.rest(PATIENCE)  # it is kept that there was nothing to tell
+    await place.app.client.rest(PATIENCE)  # it is kept that there was nothing to tell
     panel = await party.panel(traveller)
     assert not told(panel)
     assert not any(told(message) for message in traveller.messages(party.thread))
 
 
-async def test_joining_and_playing_say_that_an_absence_from_everything_is_on(place: Town) -> None:
+async def test_joining_and_playing_say_that_an_absence_from_everything_is_on(place: LocalBot) -> None:
     party = Party(place, 3, seed=6)
     await party.gather()
     traveller = party.people[1]

@@ -9,8 +9,8 @@ from playwright.async_api import Locator, expect
 from bot.games.uis import game_uis
 from engine.core.planning import ALIKE, ASK
 from tests.builders.browser import NEEDS_BROWSER, Chat, browser
+from tests.builders.local_bot import LocalBot, local_bot
 from tests.builders.players import HAND, Party
-from tests.builders.town import Town, town
 
 BESIDE = re.compile(r"^[A-Z] · | \(\d+\)$")
 """What a button adds to a card: the letter that stands in the picture, and how many of its kind the hand holds."""
@@ -116,19 +116,19 @@ async def play_by_clicks(chat: Chat) -> None:
     raise AssertionError(done)
 
 
-async def decide_everything(place: Town) -> None:
+async def decide_everything(place: LocalBot) -> None:
     """Let both people be asked even between things that nobody could tell apart: a browser is slower than the bot."""
-    assert place.house is not None
+    assert place.app is not None
     for number in range(2):
         person = place.user(number)
         await person.open()
-        await place.house.host.people.change(place.id_of(person), answers={ALIKE: ASK})
+        await place.app.host.people.change(place.id_of(person), answers={ALIKE: ASK})
 
 
 @pytest.mark.usefixtures("_long_waits")
 async def test_from_an_empty_channel_to_the_final_score(tmp_path: Path) -> None:
     async with (
-        town(tmp_path, game_uis) as place,
+        local_bot(tmp_path, game_uis) as place,
         browser(place.sandbox.url, tmp_path / "profile") as page,
     ):
         chat = Chat(page)

@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.builders.browser import NEEDS_BROWSER, Chat, browser
-from tests.builders.town import town
+from tests.builders.local_bot import local_bot
 
 pytestmark = NEEDS_BROWSER
 
@@ -17,7 +17,7 @@ TIMES = (
 
 @pytest.mark.usefixtures("_long_waits")
 async def test_a_command_that_asks_for_nothing_is_sent_by_clicking_it(tmp_path: Path) -> None:
-    async with town(tmp_path) as place, browser(place.sandbox.url, tmp_path / "profile") as page:
+    async with local_bot(tmp_path) as place, browser(place.sandbox.url, tmp_path / "profile") as page:
         chat = Chat(page)
         await chat.become("Rosalind")
         await page.get_by_test_id("composer").press_sequentially("/hel")

@@ -4,13 +4,13 @@ from pathlib import Path
 
 from sandbox import reading
 from sandbox.testing import PageClient
+from tests.builders.local_bot import LocalBot, local_bot
 from tests.builders.players import HAND, Party
-from tests.builders.town import Town, town
 
 SLOW = {"thinking_shortest": 4.0, "thinking_longest": 12.0}
 
 
-def rung(place: Town, party: Party) -> list[int]:
+def rung(place: LocalBot, party: Party) -> list[int]:
     return [len(place.sandbox.control("notifications", user_id=person.me)["notifications"]) for person in party.people]
 
 
@@ -18,18 +18,18 @@ def at(party: Party, person: PageClient) -> int:
     return party.people.index(person)
 
 
-async def called(place: Town, party: Party, seconds: float) -> list[int]:
+async def called(place: LocalBot, party: Party, seconds: float) -> list[int]:
     """Let time pass; return how often it rings for each person by that."""
     before = rung(place, party)
     place.move(seconds)
-    assert place.house is not None
-    await place.house.host.step(place.clock.now())
+    assert place.app is not None
+    await place.app.host.step(place.clock.now())
     await place.quiet()
     return [now - then for now, then in zip(rung(place, party), before, strict=True)]
 
 
 async def test_whoever_is_missing_is_called_once_after_the_longest_time(tmp_path: Path) -> None:
-    async with town(tmp_path, settings=SLOW) as place:
+    async with local_bot(tmp_path, settings=SLOW) as place:
         party = Party(place, 3, seed=1)
         await party.start()
         await party.told(-1)
@@ -47,7 +47,7 @@ async def test_whoever_is_missing_is_called_once_after_the_longest_time(tmp_path
 
 
 async def test_whoever_decides_within_that_time_is_not_called(tmp_path: Path) -> None:
-    async with town(tmp_path, settings=SLOW) as place:
+    async with local_bot(tmp_path, settings=SLOW) as place:
         party = Party(place, 3, seed=1)
         await party.start()
         await party.told(-1)
@@ -61,7 +61,7 @@ async def test_whoever_decides_within_that_time_is_not_called(tmp_path: Path) ->
 
 
 async def test_a_restart_calls_nobody_twice_and_forgets_nobody(tmp_path: Path) -> None:
-    async with town(tmp_path, settings=SLOW) as place:
+    async with local_bot(tmp_path, settings=SLOW) as place:
         party = Party(place, 3, seed=1)
         await party.start()
         await party.told(-1)
@@ -77,7 +77,7 @@ async def test_a_restart_calls_nobody_twice_and_forgets_nobody(tmp_path: Path) -
 
 
 async def test_a_call_takes_two_requests_beyond_the_five_of_a_decision(tmp_path: Path) -> None:
-    async with town(tmp_path, settings=SLOW) as place:
+    async with local_bot(tmp_path, settings=SLOW) as place:
         party = Party(place, 3, seed=4)
         await party.start()
         await party.told(-1)

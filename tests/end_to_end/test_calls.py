@@ -5,11 +5,11 @@ from collections import Counter
 from bot.discord_ui.core import custom_ids
 from sandbox import reading
 from sandbox.testing import PageClient
+from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, version
-from tests.builders.town import Message, Town
 
 
-async def test_at_most_five_calls_for_each_accepted_action(place: Town) -> None:
+async def test_at_most_five_calls_for_each_accepted_action(place: LocalBot) -> None:
     party = Party(place, 4, seed=3)
     await party.start()
     await party.told(-1)

@@ -4,13 +4,13 @@ import pytest
 
 from tests.bench.tournament import duplicate, swiss
 from tests.builders.campaign import Campaign, Plan
-from tests.builders.town import Town
+from tests.builders.local_bot import LocalBot
 
 
 @pytest.mark.parametrize(
     "plan", [swiss(7, 2, "super-express"), duplicate(6, 2, "super-express")], ids=["swiss", "duplicate"]
 )
-async def test_standings_follow_from_the_logs_whatever_happens(place: Town, plan: Plan) -> None:
+async def test_standings_follow_from_the_logs_whatever_happens(place: LocalBot, plan: Plan) -> None:
     sheet = await Campaign(place, plan).play()
     assert len(sheet.rounds) == 2
     assert any(0 in table.people for table in sheet.tables) or plan.options["format"] == "swiss"

@@ -15,7 +15,7 @@ from engine.core.errors import BadSetup
 from engine.core.types import Options
 from sandbox import reading
 from sandbox.json_types import JsonObject
-from tests.builders.town import Town, changed, town
+from tests.builders.local_bot import LocalBot, changed, local_bot
 from tests.structure.sources import ROOT
 
 PICKED = {5, 6, 7, 8}
@@ -32,7 +32,7 @@ NAMES = (
 )
 
 
-async def test_they_are_registered_once_and_again_only_when_changed(place: Town) -> None:
+async def test_they_are_registered_once_and_again_only_when_changed(place: LocalBot) -> None:
     recorder = place.sandbox.core.recorder
     assert {command["name"] for command in next(iter(place.sandbox.core.world.commands.values()))} == NAMES
     since = recorder.total
@@ -44,7 +44,7 @@ async def test_they_are_registered_once_and_again_only_when_changed(place: Town)
     assert "PUT /applications/{application_id}/commands" in [request.route for request in recorder.since(since)]
 
 
-async def test_every_option_is_described_and_bound_to_what_is_legal(place: Town) -> None:
+async def test_every_option_is_described_and_bound_to_what_is_legal(place: LocalBot) -> None:
     def walk(command: JsonObject) -> Iterator[JsonObject]:
         yield command
         for option in command.get("options") or []:
@@ -72,9 +72,9 @@ def test_equal_lists_are_equal_however_they_are_written() -> None:
         assert canonical([{**ours[0], **change}, ours[1]]) != canonical(theirs)
 
 
-async def test_modes_come_as_data(place: Town) -> None:
-    assert place.house is not None
-    game = next(iter(place.house.host.games))
+async def test_modes_come_as_data(place: LocalBot) -> None:
+    assert place.app is not None
+    game = next(iter(place.app.host.games))
 
     class Moded:
         id, figures, modes = game.id, game.figures, ("reflex", "horse")
@@ -95,9 +95,9 @@ async def test_modes_come_as_data(place: Town) -> None:
     assert figure_of(uis, game.id, "nobody") == "nobody"
 
 
-async def test_the_ways_to_play_are_those_that_the_rules_allow(place: Town) -> None:
-    assert place.house is not None
-    uis = game_uis(place.house.host.games)
+async def test_the_ways_to_play_are_those_that_the_rules_allow(place: LocalBot) -> None:
+    assert place.app is not None
+    uis = game_uis(place.app.host.games)
     found = {choice.value: choice.name for choice in mode_choices(uis, "colt-express", "")}
     assert len(found) == 10
     assert found["base"] == "Base game"
@@ -114,12 +114,12 @@ async def test_a_second_language_is_a_change_of_data(tmp_path_factory: pytest.Te
     (folder / "de").mkdir()
     (folder / "de" / "ui.ftl").write_text("command-hand = Deine Karten\n")
     with replaced(Catalogue(folder)):
-        async with town(folder) as place:
+        async with local_bot(folder) as place:
             commands = json.dumps(next(iter(place.sandbox.core.world.commands.values())))
     assert '"description_localizations": {"de": "Deine Karten"}' in commands
 
 
-async def test_what_somebody_cannot_use_is_hidden_and_old_names_say_where_they_went(place: Town) -> None:
+async def test_what_somebody_cannot_use_is_hidden_and_old_names_say_where_they_went(place: LocalBot) -> None:
     listed = {each["name"]: each for each in next(iter(place.sandbox.core.world.commands.values()))}
     manage, messages = str(1 << 5), str(1 << 13)  # Discord docs, "Permissions": MANAGE_GUILD, MANAGE_MESSAGES
     hidden = {name: each["default_member_permissions"] for name, each in listed.items()}

@@ -4,11 +4,11 @@ from bot.discord_ui.core.names import computer_called
 from bot.hosting.core.model import MatchId
 from engine.core.types import Seat
 from sandbox import reading
+from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, everything
-from tests.builders.town import Message, Town
 
 
-async def test_one_person_plays_at_once_and_the_panel_follows(place: Town) -> None:
+async def test_one_person_plays_at_once_and_the_panel_follows(place: LocalBot) -> None:
     party = Party(place, 1, seed=4)
     await party.gather()
     await party.first.command("/lobby create", pace="none")
@@ -24,8 +24,8 @@ async def test_one_person_plays_at_once_and_the_panel_follows(place: Town) -> No
             choice = party.random.choice(answers(panel))
             used |= {each for each, _ in answers(panel)}
             await party.act(party.first, panel, choice)
-    assert place.house is not None
-    match = await place.house.host.matches.match(MatchId(1))
+    assert place.app is not None
+    match = await place.app.host.matches.match(MatchId(1))
     assert match.status == "over"
     story = party.first.messages(thread)
     pages = [message for message in story if message["attachments"]]
@@ -45,11 +45,11 @@ async def asks_anew(party: Party, panel: str, used: set[str]) -> Message:
     return await party.first.wait_for(found, what="the panel to ask anew")
 
 
-async def test_alone_in_a_direct_message(place: Town) -> None:
+async def test_alone_in_a_direct_message(place: LocalBot) -> None:
     party = Party(place, 1, seed=2)
     await party.gather()
-    assert place.house is not None
-    channel = await place.house.client.create_dm(await place.house.client.fetch_user(int(party.first.me)))
+    assert place.app is not None
+    channel = await place.app.client.create_dm(await place.app.client.fetch_user(int(party.first.me)))
     party.channel = party.thread = str(channel.id)
     await party.first.wait_for(lambda: party.first.channels.get(party.channel), what="the direct message")
     await party.first.command("/lobby create", channel=party.channel)
@@ -59,7 +59,7 @@ async def test_alone_in_a_direct_message(place: Town) -> None:
     assert answers(await exchange.message(answers))
 
 
-async def test_a_strength_is_chosen_on_the_card_and_the_strongest_thinks_in_another_process(place: Town) -> None:
+async def test_a_strength_is_chosen_on_the_card_and_the_strongest_thinks_in_another_process(place: LocalBot) -> None:
     party = Party(place, 1, seed=3)
     await party.gather()
     await party.first.command("/lobby create", pace="none")
@@ -85,10 +85,10 @@ async def test_a_strength_is_chosen_on_the_card_and_the_strongest_thinks_in_anot
     await party.first.click(card, label="Start")
     await party.find_thread(card["id"])
     await party.play(2)
-    assert place.house is not None
-    await place.house.tasks.settle()
-    match = await place.house.host.matches.match(MatchId(1))
-    log = await place.house.host.store.read(lambda tx: tx.actions(match.id, 0))
+    assert place.app is not None
+    await place.app.tasks.settle()
+    match = await place.app.host.matches.match(MatchId(1))
+    log = await place.app.host.store.read(lambda tx: tx.actions(match.id, 0))
     (thinker,) = [seat.seat for seat in match.seats if seat.strength == "marshal"]
     assert "computer" in {entry.by for entry in log if entry.seat == thinker}
     assert ": Marshal*" in everything(party.first.messages(party.thread))

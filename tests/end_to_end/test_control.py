@@ -5,15 +5,15 @@ import pytest
 from bot.hosting.core.model import Match, MatchId
 from sandbox import reading
 from sandbox.testing import PageClient
+from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import HAND, Party, answers, everything, version
-from tests.builders.town import Message, Town
 
 ONE = MatchId(1)
 
 
-async def match(place: Town) -> Match:
-    assert place.house is not None
-    return await place.house.host.matches.match(ONE)
+async def match(place: LocalBot) -> Match:
+    assert place.app is not None
+    return await place.app.host.matches.match(ONE)
 
 
 async def poll(party: Party, words: str) -> Message:
@@ -51,7 +51,7 @@ async def shows(party: Party, vote: Message, words: str) -> None:
     await party.first.wait_for(closed, what=f"a vote that says {words}")
 
 
-async def settle(place: Town, party: Party, words: str) -> None:
+async def settle(place: LocalBot, party: Party, words: str) -> None:
     """Wait until the thread says these words."""
     await place.quiet()
     await party.first.wait_for(
@@ -59,7 +59,7 @@ async def settle(place: Town, party: Party, words: str) -> None:
     )
 
 
-async def test_a_card_is_taken_back_until_somebody_else_has_acted(place: Town) -> None:
+async def test_a_card_is_taken_back_until_somebody_else_has_acted(place: LocalBot) -> None:
     party = Party(place, 3, seed=2)
     await party.start()
     await party.told(-1)
@@ -87,7 +87,7 @@ async def test_a_card_is_taken_back_until_somebody_else_has_acted(place: Town) -
     assert "You can't take anything back" in reading.text(await exchange.message(reading.text))
 
 
-async def test_the_table_pauses_and_goes_on(place: Town) -> None:
+async def test_the_table_pauses_and_goes_on(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     await party.start()
     await party.play(4)
@@ -121,7 +121,7 @@ async def test_the_table_pauses_and_goes_on(place: Town) -> None:
     await party.play(3)
 
 
-async def test_the_table_goes_back_only_if_everybody_agrees(place: Town) -> None:
+async def test_the_table_goes_back_only_if_everybody_agrees(place: LocalBot) -> None:
     party = Party(place, 3, seed=4)
     await party.start()
     await party.play(7)
@@ -149,7 +149,7 @@ async def test_the_table_goes_back_only_if_everybody_agrees(place: Town) -> None
     assert (await match(place)).status == "over"
 
 
-async def test_who_plays_on_says_no_to_going_back(place: Town) -> None:
+async def test_who_plays_on_says_no_to_going_back(place: LocalBot) -> None:
     party = Party(place, 3, seed=5)
     await party.start()
     await party.play(4)
@@ -160,7 +160,7 @@ async def test_who_plays_on_says_no_to_going_back(place: Town) -> None:
     await shows(party, vote, "Void")
 
 
-async def test_the_table_ends_its_match_without_a_result(place: Town) -> None:
+async def test_the_table_ends_its_match_without_a_result(place: LocalBot) -> None:
     party = Party(place, 3, seed=6)
     await party.start()
     await party.play(5)
@@ -179,7 +179,7 @@ async def test_the_table_ends_its_match_without_a_result(place: Town) -> None:
     assert "story" in reading.text(await exchange.message(reading.text))
 
 
-async def test_a_watcher_cannot_vote(place: Town) -> None:
+async def test_a_watcher_cannot_vote(place: LocalBot) -> None:
     party = Party(place, 2, seed=7)
     await party.gather()
     party = Party(place, 3, seed=7)
@@ -197,7 +197,7 @@ async def test_a_watcher_cannot_vote(place: Town) -> None:
 
 
 @pytest.mark.parametrize("after", ["propose", "vote"])
-async def test_alone_among_computers_one_person_decides(place: Town, after: str) -> None:
+async def test_alone_among_computers_one_person_decides(place: LocalBot, after: str) -> None:
     party = Party(place, 1, seed=8)
     await party.gather()
     await party.first.command("/lobby create")
@@ -214,7 +214,7 @@ async def test_alone_among_computers_one_person_decides(place: Town, after: str)
     await party.play(2)
 
 
-async def test_who_is_alone_resumes_by_the_button_of_the_note(place: Town) -> None:
+async def test_who_is_alone_resumes_by_the_button_of_the_note(place: LocalBot) -> None:
     party = Party(place, 1)
     await party.gather()
     await party.first.command("/lobby create")
@@ -222,7 +222,7 @@ async def test_who_is_alone_resumes_by_the_button_of_the_note(place: Town) -> No
     await party.first.click(card, label="Play now")
     await party.find_thread(card["id"])
     await party.told(-1)
-    await place.house.host.control.propose(MatchId(1), place.id_of(party.first), "pause")  # type: ignore[union-attr]
+    await place.app.host.control.propose(MatchId(1), place.id_of(party.first), "pause")  # type: ignore[union-attr]
     label = "Resume"
     note = await party.first.wait_for(
         lambda: next((one for one in party.first.messages(party.thread) if label in reading.labels(one)), None),

@@ -5,18 +5,18 @@ from contextlib import closing
 
 from sandbox import reading
 from sandbox.json_types import JsonObject
+from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, everything
-from tests.builders.town import Town
 
 
-def ruin(place: Town, match: int) -> None:
+def ruin(place: LocalBot, match: int) -> None:
     with closing(sqlite3.connect(place.settings.colt_database)) as db:
         db.execute("UPDATE snapshots SET state = x'00' WHERE match = ?", (match,))
         db.execute("UPDATE actions SET action = 'nonsense' WHERE match = ?", (match,))
         db.commit()
 
 
-async def test_a_match_that_cannot_be_read_harms_nobody_else(place: Town) -> None:
+async def test_a_match_that_cannot_be_read_harms_nobody_else(place: LocalBot) -> None:
     first = Party(place, 3, seed=3)
     broken = await first.start()
     await first.play(4)

@@ -9,11 +9,11 @@ from bot.hosting.core.moderation import Authority
 from sandbox import reading
 from sandbox.json_types import JsonObject
 from sandbox.testing import PageClient
+from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, answers, everything, version
-from tests.builders.town import Town
 
 
-async def test_without_threads_the_match_is_played_in_the_channel(place: Town) -> None:
+async def test_without_threads_the_match_is_played_in_the_channel(place: LocalBot) -> None:
     party = Party(place, 3, channel="no-threads")
     await party.gather()
     await party.first.command("/lobby create")
@@ -29,7 +29,7 @@ async def test_without_threads_the_match_is_played_in_the_channel(place: Town) -
     await party.play(8)
 
 
-async def test_a_second_table_of_a_channel_gets_its_thread_at_once(place: Town) -> None:
+async def test_a_second_table_of_a_channel_gets_its_thread_at_once(place: LocalBot) -> None:
     person = place.user(0)
     await person.open()
     person.go("the-station")
@@ -50,17 +50,17 @@ def _saying(person: PageClient, words: str, times: int = 1) -> JsonObject | None
     return found[-1] if len(found) >= times else None
 
 
-async def test_where_the_bot_may_not_speak_it_says_what_is_missing(place: Town) -> None:
+async def test_where_the_bot_may_not_speak_it_says_what_is_missing(place: LocalBot) -> None:
     person = place.user(1)
     await person.open()
     exchange = await person.command("/lobby create", channel="locked")
     text = reading.text(await exchange.message(reading.text))
     assert "Send Messages" in text
-    assert place.house is not None
-    assert await place.house.host.matches.tables_of(place.id_of(person)) == ()
+    assert place.app is not None
+    assert await place.app.host.matches.tables_of(place.id_of(person)) == ()
 
 
-async def test_silenced_in_the_middle_the_match_goes_on_in_private(place: Town) -> None:
+async def test_silenced_in_the_middle_the_match_goes_on_in_private(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     thread = await party.start()
     await party.play(4)
@@ -84,16 +84,16 @@ async def test_silenced_in_the_middle_the_match_goes_on_in_private(place: Town) 
     assert "Send Messages in Threads" not in everything(party.first.messages(thread))
 
 
-async def private_messages(place: Town, person: PageClient) -> list[JsonObject]:
+async def private_messages(place: LocalBot, person: PageClient) -> list[JsonObject]:
     """Return what the bot has written to somebody directly, as they read it."""
-    assert place.house is not None
-    client = place.house.client
+    assert place.app is not None
+    client = place.app.client
     channel = await client.create_dm(await client.fetch_user(int(person.me)))
     await person.fetch(str(channel.id))
     return person.messages(str(channel.id))
 
 
-async def test_while_the_thread_is_closed_the_asked_are_told_in_private_once(place: Town) -> None:
+async def test_while_the_thread_is_closed_the_asked_are_told_in_private_once(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     thread = await party.start()
     await party.play(4)
@@ -120,7 +120,7 @@ async def test_while_the_thread_is_closed_the_asked_are_told_in_private_once(pla
     assert [one for one in await private_messages(place, asked) if "closed to me" in reading.text(one)] == []
 
 
-async def test_without_attach_files_the_match_is_told_in_words_and_that_is_said_once(place: Town) -> None:
+async def test_without_attach_files_the_match_is_told_in_words_and_that_is_said_once(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     thread = await party.start()
     await party.play(2)
@@ -140,10 +140,10 @@ async def test_without_attach_files_the_match_is_told_in_words_and_that_is_said_
     assert told[-1]["attachments"] or told[-2]["attachments"]
 
 
-async def asked_one(place: Town, party: Party) -> PageClient:
+async def asked_one(place: LocalBot, party: Party) -> PageClient:
     """Return somebody who has to decide, also where the thread cannot tell."""
-    assert place.house is not None
-    found = [one for one in party.people if await place.house.host.matches.legal(MatchId(1), place.id_of(one))]
+    assert place.app is not None
+    found = [one for one in party.people if await place.app.host.matches.legal(MatchId(1), place.id_of(one))]
     return found[0]
 
 
@@ -155,7 +155,7 @@ async def one_live_message(party: Party, thread: str) -> None:
     )
 
 
-async def test_a_deleted_thread_is_replaced(place: Town) -> None:
+async def test_a_deleted_thread_is_replaced(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     thread = await party.start()
     await party.play(5)
@@ -172,7 +172,7 @@ async def test_a_deleted_thread_is_replaced(place: Town) -> None:
     assert party.ended()
 
 
-async def test_a_deleted_live_message_is_posted_again(place: Town) -> None:
+async def test_a_deleted_live_message_is_posted_again(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     thread = await party.start()
     for _ in range(6):
@@ -189,7 +189,7 @@ async def test_a_deleted_live_message_is_posted_again(place: Town) -> None:
     await one_live_message(party, thread)
 
 
-async def test_a_deleted_channel_ends_nothing(place: Town) -> None:
+async def test_a_deleted_channel_ends_nothing(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     await party.start()
     await party.play(3)
@@ -204,7 +204,7 @@ async def test_a_deleted_channel_ends_nothing(place: Town) -> None:
         await place.quiet()
 
 
-async def test_a_sleeping_thread_is_woken(place: Town) -> None:
+async def test_a_sleeping_thread_is_woken(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     thread = await party.start()
     for _ in range(4):
@@ -213,7 +213,7 @@ async def test_a_sleeping_thread_is_woken(place: Town) -> None:
         await party.step()
 
 
-async def test_a_locked_thread_is_named_and_caught_up_with(place: Town) -> None:
+async def test_a_locked_thread_is_named_and_caught_up_with(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     thread = await party.start()
     await party.play(3)
@@ -242,7 +242,7 @@ async def test_a_locked_thread_is_named_and_caught_up_with(place: Town) -> None:
         {"kind": "rate_limit", "match": "PATCH /webhooks/*", "retry_after": 0.01},
     ],
 )
-async def test_hiccups_of_discord_are_survived(place: Town, fault: dict[str, object]) -> None:
+async def test_hiccups_of_discord_are_survived(place: LocalBot, fault: dict[str, object]) -> None:
     party = Party(place, 3, seed=6)
     thread = await party.start()
     await party.play(2)
@@ -253,7 +253,7 @@ async def test_hiccups_of_discord_are_survived(place: Town, fault: dict[str, obj
     await one_live_message(party, thread)
 
 
-async def test_a_long_outage_delays_the_telling_and_loses_nothing(place: Town) -> None:
+async def test_a_long_outage_delays_the_telling_and_loses_nothing(place: LocalBot) -> None:
     party = Party(place, 3, seed=6)
     thread = await party.start()
     await party.told(-1)
@@ -270,7 +270,7 @@ async def test_a_long_outage_delays_the_telling_and_loses_nothing(place: Town) -
     await one_live_message(party, thread)
 
 
-async def test_a_dropped_gateway_comes_back(place: Town) -> None:
+async def test_a_dropped_gateway_comes_back(place: LocalBot) -> None:
     party = Party(place, 3, seed=6)
     await party.start()
     await party.play(2)
@@ -280,13 +280,15 @@ async def test_a_dropped_gateway_comes_back(place: Town) -> None:
     await party.play(3)
 
 
-async def test_a_lobby_card_and_the_log_of_moderators_are_posted_when_the_permission_comes_back(place: Town) -> None:
+async def test_a_lobby_card_and_the_log_of_moderators_are_posted_when_the_permission_comes_back(
+    place: LocalBot,
+) -> None:
     person, manager = place.user(1), place.user(0)
     for each in (person, manager):
         await each.open()
     home = place.sandbox.channel("the-station").id
-    assert place.house is not None
-    host = place.house.host
+    assert place.app is not None
+    host = place.app.host
     guild = int(next(iter(place.sandbox.core.world.guilds)))
     authority = Authority(place.id_of(manager), guild, manager=True)
     await host.servers.change(authority, log_channel=int(home))

@@ -6,7 +6,7 @@ from typing import Any
 from sandbox import reading
 from sandbox.json_types import JsonObject
 from tests.builders.arena import Arena, said
-from tests.builders.town import Town
+from tests.builders.local_bot import LocalBot
 from tests.structure.sources import ROOT
 
 TEXT = (ROOT / "docs" / "for-moderators.md").read_text(encoding="utf-8")
@@ -19,7 +19,7 @@ def commands() -> list[str]:
     return re.findall(r"```\n(/.*?)\n```", section, re.DOTALL)
 
 
-def typed(place: Town, line: str) -> tuple[str, dict[str, Any]]:
+def typed(place: LocalBot, line: str) -> tuple[str, dict[str, Any]]:
     """Return a command as Discord sends it: the names of choices are what a person sees, their values are sent."""
     path = " ".join(line.split(" ")[:2])
     (known,) = (
@@ -39,7 +39,7 @@ def typed(place: Town, line: str) -> tuple[str, dict[str, Any]]:
     return path, found
 
 
-async def test_five_commands_run_a_tournament(place: Town) -> None:
+async def test_five_commands_run_a_tournament(place: LocalBot) -> None:
     lines = commands()
     assert [line.split(" ")[1] for line in lines] == ["create", "join", "start", "standings", "export"]
     create, join, start, standings, export = (typed(place, line) for line in lines)
@@ -61,7 +61,7 @@ async def test_five_commands_run_a_tournament(place: Town) -> None:
     await arena.shown("🏁", "wins the tournament")
 
 
-def test_every_option_and_command_that_is_told_of_exists(place: Town) -> None:
+def test_every_option_and_command_that_is_told_of_exists(place: LocalBot) -> None:
     (command,) = (
         command for command in next(iter(place.sandbox.core.world.commands.values())) if command["name"] == "tournament"
     )

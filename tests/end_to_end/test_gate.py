@@ -15,8 +15,8 @@ from tests.bot.discord_ui.test_presses import good, values
 from tests.builders.areas import SHAPES
 from tests.builders.arena import said
 from tests.builders.forging import forged
+from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party
-from tests.builders.town import Message, Town
 
 NOBODYS = 777_777
 """A number that was never given to anything."""
@@ -32,7 +32,7 @@ WORDS: dict[Named, str] = {
 }
 
 
-async def hide(place: Town) -> None:
+async def hide(place: LocalBot) -> None:
     """In a channel that not all see: match 1 with a vote and an offer, lobby 2, tournament 1."""
     place.show_all_commands()
     owner = place.user(0)
@@ -44,8 +44,8 @@ async def hide(place: Town) -> None:
     await party.first.command("/lobby create")
     await party.join(await party.card(FILL))
     await party.first.click(await party.card(FILL), label=FILL)
-    assert place.house is not None
-    host, (first, second) = place.house.host, (place.id_of(person) for person in party.people)
+    assert place.app is not None
+    host, (first, second) = place.app.host, (place.id_of(person) for person in party.people)
     while not await host.matches.tables_of(first):
         await place.quiet()
     await host.control.propose(MatchId(1), first, END)
@@ -62,14 +62,14 @@ async def hide(place: Town) -> None:
     await place.quiet()
 
 
-async def stranger_in_the_same_server(place: Town) -> PageClient:
+async def stranger_in_the_same_server(place: LocalBot) -> PageClient:
     person = place.user(4)
     await person.open()
     person.go("the-station")
     return person
 
 
-async def manager_of_another_server(place: Town) -> PageClient:
+async def manager_of_another_server(place: LocalBot) -> PageClient:
     person = place.user(0)
     guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
     far = next(channel.id for channel in place.sandbox.core.world.channels.values() if channel.guild_id == guild["id"])
@@ -102,7 +102,7 @@ def gated() -> Iterable[tuple[Shape, Entry]]:
     return [(shape, entry) for shape, entry in found if entry.named is not Named.NOTHING]
 
 
-async def test_a_stranger_cannot_tell_hidden_numbers_from_those_that_nobody_has(place: Town) -> None:
+async def test_a_stranger_cannot_tell_hidden_numbers_from_those_that_nobody_has(place: LocalBot) -> None:
     await hide(place)
     person = await stranger_in_the_same_server(place)
     await _all_presses(place, person)
@@ -111,14 +111,14 @@ async def test_a_stranger_cannot_tell_hidden_numbers_from_those_that_nobody_has(
     assert await person.autocomplete("/tournament info", "tournament", "") == []
 
 
-async def test_a_manager_of_another_server_cannot_either(place: Town) -> None:
+async def test_a_manager_of_another_server_cannot_either(place: LocalBot) -> None:
     await hide(place)
     person = await manager_of_another_server(place)
     await _all_presses(place, person)
     await _all_commands(place, person)
 
 
-async def _all_presses(place: Town, person: PageClient) -> None:
+async def _all_presses(place: LocalBot, person: PageClient) -> None:
     message = await own_message(person)
     for shape, entry in gated():
         found = []
@@ -129,7 +129,7 @@ async def _all_presses(place: Town, person: PageClient) -> None:
         assert WORDS[entry.named] in found[0], (shape.area, shape.verb)
 
 
-async def _all_commands(place: Town, person: PageClient) -> None:
+async def _all_commands(place: LocalBot, person: PageClient) -> None:
     needed = options(place, person)
     for name, entry in COMMANDS.items():
         if entry.named is Named.NOTHING:
@@ -142,7 +142,7 @@ async def _all_commands(place: Town, person: PageClient) -> None:
         assert WORDS[entry.named] in found[0], name
 
 
-def options(place: Town, person: PageClient) -> dict[str, dict[str, Any]]:
+def options(place: LocalBot, person: PageClient) -> dict[str, dict[str, Any]]:
     """Return what each command needs besides the number."""
     why, somebody, other = {"reason": "because"}, place.user(1).me, place.user(2).me
     return {

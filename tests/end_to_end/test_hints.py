@@ -4,13 +4,13 @@ import pytest
 
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
+from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, everything, fill
-from tests.builders.town import Town
 
 ADVICE = "It would choose **"
 
 
-async def started(place: Town, hints: str | None, **options: str) -> Party:
+async def started(place: LocalBot, hints: str | None, **options: str) -> Party:
     """Start a match with one person at the table; ``hints`` is what they choose, None for nothing."""
     party = Party(place, 3)
     await party.gather()
@@ -43,7 +43,7 @@ def advice(words: str) -> str:
 
 
 @pytest.mark.parametrize("game", ["colt-express", "super-express"])
-async def test_it_says_privately_what_a_computer_would_do_and_why(place: Town, game: str) -> None:
+async def test_it_says_privately_what_a_computer_would_do_and_why(place: LocalBot, game: str) -> None:
     party = await started(place, None, game=game)  # alone among computers they are on
     person = party.asked()[0]
     hint = advice(await ask(party, person))
@@ -56,7 +56,7 @@ async def test_it_says_privately_what_a_computer_would_do_and_why(place: Town, g
     assert "in a running match" in await ask(party, party.people[1])
 
 
-async def test_a_table_that_did_not_agree_gets_none(place: Town) -> None:
+async def test_a_table_that_did_not_agree_gets_none(place: LocalBot) -> None:
     party = await started(place, "no")
     refusal = await ask(party, party.asked()[0])
     assert "plays without hints" in refusal
@@ -64,7 +64,7 @@ async def test_a_table_that_did_not_agree_gets_none(place: Town) -> None:
     assert "Hint" not in reading.labels(await party.panel(party.asked()[0]))
 
 
-async def test_who_is_not_asked_gets_none(place: Town) -> None:
+async def test_who_is_not_asked_gets_none(place: LocalBot) -> None:
     party = await started(place, "yes")
     await party.step(party.asked()[0])
     while party.first in party.asked():

@@ -4,11 +4,11 @@ from bot.hosting.core.model import UserId
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.forging import forged
+from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party
-from tests.builders.town import Message, Town
 
 
-async def learner(place: Town, number: int = 0) -> PageClient:
+async def learner(place: LocalBot, number: int = 0) -> PageClient:
     person = place.user(number)
     await person.open()
     person.go("the-station")
@@ -28,7 +28,7 @@ async def learn(person: PageClient, **options: str) -> Message:
     return await (await person.command("/learn", **options)).message(reading.text)
 
 
-async def test_a_learner_goes_through_the_first_steps(place: Town) -> None:
+async def test_a_learner_goes_through_the_first_steps(place: LocalBot) -> None:
     ana = await learner(place)
     panel = await learn(ana)
     assert "Learn by playing" in reading.text(panel)
@@ -53,11 +53,13 @@ async def test_a_learner_goes_through_the_first_steps(place: Town) -> None:
     assert reading.text(back) == reading.text(first)
 
 
-async def test_everybody_learns_alone_also_in_direct_messages_and_plays_a_real_match_afterwards(place: Town) -> None:
+async def test_everybody_learns_alone_also_in_direct_messages_and_plays_a_real_match_afterwards(
+    place: LocalBot,
+) -> None:
     ana, ben = await learner(place), await learner(place, 1)
-    assert place.house is not None
-    lessons = place.house.host.lessons
-    private = str((await place.house.client.create_dm(await place.house.client.fetch_user(int(ana.me)))).id)
+    assert place.app is not None
+    lessons = place.app.host.lessons
+    private = str((await place.app.client.create_dm(await place.app.client.fetch_user(int(ana.me)))).id)
     await ana.wait_for(lambda: ana.channels.get(private), what="the direct message")
     ana.go(private)
     panel = await learn(ana, lesson="colt-express")
@@ -74,7 +76,7 @@ async def test_everybody_learns_alone_also_in_direct_messages_and_plays_a_real_m
     assert any("Join" in reading.labels(message) for message in ana.messages())
 
 
-async def test_a_first_match_comes_with_tips_and_icons_until_one_knows_it(place: Town) -> None:
+async def test_a_first_match_comes_with_tips_and_icons_until_one_knows_it(place: LocalBot) -> None:
     party = Party(place, 1)
     await party.gather()
     await party.first.command("/lobby create", pace="none")

@@ -4,8 +4,8 @@ import pytest
 
 from sandbox import reading
 from sandbox.testing import Exchange
+from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party
-from tests.builders.town import Message, Town
 
 
 async def said(exchange: Exchange) -> str:
@@ -21,7 +21,7 @@ async def card_saying(party: Party, words: str) -> Message:
     )
 
 
-async def test_seats_bandits_and_computers_on_the_card(place: Town) -> None:
+async def test_seats_bandits_and_computers_on_the_card(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.gather()
     await party.first.command("/lobby create", pace="live", bandit="ghost")
@@ -53,7 +53,7 @@ async def test_seats_bandits_and_computers_on_the_card(place: Town) -> None:
     assert reading.buttons(closed) == []
 
 
-async def test_what_a_lobby_refuses(place: Town) -> None:
+async def test_what_a_lobby_refuses(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.gather()
     await party.first.command("/lobby create", bandit="ghost")
@@ -75,7 +75,7 @@ async def test_what_a_lobby_refuses(place: Town) -> None:
     assert "called off" in await said(await party.people[2].command("/lobby join", table=1))
 
 
-async def test_every_lobby_command(place: Town) -> None:
+async def test_every_lobby_command(place: LocalBot) -> None:
     party = Party(place, 2)
     await party.gather()
     one, two = party.people
@@ -96,7 +96,7 @@ async def test_every_lobby_command(place: Town) -> None:
     assert f"<#{card['id']}>" in reading.text(card)
 
 
-async def test_a_lobby_expires_and_says_so(place: Town) -> None:
+async def test_a_lobby_expires_and_says_so(place: LocalBot) -> None:
     party = Party(place, 1)
     await party.gather()
     await party.first.command("/lobby create")
@@ -106,7 +106,7 @@ async def test_a_lobby_expires_and_says_so(place: Town) -> None:
 
 
 @pytest.mark.parametrize("name", ["||@everyone||", "<@123> *bold* `code`", "[link](https://example.com)"])
-async def test_names_are_escaped_and_notify_nobody(place: Town, name: str) -> None:
+async def test_names_are_escaped_and_notify_nobody(place: LocalBot, name: str) -> None:
     party = Party(place, 2)
     await party.gather()
     user = place.sandbox.core.world.user(party.first.me)
@@ -119,7 +119,7 @@ async def test_names_are_escaped_and_notify_nobody(place: Town, name: str) -> No
     assert place.sandbox.control("notifications", user_id=party.people[1].me)["notifications"] == []
 
 
-async def test_nobody_opens_more_tables_than_allowed(place: Town) -> None:
+async def test_nobody_opens_more_tables_than_allowed(place: LocalBot) -> None:
     party = Party(place, 1)
     await party.gather()
     for number in range(1, 6):
@@ -127,7 +127,7 @@ async def test_nobody_opens_more_tables_than_allowed(place: Town) -> None:
     assert "5 tables" in await said(await party.first.command("/lobby create"))
 
 
-async def test_a_table_of_another_server_is_not_joined_by_its_number(place: Town) -> None:
+async def test_a_table_of_another_server_is_not_joined_by_its_number(place: LocalBot) -> None:
     party = Party(place, 1)
     await party.gather()
     await party.first.command("/lobby create")

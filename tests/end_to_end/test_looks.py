@@ -3,8 +3,8 @@
 from bot.discord_ui.core.moved import MOVED
 from sandbox import reading
 from sandbox.testing import Exchange
+from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers
-from tests.builders.town import Message, Town
 
 
 async def shown(exchange: Exchange) -> Message:
@@ -13,7 +13,7 @@ async def shown(exchange: Exchange) -> Message:
     return message
 
 
-async def test_board_as_picture_and_as_text(place: Town) -> None:
+async def test_board_as_picture_and_as_text(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start()
     await party.play(6)
@@ -32,7 +32,7 @@ async def test_board_as_picture_and_as_text(place: Town) -> None:
     assert again["id"] == board["id"]
 
 
-async def test_board_and_rules_open_in_the_panel_and_lead_back_to_the_hand(place: Town) -> None:
+async def test_board_and_rules_open_in_the_panel_and_lead_back_to_the_hand(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
     await party.told(-1)
@@ -50,7 +50,7 @@ async def test_board_and_rules_open_in_the_panel_and_lead_back_to_the_hand(place
     assert answers(back)
 
 
-async def test_the_log_tells_me_my_own_secrets_and_nobody_elses(place: Town) -> None:
+async def test_the_log_tells_me_my_own_secrets_and_nobody_elses(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start()
     await party.play(9)
@@ -64,7 +64,7 @@ async def test_the_log_tells_me_my_own_secrets_and_nobody_elses(place: Town) -> 
     assert len(set(texts)) == 3
 
 
-async def test_games_next_and_the_match_that_is_meant(place: Town) -> None:
+async def test_games_next_and_the_match_that_is_meant(place: LocalBot) -> None:
     first, second = Party(place, 3, "the-station"), Party(place, 3, "the-saloon")
     one, two = await first.start(), await second.start()
     await first.told(-1)
@@ -82,7 +82,7 @@ async def test_games_next_and_the_match_that_is_meant(place: Town) -> None:
     assert f"/{one}" in str(here["components"])
 
 
-async def test_where_several_matches_may_be_meant_the_bot_asks(place: Town) -> None:
+async def test_where_several_matches_may_be_meant_the_bot_asks(place: LocalBot) -> None:
     first, second = Party(place, 4, "the-station", seed=1), Party(place, 4, "the-saloon", seed=2)
     await first.start()
     await second.start()
@@ -96,7 +96,7 @@ async def test_where_several_matches_may_be_meant_the_bot_asks(place: Town) -> N
     assert panel["id"] == message["id"]
 
 
-async def test_without_any_match(place: Town) -> None:
+async def test_without_any_match(place: LocalBot) -> None:
     person = place.user(3)
     await person.open()
     person.go("the-station")
@@ -107,7 +107,7 @@ async def test_without_any_match(place: Town) -> None:
     assert await person.autocomplete("/play", "card", "x") == []
 
 
-async def test_rules_and_help(place: Town) -> None:
+async def test_rules_and_help(place: LocalBot) -> None:
     person = place.user(3)
     await person.open()
     person.go("the-station")

@@ -8,11 +8,11 @@ from bot.hosting.core.model import LobbyId
 from bot.hosting.core.terms import FADING, MEMORY, OPEN
 from sandbox import reading
 from sandbox.testing import PageClient
+from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.players import Party, answers, everything, version
-from tests.builders.town import Message, Town, town
 
 
-async def opened(place: Town, memory: str) -> Party:
+async def opened(place: LocalBot, memory: str) -> Party:
     """Start a match of three whose table agreed so."""
     party = Party(place, 3, seed=11)
     await party.gather()
@@ -20,8 +20,8 @@ async def opened(place: Town, memory: str) -> Party:
     card = await party.card()
     await party.join(card)
     card = await party.card("Start")
-    assert place.house is not None
-    await place.house.host.lobbies.agree(LobbyId(1), place.id_of(party.first), MEMORY, memory)
+    assert place.app is not None
+    await place.app.host.lobbies.agree(LobbyId(1), place.id_of(party.first), MEMORY, memory)
     await party.first.click(card, label="Start")
     await party.find_thread(card["id"])
     await party.told(-1)
@@ -39,13 +39,13 @@ async def act(party: Party, word: str, number: int = 0) -> Message:
 
 
 def unsigned(party: Party, words: str) -> str:
-    """Return words with people by their number: another town gives them other ids."""
+    """Return words with people by their number: another server gives them other ids."""
     for number, person in enumerate(party.people):
         words = words.replace(f"<@{person.me}>", f"person {number}")
     return words
 
 
-async def story(place: Town, number: int) -> tuple[list[str], list[str]]:
+async def story(place: LocalBot, number: int) -> tuple[list[str], list[str]]:
     """Play the first turn and all but one slot of the second, the first card chosen by number; return what can be read of it.
 
     First while the card can be seen, then when it has faded: the thread with its alt texts, the board and log of another seat.
@@ -84,14 +84,14 @@ async def test_what_has_faded_can_be_read_nowhere(tmp_path: Path) -> None:
     for number in (0, -1):
         folder = tmp_path / str(number)
         folder.mkdir()
-        async with town(folder) as place:
+        async with local_bot(folder) as place:
             told.append(await story(place, number))
     (seen, faded), (other_seen, other_faded) = told
     assert seen != other_seen
     assert faded == other_faded
 
 
-async def test_a_card_can_be_seen_for_a_lap(place: Town) -> None:
+async def test_a_card_can_be_seen_for_a_lap(place: LocalBot) -> None:
     party = await opened(place, FADING)
     await act(party, "play")
     for _ in range(2):
@@ -104,7 +104,7 @@ async def test_a_card_can_be_seen_for_a_lap(place: Town) -> None:
 
 
 @pytest.mark.parametrize("memory", [OPEN, FADING])
-async def test_a_whole_match_is_told_to_its_end(place: Town, memory: str) -> None:
+async def test_a_whole_match_is_told_to_its_end(place: LocalBot, memory: str) -> None:
     party = await opened(place, memory)
     for _ in range(14):
         await party.step()
@@ -117,14 +117,14 @@ async def test_a_whole_match_is_told_to_its_end(place: Town, memory: str) -> Non
     assert "lays a card on the pile" not in reading.text(log)  # once it is over, everything may be told
 
 
-async def test_the_open_pile_is_listed_and_the_usual_one_is_not(place: Town) -> None:
+async def test_the_open_pile_is_listed_and_the_usual_one_is_not(place: LocalBot) -> None:
     party = await opened(place, OPEN)
     await act(party, "play")
     assert "Pile:" in reading.text(party.live() or {})
     assert "Pile:" in reading.text(await party.panel(party.asked()[0]))
 
 
-async def test_a_panel_that_stays_open_forgets_with_the_table(place: Town) -> None:
+async def test_a_panel_that_stays_open_forgets_with_the_table(place: LocalBot) -> None:
     party = await opened(place, FADING)
     await act(party, "play")
     await act(party, "draw")

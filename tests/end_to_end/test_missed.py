@@ -2,19 +2,19 @@
 
 from sandbox import reading
 from sandbox.testing import PageClient
+from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, everything, version
-from tests.builders.town import Town
 
 
 def thread(party: Party) -> str:
     return everything(party.first.messages(party.thread))
 
 
-def pings(place: Town, person: PageClient) -> int:
+def pings(place: LocalBot, person: PageClient) -> int:
     return len(place.sandbox.control("notifications", user_id=person.me)["notifications"])
 
 
-async def late(place: Town, party: Party, person: PageClient) -> None:
+async def late(place: LocalBot, party: Party, person: PageClient) -> None:
     """Let everybody else play until the match waits for one person, and then let their time run out."""
     await party.told(-1)
     while person not in party.asked():
@@ -25,7 +25,7 @@ async def late(place: Town, party: Party, person: PageClient) -> None:
     await party.told(at)
 
 
-async def test_a_seat_is_kept_by_a_computer_until_its_person_returns(place: Town) -> None:
+async def test_a_seat_is_kept_by_a_computer_until_its_person_returns(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start(pace="1h")
     await party.told(-1)

@@ -11,8 +11,8 @@ from discord import app_commands
 from bot.hosting.core.model import MatchId
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
+from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, everything
-from tests.builders.town import Message, Town
 
 WHY = {"reason": "to *settle* it"}
 FOR_THE_SERVER = ("block", "unblock", "log")
@@ -21,16 +21,16 @@ FOR_THE_SERVER = ("block", "unblock", "log")
 class Guests(Party):
     """People at a table, none of whom manages the server (the first of the six does)."""
 
-    def __init__(self, town: Town, seats: int) -> None:
-        super().__init__(town, seats)
-        self.people = [town.user(number) for number in range(1, seats + 1)]
+    def __init__(self, place: LocalBot, seats: int) -> None:
+        super().__init__(place, seats)
+        self.people = [place.user(number) for number in range(1, seats + 1)]
 
 
 async def said(exchange: Exchange) -> Message:
     return await exchange.message(reading.components)
 
 
-async def at_table(place: Town, seats: int = 3, **options: str) -> tuple[Guests, PageClient]:
+async def at_table(place: LocalBot, seats: int = 3, **options: str) -> tuple[Guests, PageClient]:
     party, manager = Guests(place, seats), place.user(0)
     await party.start(**options)
     await party.told(-1)
@@ -48,7 +48,7 @@ async def done(manager: PageClient, command: str, **options: Any) -> Message:
     return await said(await manager.click(shown, label="Do it"))
 
 
-def options(place: Town, manager: PageClient) -> Mapping[str, Mapping[str, Any]]:
+def options(place: LocalBot, manager: PageClient) -> Mapping[str, Mapping[str, Any]]:
     """Return what each subcommand that concerns a match needs beside the reason."""
     return {
         "pause": {},
@@ -70,17 +70,17 @@ def newer(party: Party, before: Message) -> bool:
     return str((party.live() or before)["id"]) != str(before["id"])
 
 
-async def test_no_command_of_moderators_is_left_out_here(place: Town) -> None:
+async def test_no_command_of_moderators_is_left_out_here(place: LocalBot) -> None:
     """Those in ``options`` and those below that concern a server are all there are: each is tried by who may not."""
     _, manager = await at_table(place)
     await place.user(5).open()
-    assert place.house is not None
-    group = place.house.client.tree.get_command("mod")
+    assert place.app is not None
+    group = place.app.client.tree.get_command("mod")
     assert isinstance(group, app_commands.Group)
     assert {command.name for command in group.commands} == {*options(place, manager), *FOR_THE_SERVER}
 
 
-async def test_every_step_is_refused_to_a_plain_user_and_to_players(place: Town) -> None:
+async def test_every_step_is_refused_to_a_plain_user_and_to_players(place: LocalBot) -> None:
     place.show_all_commands()
     party, manager = await at_table(place)
     await place.user(5).open()
@@ -93,11 +93,11 @@ async def test_every_step_is_refused_to_a_plain_user_and_to_players(place: Town)
             refusal = await said(await person.command(f"/mod {verb}", **WHY, **needed))
             assert reading.is_ephemeral(refusal)
             assert "Only this server's moderators" in reading.text(refusal), verb
-    assert place.house is not None
-    assert (await place.house.host.matches.match(MatchId(1))).noted == 0
+    assert place.app is not None
+    assert (await place.app.host.matches.match(MatchId(1))).noted == 0
 
 
-async def test_a_moderator_who_plays_in_the_match_is_refused(place: Town) -> None:
+async def test_a_moderator_who_plays_in_the_match_is_refused(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
     await party.told(-1)
@@ -110,7 +110,7 @@ async def test_a_moderator_who_plays_in_the_match_is_refused(place: Town) -> Non
         assert "You play in this match" in reading.text(refusal), verb
 
 
-async def test_a_moderator_of_another_server_is_refused(place: Town) -> None:
+async def test_a_moderator_of_another_server_is_refused(place: LocalBot) -> None:
     _, manager = await at_table(place)
     guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
     await place.user(5).open()
@@ -125,22 +125,22 @@ async def test_a_moderator_of_another_server_is_refused(place: Town) -> None:
     assert "There are none yet" in reading.text(await said(await manager.command("/mod log", match=1)))
 
 
-async def test_more_time(place: Town) -> None:
+async def test_more_time(place: LocalBot) -> None:
     party, manager = await at_table(place, pace="1h")
     assert "more time" in reading.text(await done(manager, "/mod extend", hours=2))
     await manager.wait_for(
         lambda: "2 more hours" in everything(manager.messages(party.thread)) or None, what="the note"
     )
     assert r"to \*settle\* it" in everything(manager.messages(party.thread))
-    assert place.house is not None
-    (wait,) = (await place.house.host.matches.table(MatchId(1), None)).waits
+    assert place.app is not None
+    (wait,) = (await place.app.host.matches.table(MatchId(1), None)).waits
     assert wait.due is not None
     assert wait.due - place.clock.time == 3 * 3_600
     log = reading.text(await said(await manager.command("/mod log", match=1)))
     assert "gave 2 more hours in match 1" in log
 
 
-async def test_a_match_is_paused_and_goes_on(place: Town) -> None:
+async def test_a_match_is_paused_and_goes_on(place: LocalBot) -> None:
     party, manager = await at_table(place, pace="1h")
     assert "is paused" in reading.text(await done(manager, "/mod pause"))
     await manager.wait_for(
@@ -155,19 +155,19 @@ async def test_a_match_is_paused_and_goes_on(place: Town) -> None:
     await party.step()
 
 
-async def test_a_player_who_manages_the_server_can_only_end_the_match(place: Town) -> None:
+async def test_a_player_who_manages_the_server_can_only_end_the_match(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
     await party.told(-1)
     party.first.go(party.thread)
     answer = await done(party.first, "/mod end")
     assert "ended without a result" in reading.text(answer)
-    assert place.house is not None
-    match = await place.house.host.matches.match(MatchId(1))
+    assert place.app is not None
+    match = await place.app.host.matches.match(MatchId(1))
     assert (match.status, match.ending) == ("abandoned", "moderator")
 
 
-async def test_going_back_says_what_would_be_undone(place: Town) -> None:
+async def test_going_back_says_what_would_be_undone(place: LocalBot) -> None:
     party, manager = await at_table(place)
     for _ in range(3):
         await party.step()
@@ -182,13 +182,13 @@ async def test_going_back_says_what_would_be_undone(place: Town) -> None:
     await party.step()
     assert "have changed" in reading.text(await said(await manager.click(shown, label="Do it")))
     await done(manager, "/mod rewind", to=1)
-    assert place.house is not None
-    assert (await place.house.host.matches.match(MatchId(1))).version == 5
+    assert place.app is not None
+    assert (await place.app.host.matches.match(MatchId(1))).version == 5
     await party.told(4)
     await party.step()
 
 
-async def test_a_step_is_done_once(place: Town) -> None:
+async def test_a_step_is_done_once(place: LocalBot) -> None:
     party, manager = await at_table(place, pace="1h")
     shown = await said(await manager.command("/mod extend", hours=2, **WHY))
     clicks = await asyncio.gather(manager.click(shown, label="Do it"), manager.click(shown, label="Do it"))
@@ -196,29 +196,29 @@ async def test_a_step_is_done_once(place: Town) -> None:
     await manager.wait_for(
         lambda: "2 more hours" in everything(manager.messages(party.thread)) or None, what="the note"
     )
-    assert place.house is not None
-    (wait,) = (await place.house.host.matches.table(MatchId(1), None)).waits
+    assert place.app is not None
+    (wait,) = (await place.app.host.matches.table(MatchId(1), None)).waits
     assert wait.due == place.clock.time + 3 * 3_600
-    assert len((await place.house.host.story(MatchId(1), None)).notes) == 1
+    assert len((await place.app.host.story(MatchId(1), None)).notes) == 1
     assert party.thread
 
 
-async def test_a_step_outlives_a_restart_and_can_be_left(place: Town) -> None:
+async def test_a_step_outlives_a_restart_and_can_be_left(place: LocalBot) -> None:
     _, manager = await at_table(place, pace="1h")
     shown = await said(await manager.command("/mod extend", hours=2, **WHY))
     await place.restart()
     assert "Nothing was done" in reading.text(await said(await manager.click(shown, label="Leave it")))
-    assert place.house is not None
-    assert (await place.house.host.story(MatchId(1), None)).notes == ()
+    assert place.app is not None
+    assert (await place.app.host.story(MatchId(1), None)).notes == ()
 
 
-async def test_the_computer_decides_for_a_seat_and_the_moderator_sees_no_cards(place: Town) -> None:
+async def test_the_computer_decides_for_a_seat_and_the_moderator_sees_no_cards(place: LocalBot) -> None:
     party, manager = await at_table(place)
-    assert place.house is not None
-    (wait,) = (await place.house.host.matches.table(MatchId(1), None)).waits
+    assert place.app is not None
+    (wait,) = (await place.app.host.matches.table(MatchId(1), None)).waits
     answer = await done(manager, "/mod act", seat=wait.seat)
     assert "has decided" in reading.text(answer)
-    (first, *_) = await place.house.host.matches.pages(MatchId(1), None, 1, 1)
+    (first, *_) = await place.app.host.matches.pages(MatchId(1), None, 1, 1)
     assert first.by == "moderator"
     await manager.wait_for(
         lambda: "let the computer decide" in everything(manager.messages(party.thread)) or None, what="the note"
@@ -230,21 +230,21 @@ def offered(person: PageClient, thread: str) -> Message | None:
     return shown[-1] if shown else None
 
 
-async def test_a_seat_goes_to_a_computer_or_to_another_person(place: Town) -> None:
+async def test_a_seat_goes_to_a_computer_or_to_another_person(place: LocalBot) -> None:
     party, manager = await at_table(place)
     await place.user(5).open()
-    assert place.house is not None
-    seats = (await place.house.host.matches.match(MatchId(1))).seats
+    assert place.app is not None
+    seats = (await place.app.host.matches.match(MatchId(1))).seats
     await done(manager, "/mod remove", seat=0)
     await done(manager, "/mod replace", seat=1, player=place.user(5).me)
     newcomer = place.user(5)
     await newcomer.wait_for(partial(newcomer.channels.get, party.thread), what="the thread")
     await newcomer.fetch(party.thread)
     offer = await newcomer.wait_for(partial(offered, newcomer, party.thread), what="the offer")
-    assert (await place.house.host.matches.match(MatchId(1))).seats[1].user == seats[1].user
+    assert (await place.app.host.matches.match(MatchId(1))).seats[1].user == seats[1].user
     preview = await said(await newcomer.click(offer, label="Take the seat"))
     await (await newcomer.click(preview, label="Take the seat")).message(lambda one: one["attachments"])
-    now = (await place.house.host.matches.match(MatchId(1))).seats
+    now = (await place.app.host.matches.match(MatchId(1))).seats
     assert now[0].user is None
     assert str(now[1].user) == place.user(5).me
     assert now[2].user == seats[2].user
@@ -253,14 +253,14 @@ async def test_a_seat_goes_to_a_computer_or_to_another_person(place: Town) -> No
     assert party.thread
 
 
-async def test_a_match_moves_to_another_channel_and_goes_on_there(place: Town) -> None:
+async def test_a_match_moves_to_another_channel_and_goes_on_there(place: LocalBot) -> None:
     party, manager = await at_table(place)
     old = party.thread
     await done(manager, "/mod move", to=manager.channel_id("the-saloon"))
     await manager.wait_for(lambda: "moved this match" in everything(manager.messages(old)) or None, what="the farewell")
-    assert place.house is not None
+    assert place.app is not None
     await place.quiet()
-    match = await place.house.host.matches.match(MatchId(1))
+    match = await place.app.host.matches.match(MatchId(1))
     assert str(match.place.channel) == manager.channel_id("the-saloon")
     assert str(match.thread) != old
     new = str(match.thread)
@@ -273,7 +273,7 @@ async def test_a_match_moves_to_another_channel_and_goes_on_there(place: Town) -
     assert "was deleted" not in everything(manager.messages(new))
 
 
-async def test_repair_posts_the_bottom_afresh_and_names_what_is_lacking(place: Town) -> None:
+async def test_repair_posts_the_bottom_afresh_and_names_what_is_lacking(place: LocalBot) -> None:
     party, manager = await at_table(place)
     before = party.live()
     assert before is not None
@@ -292,20 +292,20 @@ async def test_repair_posts_the_bottom_afresh_and_names_what_is_lacking(place: T
     assert "I'm missing" in reading.text(await said(await manager.command("/mod move", to=saloon, **WHY)))
 
 
-async def test_hands_stay_closed_unless_the_table_agreed(place: Town) -> None:
+async def test_hands_stay_closed_unless_the_table_agreed(place: LocalBot) -> None:
     _, manager = await at_table(place)
     refusal = await said(await manager.command("/mod hands", **WHY))
     assert "didn't agree" in reading.text(refusal)
 
 
-async def test_a_moderator_gets_no_hand_by_giving_themselves_a_seat(place: Town) -> None:
+async def test_a_moderator_gets_no_hand_by_giving_themselves_a_seat(place: LocalBot) -> None:
     _, manager = await at_table(place)
     refusal = await said(await manager.command("/mod replace", seat=0, player=manager.me, **WHY))
     assert "can't offer it to yourself" in reading.text(refusal)
     assert reading.labels(refusal) == []
 
 
-async def test_who_is_blocked_opens_and_joins_no_table(place: Town) -> None:
+async def test_who_is_blocked_opens_and_joins_no_table(place: LocalBot) -> None:
     manager, guest = place.user(0), place.user(1)
     for person in (manager, guest):
         await person.open()
@@ -323,7 +323,7 @@ async def test_who_is_blocked_opens_and_joins_no_table(place: Town) -> None:
 
 
 @pytest.mark.parametrize("verb", FOR_THE_SERVER)
-async def test_blocks_and_the_log_are_for_moderators(place: Town, verb: str) -> None:
+async def test_blocks_and_the_log_are_for_moderators(place: LocalBot, verb: str) -> None:
     place.show_all_commands()
     await place.user(1).open()
     guest = place.user(2)

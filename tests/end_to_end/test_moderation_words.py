@@ -11,8 +11,8 @@ from bot.hosting.core.model import LobbyId, MatchId
 from bot.hosting.core.terms import HANDS, YES
 from sandbox import reading
 from sandbox.testing import PageClient
+from tests.builders.local_bot import LocalBot, local_bot
 from tests.builders.players import everything
-from tests.builders.town import Town, town
 from tests.end_to_end.test_moderation import Guests, at_table, done, said
 
 LONG = "For the third time today *somebody* <@1> has let everybody wait until the very last minute, and then left. @everyone"
@@ -22,7 +22,7 @@ SHOWN = (
 )
 
 
-async def test_a_reason_is_told_whole_and_harmless(place: Town) -> None:
+async def test_a_reason_is_told_whole_and_harmless(place: LocalBot) -> None:
     party, manager = await at_table(place, pace="1h")
     shown = await said(await manager.command("/mod extend", hours=2, reason=LONG))
     assert SHOWN in reading.text(shown)
@@ -37,7 +37,7 @@ def noted(person: PageClient, thread: str) -> Any:
     return next((one for one in person.messages(thread) if "2 more hours" in reading.text(one)), None)
 
 
-async def test_a_move_names_the_channel(place: Town) -> None:
+async def test_a_move_names_the_channel(place: LocalBot) -> None:
     party, manager = await at_table(place)
     saloon = manager.channel_id("the-saloon")
     shown = await said(await manager.command("/mod move", to=saloon, reason="too loud"))
@@ -49,10 +49,10 @@ async def test_a_move_names_the_channel(place: Town) -> None:
     )
 
 
-async def test_a_seat_that_a_computer_keeps_is_called_so(place: Town) -> None:
+async def test_a_seat_that_a_computer_keeps_is_called_so(place: LocalBot) -> None:
     party, manager = await at_table(place)
-    assert place.house is not None
-    seat = (await place.house.host.matches.match(MatchId(1))).seats[0]
+    assert place.app is not None
+    seat = (await place.app.host.matches.match(MatchId(1))).seats[0]
     await done(manager, "/mod remove", seat=0)
     await manager.wait_for(
         lambda: f"handed a seat to **Computer for {seat.name}**" in everything(manager.messages(party.thread)),
@@ -64,7 +64,7 @@ async def test_a_seat_that_a_computer_keeps_is_called_so(place: Town) -> None:
     assert "/mod replace offers it to somebody" in reading.text(again)
 
 
-async def test_names_of_seats_are_offered_to_moderators_of_that_server_only(place: Town) -> None:
+async def test_names_of_seats_are_offered_to_moderators_of_that_server_only(place: LocalBot) -> None:
     place.show_all_commands()
     party, manager = await at_table(place)
     assert len(await manager.autocomplete("/mod act", "seat", "", reason="x")) == 3
@@ -83,14 +83,14 @@ async def test_names_of_seats_are_offered_to_moderators_of_that_server_only(plac
 
 
 async def test_hands_are_hands_whatever_is_decided_on(tmp_path: Path) -> None:
-    async with town(tmp_path) as place:
+    async with local_bot(tmp_path) as place:
         party, manager = Guests(place, 3), place.user(0)
         await party.gather()
         await party.first.command("/lobby create")
         card = await party.card()
         await party.join(card)
-        assert place.house is not None
-        await place.house.host.lobbies.agree(LobbyId(1), place.id_of(party.first), HANDS, YES)
+        assert place.app is not None
+        await place.app.host.lobbies.agree(LobbyId(1), place.id_of(party.first), HANDS, YES)
         await party.first.click(await party.card("Start"), label="Start")
         await party.find_thread(card["id"])
         await manager.open()
@@ -99,7 +99,7 @@ async def test_hands_are_hands_whatever_is_decided_on(tmp_path: Path) -> None:
         assert [file["filename"][:11] for file in answer["attachments"]] == [f"seat-{seat}-hand" for seat in (1, 2, 3)]
 
 
-async def test_the_story_of_a_running_match_is_that_of_everybody(place: Town) -> None:
+async def test_the_story_of_a_running_match_is_that_of_everybody(place: LocalBot) -> None:
     party, manager = await at_table(place)
     await party.step()
     answer = await done(manager, "/mod export")
@@ -110,7 +110,7 @@ async def test_the_story_of_a_running_match_is_that_of_everybody(place: Town) ->
     assert "took the record of this match" in story[-1]
 
 
-async def test_only_a_match_with_a_result_is_exported_with_its_secrets(place: Town) -> None:
+async def test_only_a_match_with_a_result_is_exported_with_its_secrets(place: LocalBot) -> None:
     _, manager = await at_table(place)
     await done(manager, "/mod end")
     shown = await said(await manager.command("/mod export", reason="to read", match=1))

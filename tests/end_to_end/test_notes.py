@@ -10,16 +10,16 @@ from bot.hosting.core.rows import MATCH_TOPIC, MODERATOR, Unsaid
 from bot.storage.session import Writer
 from sandbox import reading
 from tests.builders.killer import Killer
+from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, everything
-from tests.builders.town import Town
 
 ONE = MatchId(1)
 
 
-async def noted(place: Town, *reasons: str) -> None:
+async def noted(place: LocalBot, *reasons: str) -> None:
     """Write notes down, all at once."""
-    assert place.house is not None
-    host, now = place.house.host, place.clock.now()
+    assert place.app is not None
+    host, now = place.app.host, place.clock.now()
     version = (await host.matches.match(ONE)).version
     by = int(place.user(0).me)
 
@@ -43,7 +43,7 @@ def order(party: Party, *words: str) -> list[str]:
     return found
 
 
-async def test_notes_stand_in_order_above_the_live_message_and_among_the_story(place: Town) -> None:
+async def test_notes_stand_in_order_above_the_live_message_and_among_the_story(place: LocalBot) -> None:
     party = Party(place, 3, seed=11)
     await party.start()
     await party.play(2)
@@ -65,7 +65,7 @@ async def test_notes_stand_in_order_above_the_live_message_and_among_the_story(p
 @pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
 @pytest.mark.parametrize("call", [0, 1, 2, 3])
 async def test_a_note_is_said_once_though_the_bot_dies_while_it_speaks(
-    place: Town, killer: Killer, call: int, after: bool
+    place: LocalBot, killer: Killer, call: int, after: bool
 ) -> None:
     party = Party(place, 3, seed=12)
     await party.start()
@@ -93,16 +93,16 @@ async def test_a_note_is_said_once_though_the_bot_dies_while_it_speaks(
 @pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
 @pytest.mark.parametrize("call", [0, 1, 2, 3])
 async def test_a_vote_stands_once_though_the_bot_dies_while_it_speaks(
-    place: Town, killer: Killer, call: int, after: bool
+    place: LocalBot, killer: Killer, call: int, after: bool
 ) -> None:
     party = Party(place, 3, seed=13)
     await party.start()
     await party.play(2)
     await place.quiet()
-    assert place.house is not None
+    assert place.app is not None
     people = [place.id_of(person) for person in party.people]
     killer.arm(call, after=after)
-    ballot = await place.house.host.control.propose(ONE, people[0], "pause")
+    ballot = await place.app.host.control.propose(ONE, people[0], "pause")
     saying = asyncio.create_task(place.quiet())
     await asyncio.wait({saying, asyncio.create_task(killer.dead.wait())}, return_when=asyncio.FIRST_COMPLETED)
     saying.cancel()
@@ -110,7 +110,7 @@ async def test_a_vote_stands_once_though_the_bot_dies_while_it_speaks(
     killer.arm(-1, after=False)
     place.sandbox.core.nonces.clear()
     await place.start()
-    await place.house.host.control.vote(ballot.id, people[1], True)
+    await place.app.host.control.vote(ballot.id, people[1], True)
     await place.quiet()
 
     def polls() -> list[str]:
@@ -120,16 +120,16 @@ async def test_a_vote_stands_once_though_the_bot_dies_while_it_speaks(
     await party.first.wait_for(lambda: len(polls()) == 1 and "Passed" in polls()[0], what="one vote, carried")
 
 
-async def test_whoever_the_bot_names_for_information_is_not_notified(place: Town) -> None:
+async def test_whoever_the_bot_names_for_information_is_not_notified(place: LocalBot) -> None:
     party = Party(place, 3, seed=14)
     await party.start()
     await place.quiet()
-    assert place.house is not None
+    assert place.app is not None
     before = [
         len(place.sandbox.control("notifications", user_id=person.me)["notifications"]) for person in party.people
     ]
     why = Why(MODERATOR, place.id_of(party.people[0]), "dinner <@everyone> **now**")
-    await place.house.host.control.pause(ONE, why)
+    await place.app.host.control.pause(ONE, why)
     await place.quiet()
     rung = [len(place.sandbox.control("notifications", user_id=person.me)["notifications"]) for person in party.people]
     assert rung == before

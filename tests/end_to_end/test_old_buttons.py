@@ -15,7 +15,7 @@ from sandbox import reading
 from sandbox.model.world import World
 from sandbox.persistence import world_from
 from sandbox.testing import PageClient
-from tests.builders.town import Town
+from tests.builders.local_bot import LocalBot
 from tests.builders.upgraded import VERSIONS, kept, old_town, unpacked
 
 ORDER = ("l:start", "d:plan:save", "", "l:fill", "l:cancel", "l:leave", "d:privacy:delete")
@@ -51,7 +51,7 @@ def recorded(version: str) -> Iterator[tuple[str, Json]]:
 class Presser:
     """Presses what an earlier version posted, as it posted it, whatever has become of the message since."""
 
-    def __init__(self, place: Town, before: World) -> None:
+    def __init__(self, place: LocalBot, before: World) -> None:
         self.place = place
         self.world = place.sandbox.core.world
         self.before = before
@@ -68,8 +68,8 @@ class Presser:
         person = self.person(example)
         await person.open()
         exchange = await person.component({"id": old.id, "channel_id": example["channel"]}, component, values)
-        assert self.place.house is not None
-        await self.place.house.client.rest(PATIENCE)
+        assert self.place.app is not None
+        await self.place.app.client.rest(PATIENCE)
         return self.said(str(exchange.interaction_id), example)
 
     def person(self, example: Json) -> PageClient:
@@ -103,12 +103,12 @@ async def test_every_kind_is_answered(version: str, tmp_path: Path, caplog: pyte
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
-async def opened(place: Town, version: str) -> set[str]:
+async def opened(place: LocalBot, version: str) -> set[str]:
     """Return what has become of the lobbies that were open."""
     lobbies = kept(version, "expected.json")["lobbies"]
-    assert place.house is not None
+    assert place.app is not None
     now = [
-        await place.house.host.lobbies.lobby(LobbyId(int(each)))
+        await place.app.host.lobbies.lobby(LobbyId(int(each)))
         for each, lobby in lobbies.items()
         if lobby["status"] == "open"
     ]

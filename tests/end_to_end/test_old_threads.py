@@ -5,17 +5,17 @@ from pathlib import Path
 import pytest
 
 from bot.hosting.core.model import Match, MatchId
+from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, everything, version
-from tests.builders.town import Town
 from tests.builders.upgraded import VERSIONS, farthest, old_town, untold
 
 pytestmark = pytest.mark.parametrize("schema", VERSIONS)
 
 
-async def party_of(place: Town, number: MatchId) -> tuple[Party, Match]:
+async def party_of(place: LocalBot, number: MatchId) -> tuple[Party, Match]:
     """Return the people of a match, in its thread."""
-    assert place.house is not None
-    match = await place.house.host.matches.match(number)
+    assert place.app is not None
+    match = await place.app.host.matches.match(number)
     people = [each.id for each in place.sandbox.core.world.humans()]
     party = Party(place, 0, seed=number)
     party.people = [place.user(people.index(str(seat.user))) for seat in match.seats if seat.user is not None]
@@ -44,7 +44,7 @@ async def test_matches_are_played_to_their_end_in_their_threads(schema: str, tmp
             story = everything(party.first.messages(party.thread))
             assert story.count("🏁") == 1
             assert len(story) > told
-            assert place.house is not None
-            after = await place.house.host.matches.match(number)
+            assert place.app is not None
+            after = await place.app.host.matches.match(number)
             assert (before.status, after.status) == ("running", "over")
             assert after.thread == before.thread

@@ -11,18 +11,18 @@ from bot.discord_ui.core import custom_ids
 from bot.hosting.core.model import MatchId
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
+from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.players import Party, answers, everything, is_press
-from tests.builders.town import Message, Town, town
 from tests.end_to_end.test_calling import SLOW, called, rung
 
 
 @pytest_asyncio.fixture
-async def slow(tmp_path: Path) -> AsyncIterator[Town]:
-    async with town(tmp_path, settings=SLOW) as running:
+async def slow(tmp_path: Path) -> AsyncIterator[LocalBot]:
+    async with local_bot(tmp_path, settings=SLOW) as running:
         yield running
 
 
-async def began(place: Town, **options: str) -> Party:
+async def began(place: LocalBot, **options: str) -> Party:
     party = Party(place, 3, seed=1)
     await party.start(**options)
     await party.told(-1)
@@ -55,20 +55,20 @@ async def shown(exchange: Exchange) -> Message:
     return await exchange.message(reading.components)
 
 
-async def passed(place: Town, seconds: float) -> None:
+async def passed(place: LocalBot, seconds: float) -> None:
     place.move(seconds)
-    assert place.house is not None
-    await place.house.host.step(place.clock.now())
+    assert place.app is not None
+    await place.app.host.step(place.clock.now())
     await place.quiet()
 
 
-async def log(place: Town) -> list[tuple[str, str]]:
-    assert place.house is not None
-    entries = await place.house.host._store.read(lambda tx: tx.actions(MatchId(1), 0))
+async def log(place: LocalBot) -> list[tuple[str, str]]:
+    assert place.app is not None
+    entries = await place.app.host._store.read(lambda tx: tx.actions(MatchId(1), 0))
     return [(entry.action, entry.by) for entry in entries]
 
 
-async def test_a_line_is_written_changed_saved_and_played(slow: Town) -> None:
+async def test_a_line_is_written_changed_saved_and_played(slow: LocalBot) -> None:
     party = await began(slow)
     person = party.asked()[0]
     editor = await opened(party, person)
@@ -100,7 +100,7 @@ async def test_a_line_is_written_changed_saved_and_played(slow: Town) -> None:
     assert not any("✕" in label for label in reading.labels(panel))
 
 
-async def test_the_next_card_is_queued_with_one_press_and_taken_back_with_one(slow: Town) -> None:
+async def test_the_next_card_is_queued_with_one_press_and_taken_back_with_one(slow: LocalBot) -> None:
     party = await began(slow)
     person = party.asked()[0]
     panel = await party.panel(person)
@@ -124,7 +124,7 @@ async def test_the_next_card_is_queued_with_one_press_and_taken_back_with_one(sl
     assert "Autoplay this Stealin'" in reading.labels(await pressed(person, left, "delegate"))
 
 
-async def test_an_editor_that_is_out_of_date_says_so_and_changes_nothing(slow: Town) -> None:
+async def test_an_editor_that_is_out_of_date_says_so_and_changes_nothing(slow: LocalBot) -> None:
     party = await began(slow)
     person = party.asked()[0]
     old = await opened(party, person)
@@ -139,7 +139,7 @@ async def test_an_editor_that_is_out_of_date_says_so_and_changes_nothing(slow: T
     assert "Nothing is planned" in reading.text(fresh)
 
 
-async def test_answers_in_advance(slow: Town) -> None:
+async def test_answers_in_advance(slow: LocalBot) -> None:
     party = await began(slow)
     person = party.first
     editor = await opened(party, person)
@@ -150,7 +150,7 @@ async def test_answers_in_advance(slow: Town) -> None:
     assert "standing answers are on" in reading.text(await party.panel(person))
 
 
-async def test_every_question_can_be_answered_in_advance(slow: Town) -> None:
+async def test_every_question_can_be_answered_in_advance(slow: LocalBot) -> None:
     """There are more questions than a message can hold, so they have pages."""
     party = await began(slow)
     person = party.first
@@ -176,7 +176,7 @@ def field(custom_id: str) -> str:
     return custom_ids.read(custom_id).fields[-1]
 
 
-async def test_it_can_be_typed(slow: Town) -> None:
+async def test_it_can_be_typed(slow: LocalBot) -> None:
     party = await began(slow)
     person = party.asked()[0]
     person.go(party.thread)
@@ -196,7 +196,7 @@ async def test_it_can_be_typed(slow: Town) -> None:
     assert "Nothing is planned" in reading.text(await shown(await person.command("/plan show")))
 
 
-async def test_what_is_typed_throws_nothing_away_that_is_being_written(slow: Town) -> None:
+async def test_what_is_typed_throws_nothing_away_that_is_being_written(slow: LocalBot) -> None:
     party = await began(slow)
     person = next(person for person in party.people if person is not party.asked()[0])
     await chosen(person, await opened(party, person), "add", "marshal")
@@ -208,7 +208,7 @@ async def test_what_is_typed_throws_nothing_away_that_is_being_written(slow: Tow
     assert "✕ Turn 1: Draw cards" in reading.labels(await party.panel(person))
 
 
-async def test_super_express_is_planned_round_by_round(slow: Town) -> None:
+async def test_super_express_is_planned_round_by_round(slow: LocalBot) -> None:
     party = await began(slow, game="super-express")
     person = party.first
     editor = await opened(party, person)
@@ -227,7 +227,7 @@ async def test_super_express_is_planned_round_by_round(slow: Town) -> None:
     assert await log(slow) == [("plan fire move flip", "plan")]
 
 
-async def test_whoever_sits_elsewhere_cannot_open_it(slow: Town) -> None:
+async def test_whoever_sits_elsewhere_cannot_open_it(slow: LocalBot) -> None:
     party = await began(slow)
     stranger = slow.user(5)
     await stranger.open()
@@ -241,7 +241,7 @@ TIME = re.compile(r"<t:(\d+):R>")
 """A time in a text, as Discord shows it (Discord docs, "Message Formatting")."""
 
 
-async def planned(place: Town, how: str) -> tuple[str, list[int], list[str]]:
+async def planned(place: LocalBot, how: str) -> tuple[str, list[int], list[str]]:
     """Let the first one draw by plan or by hand; return what others read, whom it rang for, and what the bot did in the thread.
 
     Times are told from the moment of playing: that differs.
@@ -275,14 +275,14 @@ async def test_others_cannot_tell_a_plan_from_a_person(tmp_path: Path) -> None:
     told = []
     for how in ("plan", "hand"):
         (tmp_path / how).mkdir()
-        async with town(tmp_path / how, settings=SLOW) as place:
+        async with local_bot(tmp_path / how, settings=SLOW) as place:
             told.append(await planned(place, how))
     assert told[0] == told[1]
     assert told[0][1] == [0, 0, 0]
 
 
 @pytest.mark.parametrize("made", ["", "marshal"])
-async def test_the_call_of_one_whose_plan_fails_comes_like_any(slow: Town, made: str) -> None:
+async def test_the_call_of_one_whose_plan_fails_comes_like_any(slow: LocalBot, made: str) -> None:
     party = await began(slow)
     person = party.asked()[0]
     person.go(party.thread)

@@ -9,9 +9,9 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot.operations.figures import Figures
 from bot.operations.metrics import metrics_server
 from bot.operations.status import Status, database_status, status_lines
+from tests.builders.local_bot import LocalBot, processes
 from tests.builders.players import Party, answers, version
 from tests.builders.postgres import Servers, databases
-from tests.builders.town import Town, processes
 
 
 async def test_a_press_in_a_direct_message_counts_in_a_match_that_another_process_tells(
@@ -31,8 +31,8 @@ async def test_a_press_in_a_direct_message_counts_in_a_match_that_another_proces
             await party.taken(await party.act(person, panel, answers(panel)[0]))
             await party.told(before)
             for each in (first, second):
-                assert each.house is not None
-                await each.house.reporter.report()
+                assert each.app is not None
+                await each.app.reporter.report()
             server = here.server(tmp_path / "colt.db")
 
             async def read() -> Status:
@@ -50,15 +50,15 @@ async def test_a_press_in_a_direct_message_counts_in_a_match_that_another_proces
                 assert scraped[f"colt_express_thinking{process.id}"] == 0
 
 
-def serving(place: Town) -> set[int]:
-    assert place.house is not None
-    return set(place.house.host.ownership.served.numbers)
+def serving(place: LocalBot) -> set[int]:
+    assert place.app is not None
+    return set(place.app.host.ownership.served.numbers)
 
 
-async def direct(place: Town, user: str) -> str:
+async def direct(place: LocalBot, user: str) -> str:
     """Return the channel of somebody's direct messages."""
-    assert place.house is not None
-    client = place.house.client
+    assert place.app is not None
+    client = place.app.client
     return str((await client.create_dm(await client.fetch_user(int(user)))).id)
 
 

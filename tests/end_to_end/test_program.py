@@ -16,8 +16,8 @@ from bot.cli import closed
 from sandbox import Sandbox, reading
 from sandbox import Settings as SandboxSettings
 from sandbox.testing import PageClient
+from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party
-from tests.builders.town import Town
 
 ROOT = Path(__file__).parents[2]
 
@@ -56,7 +56,7 @@ async def line_with(child: asyncio.subprocess.Process, words: str) -> str:
     raise AssertionError(words)
 
 
-def settings_of(place: Town) -> dict[str, str]:
+def settings_of(place: LocalBot) -> dict[str, str]:
     """Return the settings that name the database of a running bot."""
     url = place.settings.database_url
     return {"COLT_DATABASE": str(place.settings.colt_database)} | (
@@ -195,7 +195,7 @@ def test_each_final_close_says_what_to_do(code: int) -> None:
 
 
 @pytest.mark.usefixtures("both")
-async def test_a_finished_match_is_exported_and_checked_while_the_bot_runs(place: Town, tmp_path: Path) -> None:
+async def test_a_finished_match_is_exported_and_checked_while_the_bot_runs(place: LocalBot, tmp_path: Path) -> None:
     party = Party(place, 1, seed=9)
     await party.gather()
     await party.first.command("/lobby create", pace="none")
@@ -215,7 +215,7 @@ async def test_a_finished_match_is_exported_and_checked_while_the_bot_runs(place
 
 
 async def test_the_database_is_backed_up_while_the_bot_runs_and_restored_when_it_does_not(
-    place: Town, tmp_path: Path
+    place: LocalBot, tmp_path: Path
 ) -> None:
     party = Party(place, 1, seed=9)
     await party.gather()

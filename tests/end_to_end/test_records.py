@@ -8,8 +8,8 @@ import aiohttp
 from bot.hosting.core.model import MatchId
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
+from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, steps, version
-from tests.builders.town import Message, Town
 
 
 async def finish(party: Party) -> None:
@@ -27,7 +27,7 @@ async def finish(party: Party) -> None:
         else:
             if answers(panel):
                 await party.taken(await party.act(person, panel, answers(panel)[0]))
-        await party.town.quiet()
+        await party.place.quiet()
         if version(party.live()) == before and not party.ended():
             await party.told(before)
 
@@ -46,17 +46,17 @@ async def answer(asked: Awaitable[Exchange], words: str) -> Message:
     return message
 
 
-async def test_two_matches_lead_to_a_leaderboard(place: Town) -> None:
+async def test_two_matches_lead_to_a_leaderboard(place: LocalBot) -> None:
     party = Party(place, 3)
     for _ in range(2):
         await party.start(game="super-express")
         await finish(party)
-    assert place.house is not None
+    assert place.app is not None
     ana = party.first
     ana.go("the-station")
     board = await read(ana.command("/leaderboard", kind="super-express:alone"))
     assert "3 more players are on the way" in reading.text(board)
-    place.house.host.records.fewest = 2
+    place.app.host.records.fewest = 2
     board = await read(ana.command("/leaderboard", kind="super-express:alone"))
     lines = [line for line in reading.text(board).splitlines() if line[:6] in {"**1.**", "**2.**", "**3.**"}]
     assert [line.count("2 matches") for line in lines] == [1, 1, 1]
@@ -85,7 +85,7 @@ async def test_two_matches_lead_to_a_leaderboard(place: Town) -> None:
     await elsewhere(place, ana)
 
 
-async def elsewhere(place: Town, ana: PageClient) -> None:
+async def elsewhere(place: LocalBot, ana: PageClient) -> None:
     """Who sat at a table looks at its match on another server: alone, with no way to show it there."""
     assert "Show everybody" in reading.labels(await read(ana.command("/match show", match=2)))
     guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
@@ -97,7 +97,7 @@ async def elsewhere(place: Town, ana: PageClient) -> None:
     assert "Show everybody" not in reading.labels(shown)
 
 
-async def test_a_record_can_be_kept_to_oneself(place: Town) -> None:
+async def test_a_record_can_be_kept_to_oneself(place: LocalBot) -> None:
     party = Party(place, 2)
     await party.gather()
     ana, ben = party.people
@@ -110,7 +110,7 @@ async def test_a_record_can_be_kept_to_oneself(place: Town) -> None:
     assert "No match with a result" in reading.text(await read(ben.command("/profile", player=ana.me)))
 
 
-async def test_only_who_manages_the_server_begins_a_season(place: Town) -> None:
+async def test_only_who_manages_the_server_begins_a_season(place: LocalBot) -> None:
     place.show_all_commands()
     owner, other = place.user(0), place.user(1)
     for person in (owner, other):
@@ -125,7 +125,7 @@ async def test_only_who_manages_the_server_begins_a_season(place: Town) -> None:
     assert "Season 2 is on" in reading.text(again)
 
 
-async def test_all_that_is_stored_comes_as_a_file(place: Town) -> None:
+async def test_all_that_is_stored_comes_as_a_file(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
     await party.step()
@@ -140,7 +140,7 @@ async def test_all_that_is_stored_comes_as_a_file(place: Town) -> None:
     assert party.people[1].me not in json.dumps(data)
 
 
-async def test_who_is_deleted_leaves_a_running_match_to_a_computer(place: Town) -> None:
+async def test_who_is_deleted_leaves_a_running_match_to_a_computer(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start(game="super-express")
     await party.told(-1)
@@ -156,15 +156,15 @@ async def test_who_is_deleted_leaves_a_running_match_to_a_computer(place: Town) 
     assert ana.me not in reading.text(note)
     party.people = party.people[1:]
     await finish(party)
-    assert place.house is not None
-    match = await place.house.host.matches.match(MatchId(1))
+    assert place.app is not None
+    match = await place.app.host.matches.match(MatchId(1))
     assert match.status == "over"
     assert place.id_of(ana) not in {seat.user for seat in match.seats}
     ana.go("the-station")
     assert "No match with a result" in reading.text(await read(ana.command("/profile")))
 
 
-async def test_whoever_sees_a_finished_match_downloads_it(place: Town) -> None:
+async def test_whoever_sees_a_finished_match_downloads_it(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start(game="super-express")
     await finish(party)
@@ -174,7 +174,7 @@ async def test_whoever_sees_a_finished_match_downloads_it(place: Town) -> None:
     assert [one["filename"] for one in shown["attachments"]] == ["match-1.json"]
 
 
-async def test_what_is_shown_to_everybody_is_shown_once_a_minute_and_by_those_who_may_write(place: Town) -> None:
+async def test_what_is_shown_to_everybody_is_shown_once_a_minute_and_by_those_who_may_write(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start(game="super-express")
     await finish(party)

@@ -6,16 +6,16 @@ import pytest
 
 from bot.hosting.core.model import MatchId
 from sandbox import reading
+from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, answers
-from tests.builders.town import Town
 
 
-async def log_length(place: Town) -> int:
-    assert place.house is not None
-    return (await place.house.host.matches.match(MatchId(1))).version
+async def log_length(place: LocalBot) -> int:
+    assert place.app is not None
+    return (await place.app.host.matches.match(MatchId(1))).version
 
 
-async def test_a_stale_button_gives_a_fresh_panel(place: Town) -> None:
+async def test_a_stale_button_gives_a_fresh_panel(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
     await party.told(-1)
@@ -33,7 +33,7 @@ async def test_a_stale_button_gives_a_fresh_panel(place: Town) -> None:
     assert await log_length(place) == before
 
 
-async def test_a_double_click_plays_once(place: Town) -> None:
+async def test_a_double_click_plays_once(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
     await party.told(-1)
@@ -46,7 +46,7 @@ async def test_a_double_click_plays_once(place: Town) -> None:
     assert await log_length(place) == 1
 
 
-async def test_who_is_not_asked_sees_the_hand_and_no_options(place: Town) -> None:
+async def test_who_is_not_asked_sees_the_hand_and_no_options(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
     await party.told(-1)
@@ -57,7 +57,7 @@ async def test_who_is_not_asked_sees_the_hand_and_no_options(place: Town) -> Non
     assert any(other.me not in line for line in reading.text(panel).splitlines() if "⏳" in line)
 
 
-async def test_a_stranger_gets_no_hand(place: Town) -> None:
+async def test_a_stranger_gets_no_hand(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start()
     await party.told(-1)
@@ -76,7 +76,7 @@ async def test_a_stranger_gets_no_hand(place: Town) -> None:
 
 
 @pytest.mark.parametrize("command", ["/draw", "/play", "/choose"])
-async def test_a_command_out_of_turn_says_why(place: Town, command: str) -> None:
+async def test_a_command_out_of_turn_says_why(place: LocalBot, command: str) -> None:
     party = Party(place, 3)
     thread = await party.start()
     await party.told(-1)
@@ -89,7 +89,7 @@ async def test_a_command_out_of_turn_says_why(place: Town, command: str) -> None
     assert await log_length(place) == 0
 
 
-async def test_a_choice_that_is_none_says_so(place: Town) -> None:
+async def test_a_choice_that_is_none_says_so(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start()
     await party.told(-1)
@@ -118,7 +118,7 @@ async def test_a_choice_that_is_none_says_so(place: Town) -> None:
         *("ce1:d:setup:language:0:", "ce2:setup:channels:1", "ce2:plans:remove:1:0:99", "ce2:seats:accept:-1"),
     ],
 )
-async def test_forged_and_outdated_ids_are_refused(place: Town, custom_id: str) -> None:
+async def test_forged_and_outdated_ids_are_refused(place: LocalBot, custom_id: str) -> None:
     party = Party(place, 3)
     await party.start()
     await party.told(-1)

@@ -12,11 +12,11 @@ from bot.hosting.core.rows import Unsaid
 from bot.storage.errors import DiskFull
 from sandbox import reading
 from tests.builders.killer import Killer
+from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, answers, everything, version
-from tests.builders.town import Town
 
 
-async def test_restarted_between_any_two_actions(place: Town) -> None:
+async def test_restarted_between_any_two_actions(place: LocalBot) -> None:
     party = Party(place, 3, seed=21)
     thread = await party.start()
     for _ in range(45):
@@ -37,7 +37,7 @@ async def test_restarted_between_any_two_actions(place: Town) -> None:
 
 
 @pytest.mark.parametrize("after", [False, True])
-async def test_killed_in_the_middle_of_a_telling(place: Town, killer: Killer, after: bool) -> None:
+async def test_killed_in_the_middle_of_a_telling(place: LocalBot, killer: Killer, after: bool) -> None:
     party = Party(place, 3, seed=5)
     thread = await party.start()
     deaths = 0
@@ -69,13 +69,13 @@ async def test_killed_in_the_middle_of_a_telling(place: Town, killer: Killer, af
 
 
 async def test_a_live_message_that_could_not_be_remembered_is_known_again_when_the_match_has_moved_on(
-    place: Town, monkeypatch: pytest.MonkeyPatch
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     party = Party(place, 3, seed=5)
     thread = await party.start()
     await party.told(-1)
-    assert place.house is not None
-    tellings, before = place.house.host.tellings, party.live()
+    assert place.app is not None
+    tellings, before = place.app.host.tellings, party.live()
     assert before is not None
     keep, failed = tellings.keep, asyncio.Event()
 
@@ -98,10 +98,10 @@ async def test_a_live_message_that_could_not_be_remembered_is_known_again_when_t
     await check_story(place, party, thread)
 
 
-async def check_story(place: Town, party: Party, thread: str) -> None:
+async def check_story(place: LocalBot, party: Party, thread: str) -> None:
     """Check that the thread tells every step once, in order, and that no live message was left behind."""
-    assert place.house is not None
-    host = place.house.host
+    assert place.app is not None
+    host = place.app.host
     match = await host.matches.match(MatchId(1))
     assert match.status == "over"
     await place.quiet()

@@ -9,13 +9,13 @@ from bot.hosting.seats import occupancy
 from bot.hosting.seats.occupancy import MISSED
 from sandbox import reading
 from sandbox.testing import PageClient
+from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, everything
-from tests.builders.town import Message, Town
 
 
-def host_of(place: Town) -> Host:
-    assert place.house is not None
-    return place.house.host
+def host_of(place: LocalBot) -> Host:
+    assert place.app is not None
+    return place.app.host
 
 
 async def said(party: Party, person: PageClient, words: str) -> Message:
@@ -30,7 +30,7 @@ async def said(party: Party, person: PageClient, words: str) -> Message:
     return await person.wait_for(found, what=f"the words {words!r}")
 
 
-async def test_an_offered_seat_is_taken_with_its_hand_and_the_old_panel_goes(place: Town) -> None:
+async def test_an_offered_seat_is_taken_with_its_hand_and_the_old_panel_goes(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     await party.start()
     newcomer = place.user(4)
@@ -79,7 +79,7 @@ async def test_an_offered_seat_is_taken_with_its_hand_and_the_old_panel_goes(pla
     assert (await host_of(place).matches.match(MatchId(1))).version == 1
 
 
-async def test_who_resigns_confirms_it_and_a_computer_plays_on(place: Town) -> None:
+async def test_who_resigns_confirms_it_and_a_computer_plays_on(place: LocalBot) -> None:
     party = Party(place, 3, seed=4)
     await party.start()
     await party.told(-1)
@@ -98,7 +98,7 @@ async def test_who_resigns_confirms_it_and_a_computer_plays_on(place: Town) -> N
     assert answers(refused) == []
 
 
-async def test_who_only_missed_turns_is_back_by_looking_at_the_hand(place: Town) -> None:
+async def test_who_only_missed_turns_is_back_by_looking_at_the_hand(place: LocalBot) -> None:
     party = Party(place, 3, seed=5)
     await party.start()
     await party.told(-1)

@@ -21,9 +21,9 @@ from renderers.scene import Scene
 from sandbox import reading
 from sandbox.testing import InteractionFailedError, PageClient
 from tests.builders import pseudo
+from tests.builders.local_bot import LocalBot, local_bot
 from tests.builders.players import Party, is_press
 from tests.builders.scenes import texts
-from tests.builders.town import Town, town
 
 OWN = ("UTC", "English", "JSON", "CSV", "el")
 """What is called the same in every language."""
@@ -89,12 +89,12 @@ def eyes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Eyes]:
 @pytest.fixture
 async def foreign(
     tmp_path_factory: pytest.TempPathFactory, eyes: Eyes, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[Town]:
-    """A town in which everybody and the server speak the second language."""
+) -> AsyncIterator[LocalBot]:
+    """A bot in whose server everybody and the server speak the second language."""
     del eyes
     monkeypatch.setattr(pseudo, "PSEUDO", LANGUAGE)
     with replaced(pseudo.pseudo_catalogue(tmp_path_factory.mktemp("text"))):
-        async with town(tmp_path_factory.mktemp("data"), game_uis) as place:
+        async with local_bot(tmp_path_factory.mktemp("data"), game_uis) as place:
             place.sandbox.control("guild_locale", locale=LANGUAGE)
             for number in range(6):
                 await place.user(number).open()
@@ -102,7 +102,7 @@ async def foreign(
             yield place
 
 
-def left_in_english(place: Town, found: set[str]) -> dict[str, list[str]]:
+def left_in_english(place: LocalBot, found: set[str]) -> dict[str, list[str]]:
     """Return what is still English, by text."""
     world = place.sandbox.core.world
     names = {each.name for each in world.users.values()} | {each.display for each in world.users.values()}
@@ -112,7 +112,7 @@ def left_in_english(place: Town, found: set[str]) -> dict[str, list[str]]:
 
 
 @pytest.mark.parametrize("game", ["colt-express", "super-express"])
-async def test_a_whole_match(foreign: Town, eyes: Eyes, game: str) -> None:
+async def test_a_whole_match(foreign: LocalBot, eyes: Eyes, game: str) -> None:
     party = Party(foreign, 3, seed=11, words=pseudo.pseudo)
     await party.start(game=game)
     while not party.ended():
@@ -162,7 +162,7 @@ LAST = (
 """Commands after which others would have nothing to look at, in this order."""
 
 
-def needed(place: Town, command: app_commands.Command[Any, ..., Any]) -> dict[str, Any]:
+def needed(place: LocalBot, command: app_commands.Command[Any, ..., Any]) -> dict[str, Any]:
     """Return options for a command: those of the table, or a reason and a person where it asks for them."""
     name = command.qualified_name
     found = dict(OPTIONS.get(name, {}))
@@ -209,8 +209,8 @@ SERIOUS = (
 """Presses that end things."""
 
 
-async def test_every_command(foreign: Town, eyes: Eyes) -> None:
-    assert foreign.house is not None
+async def test_every_command(foreign: LocalBot, eyes: Eyes) -> None:
+    assert foreign.app is not None
     party = Party(foreign, 3, seed=5, words=pseudo.pseudo)
     await party.start()
     for _ in range(6):
@@ -218,7 +218,7 @@ async def test_every_command(foreign: Town, eyes: Eyes) -> None:
     first = party.first
     commands = {
         each.qualified_name: each
-        for each in foreign.house.client.tree.walk_commands()
+        for each in foreign.app.client.tree.walk_commands()
         if isinstance(each, app_commands.Command)
     }
     order = sorted(commands, key=lambda name: LAST.index(name) if name in LAST else -1)
@@ -242,13 +242,13 @@ async def test_every_command(foreign: Town, eyes: Eyes) -> None:
 ZONES = frozenset(zone_names())
 
 
-async def test_commands_are_described_in_it(foreign: Town) -> None:
-    assert foreign.house is not None
-    translator = foreign.house.client.tree.translator
+async def test_commands_are_described_in_it(foreign: LocalBot) -> None:
+    assert foreign.app is not None
+    translator = foreign.app.client.tree.translator
     assert translator is not None
     payloads = [
-        await each.get_translated_payload(foreign.house.client.tree, translator)
-        for each in foreign.house.client.tree.get_commands()
+        await each.get_translated_payload(foreign.app.client.tree, translator)
+        for each in foreign.app.client.tree.get_commands()
     ]
     pending: list[dict[str, Any]] = list(payloads)
     found: set[str] = set()

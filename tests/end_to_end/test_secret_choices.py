@@ -6,8 +6,8 @@ from typing import Any
 
 from sandbox import reading
 from sandbox.testing import PageClient
+from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.players import HAND, Party, answers, everything, form_button, tick
-from tests.builders.town import Message, Town, town
 
 
 def waiting(party: Party) -> str:
@@ -22,19 +22,19 @@ def decided(party: Party, person: PageClient) -> bool:
     return f"<@{person.me}>" not in waiting(party)
 
 
-def edits(place: Town) -> list[str]:
+def edits(place: LocalBot) -> list[str]:
     """Return all that the bot has asked of the thread's messages so far."""
     routes = [request.route for request in place.sandbox.core.recorder.requests]
     return [route for route in routes if route.startswith(("PATCH /channels", "POST /channels", "DELETE /channels"))]
 
 
-def pings(place: Town, person: PageClient) -> int:
+def pings(place: LocalBot, person: PageClient) -> int:
     found: list[Any] = place.sandbox.control("notifications", user_id=person.me)["notifications"]
     return len(found)
 
 
 def unsigned(party: Party, words: str) -> str:
-    """Return words with people by their number: another town gives them other ids."""
+    """Return words with people by their number: another server gives them other ids."""
     for number, person in enumerate(party.people):
         words = words.replace(f"<@{person.me}>", f"person {number}")
     return words
@@ -46,7 +46,7 @@ async def chosen(party: Party, person: PageClient, panel: Message, action: str) 
     return await party.taken(await party.act(person, panel, found))
 
 
-async def attacked(place: Town, actions: list[str]) -> list[str]:
+async def attacked(place: LocalBot, actions: list[str]) -> list[str]:
     """Play the first choices of a Horse Attack; return what the thread shows after each."""
     party = Party(place, 4)
     thread = await party.start(rules="horses-stagecoach")
@@ -73,7 +73,7 @@ async def test_the_horse_attack_tells_how_many_are_missing_and_no_more(tmp_path:
     for number, actions in enumerate((["board", "ride-on", "board"], ["ride-on", "board", "ride-on"])):
         folder = tmp_path / str(number)
         folder.mkdir()
-        async with town(folder) as place:
+        async with local_bot(folder) as place:
             told.append(await attacked(place, actions))
     assert told[0] == told[1]
 
@@ -89,7 +89,7 @@ async def raw(party: Party, person: PageClient, command: str) -> list[str]:
     ]
 
 
-async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: Town) -> None:
+async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: LocalBot) -> None:
     party = Party(place, 3, seed=2)
     await party.start(rules="expert")
     await party.told(-1)

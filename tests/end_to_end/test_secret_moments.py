@@ -7,9 +7,9 @@ from typing import Any
 
 from sandbox import reading
 from sandbox.testing import PageClient
+from tests.builders.local_bot import LocalBot, local_bot
 from tests.builders.players import HAND, Party, answers, everything
 from tests.builders.shortcuts import forward, load
-from tests.builders.town import Town, town
 from tests.end_to_end.test_secret_choices import chosen, pings, unsigned
 
 
@@ -37,7 +37,7 @@ def words(party: Party) -> str:
     return unsigned(party, everything(party.first.messages(party.thread)))
 
 
-async def begun(place: Town, rules: str, modes: tuple[str, ...], wanted: Callable[[Any], bool]) -> Party:
+async def begun(place: LocalBot, rules: str, modes: tuple[str, ...], wanted: Callable[[Any], bool]) -> Party:
     """Start a match of four that begins as it is wanted."""
     load(place, modes, 4, wanted)
     party = Party(place, 4)
@@ -46,7 +46,7 @@ async def begun(place: Town, rules: str, modes: tuple[str, ...], wanted: Callabl
     return party
 
 
-async def turmoil(place: Town, kinds: tuple[str, ...]) -> tuple[list[str], str]:
+async def turmoil(place: LocalBot, kinds: tuple[str, ...]) -> tuple[list[str], str]:
     """Let all but the last choose in a turmoil, by the first words of their actions; return what the thread shows, and at last."""
     modes = ("horses-stagecoach",)
     party = await begun(place, modes[0], modes, lambda state: state.setting.rounds[0].turns[0] == "turmoil")
@@ -76,14 +76,14 @@ async def test_a_turmoil_tells_how_many_are_missing_and_nothing_else(tmp_path: P
     for number, kinds in enumerate((("play", "draw", "play"), ("draw", "play", "draw"))):
         folder = tmp_path / str(number)
         folder.mkdir()
-        async with town(folder) as place:
+        async with local_bot(folder) as place:
             told.append(await turmoil(place, kinds))
     (before, after), (others_before, others_after) = told
     assert before == others_before
     assert after != others_after  # then all is shown together
 
 
-async def test_pickpockets_choose_at_once_and_only_they_see_what_they_find(place: Town) -> None:
+async def test_pickpockets_choose_at_once_and_only_they_see_what_they_find(place: LocalBot) -> None:
     party = await begun(place, "base", (), lambda state: state.setting.rounds[-1].event == "pickpocketing")
     await forward(place, lambda state: asked(state, "pickpocketing") > 1)
     await party.told(-1)

@@ -7,8 +7,8 @@ import pytest
 from data.formats import hour
 from sandbox import reading
 from sandbox.testing import PageClient
+from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, everything
-from tests.builders.town import Message, Town
 
 
 def menu(verb: str) -> str:
@@ -30,7 +30,7 @@ def whispers(person: PageClient) -> Sequence[Message]:
     return [message for channel in direct for message in person.messages(channel)]
 
 
-async def test_the_panel_keeps_what_is_chosen_over_a_restart(place: Town) -> None:
+async def test_the_panel_keeps_what_is_chosen_over_a_restart(place: LocalBot) -> None:
     person = place.user(0)
     await person.open()
     person.go("the-station")
@@ -64,7 +64,7 @@ async def test_the_panel_keeps_what_is_chosen_over_a_restart(place: Town) -> Non
     assert "**Playing hours:** none" in reading.text(panel)
 
 
-async def test_what_makes_no_sense_is_refused_and_changes_nothing(place: Town) -> None:
+async def test_what_makes_no_sense_is_refused_and_changes_nothing(place: LocalBot) -> None:
     person = place.user(0)
     await person.open()
     person.go("the-station")
@@ -77,7 +77,7 @@ async def test_what_makes_no_sense_is_refused_and_changes_nothing(place: Town) -
     assert f"{hour(9)} to {hour(23)}" in reading.text(await settings(person))
 
 
-async def begun(place: Town, how: str) -> tuple[Party, PageClient]:
+async def begun(place: LocalBot, how: str) -> tuple[Party, PageClient]:
     """Start a match of an hour's pace in which whoever is asked first is reminded in one way."""
     party = Party(place, 3)
     await party.gather()
@@ -88,7 +88,7 @@ async def begun(place: Town, how: str) -> tuple[Party, PageClient]:
     return party, party.asked()[0]
 
 
-async def test_a_reminder_by_direct_message_goes_when_it_is_pointless(place: Town) -> None:
+async def test_a_reminder_by_direct_message_goes_when_it_is_pointless(place: LocalBot) -> None:
     party, late = await begun(place, "dm")
     place.move(1_801)
     message = await late.wait_for(lambda: next(iter(whispers(late)), None), what="the direct message")
@@ -98,7 +98,7 @@ async def test_a_reminder_by_direct_message_goes_when_it_is_pointless(place: Tow
     await late.wait_for(lambda: not whispers(late) or None, what="the reminder to go")
 
 
-async def test_who_takes_no_direct_messages_is_reminded_in_the_thread(place: Town) -> None:
+async def test_who_takes_no_direct_messages_is_reminded_in_the_thread(place: LocalBot) -> None:
     party, late = await begun(place, "dm")
     place.sandbox.control("dm_blocked", user_id=late.me, blocked=True)
     place.move(1_801)
@@ -106,7 +106,7 @@ async def test_who_takes_no_direct_messages_is_reminded_in_the_thread(place: Tow
     assert whispers(late) == []
 
 
-async def test_both_means_both(place: Town) -> None:
+async def test_both_means_both(place: LocalBot) -> None:
     party, late = await begun(place, "both")
     place.move(1_801)
     await late.wait_for(lambda: next(iter(whispers(late)), None), what="the direct message")
@@ -114,7 +114,7 @@ async def test_both_means_both(place: Town) -> None:
 
 
 @pytest.mark.parametrize("where", ["reminder", "panel"])
-async def test_a_button_keeps_further_reminders_of_this_decision_away(place: Town, where: str) -> None:
+async def test_a_button_keeps_further_reminders_of_this_decision_away(place: LocalBot, where: str) -> None:
     party, late = await begun(place, "mention")
     place.move(1_801)
     reminder = await late.wait_for(

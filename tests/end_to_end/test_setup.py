@@ -3,8 +3,8 @@
 from bot.hosting.core.model import Place
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
+from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import everything
-from tests.builders.town import Message, Town
 
 
 async def opened(person: PageClient, command: str = "/setup", **options: str) -> Message:
@@ -17,7 +17,7 @@ async def said(exchange: Exchange) -> Message:
     return await exchange.message(reading.components)
 
 
-async def test_the_panel_is_for_those_who_manage_the_server(place: Town) -> None:
+async def test_the_panel_is_for_those_who_manage_the_server(place: LocalBot) -> None:
     place.show_all_commands()
     refusal = await opened(place.user(1))
     assert reading.is_ephemeral(refusal)
@@ -27,16 +27,16 @@ async def test_the_panel_is_for_those_who_manage_the_server(place: Town) -> None
     assert "Settings of this server" in reading.text(panel)
 
 
-async def test_a_menu_saves_at_once(place: Town) -> None:
+async def test_a_menu_saves_at_once(place: LocalBot) -> None:
     panel = await opened(place.user(0))
-    assert place.house is not None
+    assert place.app is not None
     guild = int(place.sandbox.core.world.channels[place.user(0).channel_id("the-station")].guild_id or 0)
     exchange = await place.user(0).select(panel, "1", custom_id="ce2:setup:matches")
     await said(exchange)
-    assert (await place.house.host.servers.settings(guild)).matches == 1
+    assert (await place.app.host.servers.settings(guild)).matches == 1
 
 
-async def test_tables_are_opened_only_where_they_are_allowed(place: Town) -> None:
+async def test_tables_are_opened_only_where_they_are_allowed(place: LocalBot) -> None:
     manager, guest = place.user(0), place.user(1)
     panel = await opened(manager)
     saloon = manager.channel_id("the-saloon")
@@ -47,17 +47,17 @@ async def test_tables_are_opened_only_where_they_are_allowed(place: Town) -> Non
     assert "is open" in reading.text(await said(await guest.command("/lobby create")))
 
 
-async def test_the_usual_pace_is_that_of_the_server(place: Town) -> None:
+async def test_the_usual_pace_is_that_of_the_server(place: LocalBot) -> None:
     manager = place.user(0)
     panel = await opened(manager)
     await said(await manager.select(panel, "1h", custom_id="ce2:setup:pace"))
     await said(await manager.command("/lobby create"))
-    assert place.house is not None
-    (lobby,) = await place.house.host.lobbies.open_in(Place(None, int(manager.channel_id("the-station"))))
+    assert place.app is not None
+    (lobby,) = await place.app.host.lobbies.open_in(Place(None, int(manager.channel_id("the-station"))))
     assert lobby.pace == "1h"
 
 
-async def test_steps_are_posted_in_the_log_channel(place: Town) -> None:
+async def test_steps_are_posted_in_the_log_channel(place: LocalBot) -> None:
     manager = place.user(0)
     panel = await opened(manager)
     await said(await manager.select(panel, manager.channel_id("the-saloon"), custom_id="ce2:setup:log"))
@@ -66,7 +66,7 @@ async def test_steps_are_posted_in_the_log_channel(place: Town) -> None:
     )
 
 
-async def test_a_log_channel_in_which_nothing_can_be_posted_is_named(place: Town) -> None:
+async def test_a_log_channel_in_which_nothing_can_be_posted_is_named(place: LocalBot) -> None:
     manager = place.user(0)
     panel = await opened(manager)
     saloon = manager.channel_id("the-saloon")

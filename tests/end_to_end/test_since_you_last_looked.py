@@ -2,8 +2,8 @@
 
 from sandbox import reading
 from sandbox.testing import PageClient
+from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, version
-from tests.builders.town import Message, Town
 
 TITLE = "Since you last looked"
 
@@ -27,7 +27,7 @@ async def lay(party: Party, word: str) -> tuple[PageClient, Message]:
     return person, after
 
 
-async def test_what_others_did_is_told_once_and_across_a_restart(place: Town) -> None:
+async def test_what_others_did_is_told_once_and_across_a_restart(place: LocalBot) -> None:
     party = Party(place, 3, seed=4)
     await party.start()
     await party.told(-1)
@@ -49,7 +49,7 @@ async def test_what_others_did_is_told_once_and_across_a_restart(place: Town) ->
     assert "To the table" in str(elsewhere["components"])
 
 
-async def test_each_reads_it_as_their_seat_may_know_it(place: Town) -> None:
+async def test_each_reads_it_as_their_seat_may_know_it(place: LocalBot) -> None:
     party = Party(place, 3, seed=5)
     await party.start()
     await party.told(-1)
@@ -69,7 +69,7 @@ async def test_each_reads_it_as_their_seat_may_know_it(place: Town) -> None:
         assert all(line.removeprefix("- ") in log[person.me] for line in told[person.me])
 
 
-async def test_a_long_absence_is_cut_short_and_the_log_has_the_rest(place: Town) -> None:
+async def test_a_long_absence_is_cut_short_and_the_log_has_the_rest(place: LocalBot) -> None:
     party = Party(place, 3, seed=6)
     await party.start()
     await party.told(-1)
@@ -96,16 +96,16 @@ async def test_a_long_absence_is_cut_short_and_the_log_has_the_rest(place: Town)
     assert all(line in reading.text(log) for line in happened)
 
 
-async def test_nothing_but_a_look_counts_as_one(place: Town) -> None:
+async def test_nothing_but_a_look_counts_as_one(place: LocalBot) -> None:
     party = Party(place, 3, seed=4)
     await party.start()
     await party.told(-1)
     watcher = next(one for one in party.people if one is not party.asked()[0])
     await party.panel(watcher)
     await lay(party, "draw")
-    assert place.house is not None
-    visits = place.house.host.visits
-    (match,) = await place.house.host.matches.tables_of(place.id_of(watcher))
+    assert place.app is not None
+    visits = place.app.host.visits
+    (match,) = await place.app.host.matches.tables_of(place.id_of(watcher))
     before = await visits.last(match.match.id, place.id_of(watcher))
     await place.quiet()
     assert await visits.last(match.match.id, place.id_of(watcher)) == before
@@ -114,7 +114,7 @@ async def test_nothing_but_a_look_counts_as_one(place: Town) -> None:
     assert await visits.last(match.match.id, place.id_of(watcher)) != before
 
 
-async def test_whoever_ends_a_turn_is_not_told_of_their_own_card(place: Town) -> None:
+async def test_whoever_ends_a_turn_is_not_told_of_their_own_card(place: LocalBot) -> None:
     party = Party(place, 3, seed=4)
     await party.start()
     await party.told(-1)
@@ -124,7 +124,7 @@ async def test_whoever_ends_a_turn_is_not_told_of_their_own_card(place: Town) ->
     assert reading.text(after).count("You draw") == 1
 
 
-async def test_a_panel_that_follows_goes_on_with_its_list(place: Town) -> None:
+async def test_a_panel_that_follows_goes_on_with_its_list(place: LocalBot) -> None:
     party = Party(place, 3, seed=4)
     await party.start()
     await party.told(-1)
@@ -147,7 +147,7 @@ async def test_a_panel_that_follows_goes_on_with_its_list(place: Town) -> None:
     assert len(missed(now)) > len(first)
 
 
-async def test_what_one_is_dealt_by_ones_own_last_card_is_not_said_to_be_drawn(place: Town) -> None:
+async def test_what_one_is_dealt_by_ones_own_last_card_is_not_said_to_be_drawn(place: LocalBot) -> None:
     party = Party(place, 3, seed=4)
     await party.start(rules="expert")
     await party.told(-1)

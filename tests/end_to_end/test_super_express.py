@@ -8,8 +8,8 @@ from bot.hosting.core.model import MatchId
 from engine.core.types import Outcome
 from sandbox import reading
 from sandbox.testing import PageClient
+from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, everything, go_on, steps, version
-from tests.builders.town import Message, Town
 
 
 def named(message: Message, part: str) -> str:
@@ -22,8 +22,8 @@ def named(message: Message, part: str) -> str:
 class Gang(Party):
     """People who play Super Express, with ``cards`` in every hand."""
 
-    def __init__(self, town: Town, seats: int, channel: str = "the-station", seed: int = 1) -> None:
-        super().__init__(town, seats, channel, seed)
+    def __init__(self, place: LocalBot, seats: int, channel: str = "the-station", seed: int = 1) -> None:
+        super().__init__(place, seats, channel, seed)
         self.cards = ["move", "floor", "flip", "fire"]
 
     async def plan(self, person: PageClient, cards: Sequence[str]) -> Message:
@@ -52,16 +52,16 @@ class Gang(Party):
             assert "✅" in reading.text(panel)
 
 
-async def outcome(place: Town) -> Outcome:
-    assert place.house is not None
-    match = await place.house.host.matches.match(MatchId(1))
+async def outcome(place: LocalBot) -> Outcome:
+    assert place.app is not None
+    match = await place.app.host.matches.match(MatchId(1))
     assert match.status == "over"
     assert match.outcome is not None
     return match.outcome
 
 
 @pytest.mark.parametrize(("people", "rules"), [(3, "base"), (4, "horse"), (5, "reflex+horse")])
-async def test_by_buttons_from_lobby_to_result(place: Town, people: int, rules: str) -> None:
+async def test_by_buttons_from_lobby_to_result(place: LocalBot, people: int, rules: str) -> None:
     gang = Gang(place, people, seed=people)
     gang.cards += [card for card in ("reflex", "horse") if card in rules]
     thread = await gang.start(game="super-express", rules=rules)
@@ -78,7 +78,7 @@ async def test_by_buttons_from_lobby_to_result(place: Town, people: int, rules: 
             assert all(reading.alt_texts(message))
 
 
-async def test_by_commands(place: Town) -> None:
+async def test_by_commands(place: LocalBot) -> None:
     gang = Gang(place, 3, seed=6)
     thread = await gang.start(game="super-express")
     while not gang.ended():
@@ -92,7 +92,7 @@ async def test_by_commands(place: Town) -> None:
     await outcome(place)
 
 
-async def test_a_round_is_one_message_with_a_film_of_its_cards(place: Town) -> None:
+async def test_a_round_is_one_message_with_a_film_of_its_cards(place: LocalBot) -> None:
     gang = Gang(place, 3, seed=1)
     thread = await gang.start(game="super-express")
     await gang.told(-1)
@@ -106,7 +106,7 @@ async def test_a_round_is_one_message_with_a_film_of_its_cards(place: Town) -> N
     assert [f"`{number}`" in words for number in range(1, 11)] == [True] * 9 + [False]
 
 
-async def test_others_who_get_ready_disturb_nobody(place: Town) -> None:
+async def test_others_who_get_ready_disturb_nobody(place: LocalBot) -> None:
     """A plan that is half put together stays as it is, and goes on although the match has moved on meanwhile."""
     gang = Gang(place, 3, seed=2)
     await gang.start(game="super-express")
@@ -123,7 +123,7 @@ async def test_others_who_get_ready_disturb_nobody(place: Town) -> None:
     assert "Move → Flip → Fire" in reading.text(done)
 
 
-async def test_the_mind_may_be_changed_until_the_last_is_ready(place: Town) -> None:
+async def test_the_mind_may_be_changed_until_the_last_is_ready(place: LocalBot) -> None:
     gang = Gang(place, 3, seed=2)
     thread = await gang.start(game="super-express")
     await gang.told(-1)
@@ -145,22 +145,22 @@ async def test_the_mind_may_be_changed_until_the_last_is_ready(place: Town) -> N
     assert story.count("· **Fire**") == 1
 
 
-async def test_a_button_of_an_earlier_round_changes_nothing(place: Town) -> None:
+async def test_a_button_of_an_earlier_round_changes_nothing(place: LocalBot) -> None:
     gang = Gang(place, 3, seed=3)
     await gang.start(game="super-express")
     await gang.told(-1)
     old = await gang.press_part(gang.first, await gang.panel(gang.first), "plan floor")
     for person in gang.people:
         await gang.planned(person, ["flip", "floor", "fire"])
-    assert place.house is not None
-    before_match = await place.house.host.matches.match(MatchId(1))
+    assert place.app is not None
+    before_match = await place.app.host.matches.match(MatchId(1))
     exchange = await gang.first.click(old, custom_id=named(old, "plan floor move flip"))
     panel = await exchange.message(reading.components)
     assert "moved on" in reading.text(panel)
-    assert (await place.house.host.matches.match(MatchId(1))).version == before_match.version
+    assert (await place.app.host.matches.match(MatchId(1))).version == before_match.version
 
 
-async def test_computers_play_it_too(place: Town) -> None:
+async def test_computers_play_it_too(place: LocalBot) -> None:
     gang = Gang(place, 1, seed=4)
     await gang.gather()
     await gang.first.command("/lobby create", game="super-express")
@@ -178,7 +178,7 @@ async def test_computers_play_it_too(place: Town) -> None:
     assert len((await outcome(place)).scores) == 4
 
 
-async def test_the_lobby_offers_no_powers_and_the_rules_button_leads_to_this_game(place: Town) -> None:
+async def test_the_lobby_offers_no_powers_and_the_rules_button_leads_to_this_game(place: LocalBot) -> None:
     gang = Gang(place, 3, seed=5)
     await gang.gather()
     await gang.first.command("/lobby create", game="super-express")
@@ -197,7 +197,7 @@ async def test_the_lobby_offers_no_powers_and_the_rules_button_leads_to_this_gam
     assert "stay on the train" in reading.text(await exchange.message(reading.components))
 
 
-async def test_who_has_chosen_reads_it_once(place: Town) -> None:
+async def test_who_has_chosen_reads_it_once(place: LocalBot) -> None:
     gang = Gang(place, 3)
     await gang.start(game="super-express")
     await gang.told(-1)

@@ -5,11 +5,11 @@ from functools import partial
 
 from bot.hosting.core.model import LobbyId
 from sandbox import reading
+from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, everything, fill
-from tests.builders.town import Message, Town
 
 
-async def lobby(place: Town) -> tuple[Party, Message]:
+async def lobby(place: LocalBot) -> tuple[Party, Message]:
     party = Party(place, 3)
     await party.gather()
     await party.first.command("/lobby create")
@@ -23,7 +23,7 @@ async def clocks(party: Party, panel: Message, **wanted: str) -> str:
     return reading.text(await sent.message(lambda message: reading.text(message) != before))
 
 
-async def test_the_host_chooses_and_everybody_reads(place: Town) -> None:
+async def test_the_host_chooses_and_everybody_reads(place: LocalBot) -> None:
     party, card = await lobby(place)
     assert "Weekends" not in reading.text(card)
     panel = await party.options(party.first, card, "Table rules")
@@ -41,7 +41,7 @@ async def test_the_host_chooses_and_everybody_reads(place: Town) -> None:
     assert reading.text(by_command) == reading.text(await party.options(other, card))
 
 
-async def test_the_match_says_what_is_not_as_usual(place: Town) -> None:
+async def test_the_match_says_what_is_not_as_usual(place: LocalBot) -> None:
     party, card = await lobby(place)
     panel = await party.options(party.first, card, "Table rules")
     await clocks(party, panel, weekends="weekends=off")
@@ -55,7 +55,7 @@ async def test_the_match_says_what_is_not_as_usual(place: Town) -> None:
         assert "Waiting for" in reading.text(info)
 
 
-async def test_info_tells_of_clocks_banks_and_when_the_round_may_end(place: Town) -> None:
+async def test_info_tells_of_clocks_banks_and_when_the_round_may_end(place: LocalBot) -> None:
     party, card = await lobby(place)
     panel = await party.options(party.first, card, "Table rules")
     await clocks(party, panel, bank="bank=small")
@@ -77,18 +77,18 @@ async def test_info_tells_of_clocks_banks_and_when_the_round_may_end(place: Town
     assert re.search(r"Your time bank starts running <t:\d+:f>", hand)  # and this one as a date
 
 
-async def test_the_host_removes_a_player_who_is_told_so_and_kept_out(place: Town) -> None:
+async def test_the_host_removes_a_player_who_is_told_so_and_kept_out(place: LocalBot) -> None:
     party, card = await lobby(place)
     host, other = party.first, party.people[1]
     await party.join(card)
     panel = await party.options(host, card)
     done = await host.select(panel, other.me, custom_id="ce2:lobby:expel:1")
     assert "can't come back" in reading.text(await done.message(reading.text))
-    assert place.house is not None
-    client = place.house.client
+    assert place.app is not None
+    client = place.app.client
     private = await client.create_dm(await client.fetch_user(int(other.me)))
     told = await other.fetch(str(private.id))
     assert any("The host removed you" in reading.text(one) for one in told)
     again = await (await other.click(card, label="Join")).message(reading.text)
     assert "The host removed you" in reading.text(again)
-    assert len((await place.house.host.lobbies.lobby(LobbyId(1))).seats) == 2
+    assert len((await place.app.host.lobbies.lobby(LobbyId(1))).seats) == 2

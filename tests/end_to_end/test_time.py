@@ -3,11 +3,11 @@
 import asyncio
 
 from sandbox import reading
+from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, everything, version
-from tests.builders.town import Town
 
 
-async def test_a_reminder_calls_one_seat_and_goes_when_it_has_acted(place: Town) -> None:
+async def test_a_reminder_calls_one_seat_and_goes_when_it_has_acted(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start(pace="1h")
     await party.told(-1)
@@ -25,7 +25,7 @@ async def test_a_reminder_calls_one_seat_and_goes_when_it_has_acted(place: Town)
     await late.wait_for(lambda: "85%" not in everything(late.messages(thread)) or None, what="the reminder to go")
 
 
-async def test_one_message_reminds_all_who_are_late_and_names_who_still_is(place: Town) -> None:
+async def test_one_message_reminds_all_who_are_late_and_names_who_still_is(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start(game="super-express", pace="1h")
     await party.told(-1)
@@ -52,12 +52,12 @@ async def test_one_message_reminds_all_who_are_late_and_names_who_still_is(place
     assert len(reminders()) == 1
 
 
-def pings(place: Town, user: str) -> list[object]:
+def pings(place: LocalBot, user: str) -> list[object]:
     found: list[object] = place.sandbox.control("notifications", user_id=user)["notifications"]
     return found
 
 
-async def test_a_missed_deadline_is_played_and_said(place: Town) -> None:
+async def test_a_missed_deadline_is_played_and_said(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start(pace="live")
     await party.told(-1)
@@ -69,7 +69,7 @@ async def test_a_missed_deadline_is_played_and_said(place: Town) -> None:
     assert f"Time ran out for **{name}**" in everything(party.first.messages(thread))
 
 
-async def test_after_an_absence_there_is_extra_time(place: Town) -> None:
+async def test_after_an_absence_there_is_extra_time(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start(pace="1h")
     await party.told(-1)
@@ -86,9 +86,9 @@ async def test_after_an_absence_there_is_extra_time(place: Town) -> None:
     assert reading.text(party.live() or {})
 
 
-async def test_no_time_runs_while_discord_is_away(place: Town) -> None:
-    assert place.house is not None
-    host, away, back = place.house.host, asyncio.Event(), asyncio.Event()
+async def test_no_time_runs_while_discord_is_away(place: LocalBot) -> None:
+    assert place.app is not None
+    host, away, back = place.app.host, asyncio.Event(), asyncio.Event()
 
     def reachable(_: int, there: bool) -> None:
         host.set_reachable(there)
@@ -97,7 +97,7 @@ async def test_no_time_runs_while_discord_is_away(place: Town) -> None:
     async def nothing(_: int) -> None:
         return
 
-    place.house.client.attach(nothing, reachable, nothing)
+    place.app.client.attach(nothing, reachable, nothing)
     party = Party(place, 3)
     thread = await party.start(pace="1h")
     await party.told(-1)

@@ -6,8 +6,8 @@ from bot.hosting.core.model import Person, UserId
 from bot.hosting.core.tournaments import Sheet
 from sandbox import reading
 from tests.builders.arena import Arena, said
+from tests.builders.local_bot import LocalBot
 from tests.builders.players import everything
-from tests.builders.town import Town
 
 QUICK = {"game": "super-express", "pace": "live"}
 
@@ -21,7 +21,7 @@ def ended(sheet: Sheet) -> bool:
     return sheet.tournament.over
 
 
-async def test_a_small_swiss_from_announcement_to_the_last_message(place: Town) -> None:
+async def test_a_small_swiss_from_announcement_to_the_last_message(place: LocalBot) -> None:
     arena = Arena(place, 7)
     await arena.open()
     card = await arena.announce(name="Friday *Cup*", rounds=2, **QUICK)
@@ -63,7 +63,7 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: Town) 
     assert exported["attachments"][0]["filename"] == "tournament-1.json"
 
 
-async def test_threads_say_whose_table_they_are(place: Town) -> None:
+async def test_threads_say_whose_table_they_are(place: LocalBot) -> None:
     arena = Arena(place, 6)
     await arena.open()
     card = await arena.announce(name="Cup", size=3, **QUICK)
@@ -91,7 +91,7 @@ async def test_threads_say_whose_table_they_are(place: Town) -> None:
     assert round_message["id"] in json.dumps(pinged)
 
 
-async def test_who_does_not_check_in_is_out_when_it_begins_by_itself(place: Town) -> None:
+async def test_who_does_not_check_in_is_out_when_it_begins_by_itself(place: LocalBot) -> None:
     arena = Arena(place, 5)
     await arena.open()
     card = await arena.announce(name="Cup", **{"starts-in": 60, "check-in": 30, "rounds": 1, "cap": 4}, **QUICK)
@@ -115,7 +115,7 @@ async def test_who_does_not_check_in_is_out_when_it_begins_by_itself(place: Town
     assert over["id"] == call["id"]
 
 
-async def test_a_league_says_how_each_season_ended(place: Town) -> None:
+async def test_a_league_says_how_each_season_ended(place: LocalBot) -> None:
     arena = Arena(place, 3)
     await arena.open()
     await arena.join(await arena.announce(name="League", format="league", rounds=1, seasons=2, size=3, **QUICK))
@@ -141,7 +141,7 @@ async def test_a_league_says_how_each_season_ended(place: Town) -> None:
     assert [sum(f"wins season {number}" in each for each in told) for number in (1, 2)] == [1, 1]
 
 
-async def test_a_tournament_whose_channel_is_gone_stops_and_goes_on_elsewhere(place: Town) -> None:
+async def test_a_tournament_whose_channel_is_gone_stops_and_goes_on_elsewhere(place: LocalBot) -> None:
     arena = Arena(place, 3)
     await arena.open()
     await arena.join(await arena.announce(name="Cup", rounds=1, size=3, **QUICK))
@@ -171,14 +171,14 @@ async def test_a_tournament_whose_channel_is_gone_stops_and_goes_on_elsewhere(pl
     assert sum("Tournament 1" in each for each in told) == 1
 
 
-async def test_a_large_round_is_told_in_parts_once_also_after_a_restart(place: Town) -> None:
+async def test_a_large_round_is_told_in_parts_once_also_after_a_restart(place: LocalBot) -> None:
     arena = Arena(place, 1)
     await arena.open()
     await arena.announce(name="Cup", **QUICK)
-    assert place.house is not None
+    assert place.app is not None
     guild = (await arena.sheet()).tournament.place.guild
     for number in range(1, 34):
-        await place.house.host.tournaments.join(arena.number, Person(UserId(number), f"p{number}"), guild)
+        await place.app.host.tournaments.join(arena.number, Person(UserId(number), f"p{number}"), guild)
     await arena.order("start")
     await arena.until(lambda sheet: bool(sheet.rounds))
     await place.quiet()
@@ -186,14 +186,14 @@ async def test_a_large_round_is_told_in_parts_once_also_after_a_restart(place: T
     shown = reading.text(first) + reading.text(second)
     assert [shown.count(f"**Table {table.number}**") for table in (await arena.sheet()).tables] == [1] * 9
     await place.restart()
-    assert place.house is not None
+    assert place.app is not None
     await arena.order("pause")
     await place.quiet()
     told = [reading.text(each) for each in arena.manager.messages("the-station")]
     assert sum("round 1\n" in each for each in told) == 2
 
 
-async def test_a_table_rule_is_on_the_card_and_in_the_log(place: Town) -> None:
+async def test_a_table_rule_is_on_the_card_and_in_the_log(place: LocalBot) -> None:
     arena = Arena(place, 3)
     await arena.open()
     await arena.announce(name="Cup", rounds=1, size=3, **QUICK)

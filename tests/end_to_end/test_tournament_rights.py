@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.discord_ui.core.moved import MOVED
 from tests.builders.arena import Arena, said
-from tests.builders.town import Town
+from tests.builders.local_bot import LocalBot
 
 WHY = {"reason": "because"}
 
@@ -32,7 +32,7 @@ def orders(arena: Arena) -> Mapping[str, Mapping[str, Any]]:
     }
 
 
-async def arena_of(place: Town) -> Arena:
+async def arena_of(place: LocalBot) -> Arena:
     arena = Arena(place, 5)
     await arena.open()
     card = await arena.announce(name="Cup")
@@ -40,7 +40,7 @@ async def arena_of(place: Town) -> Arena:
     return arena
 
 
-async def test_a_plain_user_and_a_player_direct_nothing(place: Town) -> None:
+async def test_a_plain_user_and_a_player_direct_nothing(place: LocalBot) -> None:
     arena = await arena_of(place)
     for person in (arena.riders[4], arena.riders[1]):
         answer = await said(await person.command("/tournament create", name="Mine"))
@@ -53,15 +53,15 @@ async def test_a_plain_user_and_a_player_direct_nothing(place: Town) -> None:
 
 
 async def arena_list(arena: Arena) -> list[int]:
-    assert arena.town.house is not None
+    assert arena.place.app is not None
     guild = (await arena.sheet()).tournament.place.guild
-    return [each.id for each in await arena.town.house.host.tournaments.listed(guild)]
+    return [each.id for each in await arena.place.app.host.tournaments.listed(guild)]
 
 
 OLD = {old.name for old in MOVED if old.group == "tournament"}
 
 
-async def test_a_moderator_of_another_server_does_not_even_see_it(place: Town) -> None:
+async def test_a_moderator_of_another_server_does_not_even_see_it(place: LocalBot) -> None:
     arena = await arena_of(place)
     guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
     assert isinstance(guild, dict)
@@ -81,8 +81,8 @@ async def test_a_moderator_of_another_server_does_not_even_see_it(place: Town) -
     for verb, needed in {**orders(arena), **others}.items():
         answer = await said(await arena.manager.command(f"/tournament {verb}", **{"tournament": 1, **needed}))
         assert "no such tournament in this server" in answer, (verb, answer)
-    assert place.house is not None
-    group = place.house.client.tree.get_command("tournament")
+    assert place.app is not None
+    group = place.app.client.tree.get_command("tournament")
     assert isinstance(group, app_commands.Group)
     assert {command.name for command in group.commands} == {
         *orders(arena),
@@ -94,7 +94,7 @@ async def test_a_moderator_of_another_server_does_not_even_see_it(place: Town) -
     assert "no tournament here" in await said(await arena.manager.command("/tournament list"))
 
 
-async def test_a_moderator_who_plays_names_another_first(place: Town) -> None:
+async def test_a_moderator_who_plays_names_another_first(place: LocalBot) -> None:
     arena = await arena_of(place)
     card = await arena.shown("Tournament 1")
     await arena.join(card, [arena.manager])
@@ -106,7 +106,7 @@ async def test_a_moderator_who_plays_names_another_first(place: Town) -> None:
     assert "begins: the tables of round 1" in await arena.order("start")
 
 
-async def test_what_is_not_possible_now_is_said(place: Town) -> None:
+async def test_what_is_not_possible_now_is_said(place: LocalBot) -> None:
     arena = await arena_of(place)
     other = arena.riders[4]
     assert "You aren't in this tournament" in await said(await other.command("/tournament leave"))

@@ -6,8 +6,8 @@ import pytest
 
 from bot.hosting.core.model import MatchId
 from sandbox import reading
+from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, answers, everything
-from tests.builders.town import Town
 
 OPENAPI = Path(__file__).parents[3] / "shared" / "discord-api" / "openapi.json"
 
@@ -15,7 +15,7 @@ MOST_MESSAGES = 30
 """In the thread of a base match of four: it reads as a story."""
 
 
-def check_requests(place: Town) -> None:
+def check_requests(place: LocalBot) -> None:
     """Compare every request of the bot with Discord's own description, where that is at hand."""
     if OPENAPI.exists():
         assert len(place.sandbox.core.recorder.requests) > 100
@@ -23,12 +23,12 @@ def check_requests(place: Town) -> None:
 
 
 @pytest.mark.parametrize("people", [3, 6])
-async def test_by_buttons_from_lobby_to_score(place: Town, people: int) -> None:
+async def test_by_buttons_from_lobby_to_score(place: LocalBot, people: int) -> None:
     party = Party(place, people, seed=people)
     thread = await party.start(pace="24h")
     await party.play()
-    assert place.house is not None
-    match = await place.house.host.matches.match(MatchId(1))
+    assert place.app is not None
+    match = await place.app.host.matches.match(MatchId(1))
     assert match.status == "over"
     assert match.outcome is not None
     assert match.seed is not None
@@ -39,12 +39,12 @@ async def test_by_buttons_from_lobby_to_score(place: Town, people: int) -> None:
     check_requests(place)
 
 
-async def test_the_thread_reads_as_the_story(place: Town) -> None:
+async def test_the_thread_reads_as_the_story(place: LocalBot) -> None:
     party = Party(place, 4, seed=11)
     thread = await party.start()
     await party.play()
-    assert place.house is not None
-    host = place.house.host
+    assert place.app is not None
+    host = place.app.host
     match = await host.matches.match(MatchId(1))
     pages = await host.matches.pages(match.id, None, 0, match.version)
     told = everything(party.first.messages(thread))
@@ -70,25 +70,25 @@ async def test_the_thread_reads_as_the_story(place: Town) -> None:
     assert len(card["attachments"]) == 1
 
 
-async def test_by_commands(place: Town) -> None:
+async def test_by_commands(place: LocalBot) -> None:
     party = Party(place, 3, seed=5)
     await party.start()
     while not party.ended():
         await party.command()
-    assert place.house is not None
-    assert (await place.house.host.matches.match(MatchId(1))).status == "over"
+    assert place.app is not None
+    assert (await place.app.host.matches.match(MatchId(1))).status == "over"
     check_requests(place)
 
 
-async def test_a_panel_offers_what_is_legal_and_nothing_else(place: Town) -> None:
+async def test_a_panel_offers_what_is_legal_and_nothing_else(place: LocalBot) -> None:
     party = Party(place, 5, seed=8)
     await party.start()
-    assert place.house is not None
+    assert place.app is not None
     for _ in range(25):
         await party.told(-1)
         person = party.asked()[0]
         offered = [action for _, action in answers(await party.panel(person))]
-        table = await place.house.host.matches.next_for(place.id_of(person))
+        table = await place.app.host.matches.next_for(place.id_of(person))
         assert table is not None
-        assert sorted(offered) == sorted(await place.house.host.matches.legal(table.match.id, place.id_of(person)))
+        assert sorted(offered) == sorted(await place.app.host.matches.legal(table.match.id, place.id_of(person)))
         await party.step()

@@ -37,7 +37,7 @@ async def test_the_number_of_shards_is_recommended(wire: Wire) -> None:
 
 
 async def test_each_server_is_heard_of_by_its_shard_alone(sandbox: Sandbox, wire: Wire) -> None:
-    made = [sandbox.control("guild", name=f"Town {number}", shard=number) for number in range(COUNT)]
+    made = [sandbox.control("guild", name=f"LocalBot {number}", shard=number) for number in range(COUNT)]
     assert [shard_of(one["id"], COUNT) for one in made] == list(range(COUNT))
     async with AsyncExitStack() as stack:
         lines = await connected(sandbox, stack)
@@ -67,7 +67,7 @@ async def test_direct_messages_and_presses_in_them_go_to_shard_0(sandbox: Sandbo
 async def test_a_bot_in_too_many_servers_must_shard(sandbox: Sandbox) -> None:
     sandbox.core.settings.guilds_per_shard = 1
     for number in range(COUNT):
-        sandbox.control("guild", name="Town", shard=number)
+        sandbox.control("guild", name="LocalBot", shard=number)
     async with line_to(sandbox) as line:
         await line.hear()
         await line.say(2, {"token": sandbox.token, "intents": 1, "properties": {}})
@@ -166,7 +166,7 @@ async def test_nobody_gets_through_while_the_gateway_is_down(sandbox: Sandbox) -
 
 
 async def test_a_real_client_takes_the_recommended_shards(sandbox: Sandbox) -> None:
-    made = [sandbox.control("guild", name=f"Town {number}", shard=number) for number in range(COUNT)]
+    made = [sandbox.control("guild", name=f"LocalBot {number}", shard=number) for number in range(COUNT)]
     bot = Shards()
     async with running(sandbox, bot):
         await sandbox.bot_connected(shards=COUNT)

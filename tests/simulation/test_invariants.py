@@ -13,10 +13,10 @@ import pytest
 from bot.games.registry import registry
 from engine.core.types import Seat
 from sandbox.model.records import Message
-from tests.builders.hosting import ManualClock, house, person
+from tests.builders.hosting import ManualClock, hosted, person
 from tests.simulation.invariants import FINAL, faults_found
 from tests.simulation.people import Key, Ledger
-from tests.simulation.stories import Told, secrets_told
+from tests.simulation.stories import FakeNotifier, secrets_told
 
 LONG = 2_000.0
 """Seconds between two decisions: a call that is so late is for nothing that was asked before."""
@@ -29,7 +29,7 @@ class Recorded:
     """A finished match in a database, and what people were told of it; everything holds."""
 
     def __init__(self, folder: Path) -> None:
-        self.database = folder / "house.db"
+        self.database = folder / "hosted.db"
         self.ledger = Ledger()
         self.away: list[tuple[float, float]] = []
         self.errors: list[str] = []
@@ -62,7 +62,7 @@ class Recorded:
 @pytest.fixture
 async def recorded(tmp_path: Path) -> Recorded:
     """A match of Super Express in which somebody decides every half hour."""
-    async with house(tmp_path, games=tuple(registry()), clock=ManualClock(1.8e9)) as h:
+    async with hosted(tmp_path, games=tuple(registry()), clock=ManualClock(1.8e9)) as h:
         match = await h.match("ana", "ben", "cleo", game="super-express")
         while (now := await h.host.matches.match(match.id)).status == "running":
             h.clock.forward(LONG)
@@ -151,7 +151,7 @@ async def test_a_secret_in_somebody_elses_panel_is_noticed_and_a_practice_match_
     recorded.core.world.channels[str(THREAD)] = SimpleNamespace(messages={message.id: message})
     world: Any = recorded
     match: Any = SimpleNamespace(id=1)
-    secret = Told((), {Seat(0): frozenset({"You hold a Robbery."})})
+    secret = FakeNotifier((), {Seat(0): frozenset({"You hold a Robbery."})})
     assert bool(list(secrets_told(world, [(match, secret)], set()))) is told
     recorded.seated[1, 0] = [STRANGER]
     assert not list(secrets_told(world, [(match, secret)], set())), "it is their own"

@@ -29,7 +29,7 @@ from sandbox.core import Core
 from sandbox.server import build_core
 from tests.builders.failing_sqlite import FullDisk
 from tests.builders.hosting import SeededChance
-from tests.builders.town import plain_faces
+from tests.builders.local_bot import plain_uis
 from tests.simulation.loop import AtOnce, SimulatedLoop
 from tests.simulation.wire import Connection, WireSession
 
@@ -172,7 +172,7 @@ class World:
             store = await Store.open(self.database, factory=Disk)
             closing.push_async_callback(store.close)
             app = await build_app(
-                closing, self.settings, store, plain_faces, self.clock, SeededChance(self.chance.randrange(2**32))
+                closing, self.settings, store, plain_uis, self.clock, SeededChance(self.chance.randrange(2**32))
             )
             self._closing = closing.pop_all()
         client: Any = app.client

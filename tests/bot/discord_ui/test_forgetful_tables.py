@@ -15,8 +15,8 @@ from bot.hosting.core.seats import Absence as Away
 from bot.hosting.core.seats import Digest
 from data.catalogue import text
 from engine.colt_express.hands import is_bullet, kind_of
-from tests.builders.hosting import House, house, person
-from tests.builders.town import changed
+from tests.builders.hosting import Hosted, hosted, person
+from tests.builders.local_bot import changed
 
 
 def pile(view: Any, *_: Any) -> bytes:
@@ -24,12 +24,12 @@ def pile(view: Any, *_: Any) -> bytes:
     return repr([laid.card for laid in view.pile]).encode()
 
 
-def content(h: House, room: PictureCache) -> MatchContent:
+def content(h: Hosted, room: PictureCache) -> MatchContent:
     uis = game_uis(h.host.games)
     return MatchContent({game: changed(game_ui, board=pile) for game, game_ui in uis.items()}, room)
 
 
-async def fresh(h: House) -> tuple[MatchId, str]:
+async def fresh(h: Hosted) -> tuple[MatchId, str]:
     """Begin a match at a table that forgets, and let the first person lay a card; return it and the card."""
     lobby = await h.lobby("ana", "ben", "cleo", pace="none", game="colt-express")
     await h.host.lobbies.agree(lobby.id, lobby.host, "memory", "fading")
@@ -44,7 +44,7 @@ async def fresh(h: House) -> tuple[MatchId, str]:
 
 async def test_a_panel_that_follows_repeats_no_card_that_has_faded(tmp_path: Path) -> None:
     room = PictureCache()
-    async with house(tmp_path, games=tuple(registry())) as h:
+    async with hosted(tmp_path, games=tuple(registry())) as h:
         match, card = await fresh(h)
         word = text(f"kind-{kind_of(card)}")
         words = content(h, room)
@@ -65,7 +65,7 @@ async def test_a_panel_that_follows_repeats_no_card_that_has_faded(tmp_path: Pat
 
 async def test_the_pictures_of_a_digest_show_no_card_that_has_faded_though_somebody_saw_it_then(tmp_path: Path) -> None:
     room = PictureCache()
-    async with house(tmp_path, games=tuple(registry())) as h:
+    async with hosted(tmp_path, games=tuple(registry())) as h:
         (number, card), told = await fresh(h), content(h, room)
         table = await h.host.matches.table(number, None)
         match = table.match

@@ -16,7 +16,7 @@ from bot.hosting.core.model import UserId
 from bot.hosting.core.servers import Server
 from data.catalogue import ENGLISH, TEXTS, Catalogue, replaced
 from tests.builders.discord_limits import check, components, flat
-from tests.builders.hosting import house
+from tests.builders.hosting import hosted
 from tests.builders.pseudo import PSEUDO, pseudo_catalogue
 
 ANA = UserId(101)
@@ -61,7 +61,7 @@ def test_locales_of_discord_find_their_language() -> None:
 
 @pytest.mark.usefixtures("two")
 async def test_a_choice_counts_before_the_client_and_the_client_before_the_server(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         languages = Languages(h.host, guild("xx"))
         assert await languages.of_person(ANA, guild=1) == PSEUDO
         assert await languages.of_person(ANA, locale="xx") == PSEUDO
@@ -73,7 +73,7 @@ async def test_a_choice_counts_before_the_client_and_the_client_before_the_serve
 
 @pytest.mark.usefixtures("two")
 async def test_the_language_of_a_client_is_remembered_for_direct_messages(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         languages = Languages(h.host, guild("en-US"))
         assert await languages.of_person(ANA, guild=1) == "en"
         assert await languages.of_person(ANA, locale="xx") == PSEUDO
@@ -85,7 +85,7 @@ async def test_the_language_of_a_client_is_remembered_for_direct_messages(tmp_pa
 
 @pytest.mark.usefixtures("two")
 async def test_a_server_is_spoken_to_in_its_own_language(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         assert await Languages(h.host, guild("xx")).of_server(1) == PSEUDO
         assert await Languages(h.host, guild("fr")).of_server(1) == "en"
         assert await Languages(h.host, lambda _: None).of_server(1) == "en"
@@ -96,7 +96,7 @@ async def test_a_server_is_spoken_to_in_its_own_language(tmp_path: Path) -> None
 async def test_presses_and_tellings_read_languages_once_a_minute(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         asked: list[str] = []
         for area, name in ((h.host.people, "habits"), (h.host.servers, "settings")):
             monkeypatch.setattr(area, name, counted(getattr(area, name), asked))

@@ -16,7 +16,7 @@ from bot.hosting.core.model import UserId
 from bot.hosting.lessons.book import LESSONS, Book, Moment
 from bot.hosting.lessons.lessons import Verdict, judged
 from tests.builders.discord_limits import check, components, flat
-from tests.builders.town import plain_faces
+from tests.builders.local_bot import plain_uis
 
 GAMES = registry()
 BOOK = Book(GAMES)
@@ -25,7 +25,7 @@ BOOK = Book(GAMES)
 @pytest.fixture(name="content")
 def contents() -> Iterator[LessonContent]:
     pictures = PictureCache()
-    yield LessonContent(MatchContent(plain_faces(GAMES), pictures))
+    yield LessonContent(MatchContent(plain_uis(GAMES), pictures))
     pictures.close()
 
 

@@ -17,8 +17,8 @@ from bot.games.registry import registry
 from bot.games.uis import game_uis
 from bot.hosting.core.model import Match, MatchId, UserId
 from bot.hosting.core.seats import Absence, Digest
-from tests.builders.hosting import House, house, person
-from tests.builders.town import changed
+from tests.builders.hosting import Hosted, hosted, person
+from tests.builders.local_bot import changed
 
 NOBODY = UserId(99)
 
@@ -29,16 +29,16 @@ def drawn(view: Any, _names: object, _computers: object, happened: tuple[Any, ..
 
 
 @pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[tuple[House, Pages, Match]]:
+async def table(tmp_path: Path) -> AsyncIterator[tuple[Hosted, Pages, Match]]:
     room = PictureCache()
-    async with house(tmp_path, games=tuple(registry())) as h:
+    async with hosted(tmp_path, games=tuple(registry())) as h:
         uis = {game: changed(ui, board=drawn) for game, ui in game_uis(h.host.games).items()}
         content = MatchContent(uis, room)
         yield h, Pages(h.host, content, RulesActions(content)), await h.match("ana", "ben", "cleo", game="colt-express")
     room.close()
 
 
-async def on(h: House, match: MatchId, steps: int) -> None:
+async def on(h: Hosted, match: MatchId, steps: int) -> None:
     """Take so many steps, each the first that is legal."""
     for _ in range(steps):
         (wait, *_) = (await h.host.matches.table(match, None)).waits
@@ -46,13 +46,13 @@ async def on(h: House, match: MatchId, steps: int) -> None:
         await h.play(match, name, (await h.host.matches.legal(match, person(name).id))[0])
 
 
-async def to_the_train(h: House, pages: Pages, match: MatchId) -> None:
+async def to_the_train(h: Hosted, pages: Pages, match: MatchId) -> None:
     """Play until something has happened on the train."""
     while not pages.pictures.happened(await h.host.matches.match(match), await every_page(h, match)):
         await on(h, match, 1)
 
 
-async def every_page(h: House, match: MatchId) -> Any:
+async def every_page(h: Hosted, match: MatchId) -> Any:
     return await h.host.matches.pages(match, None, 0, (await h.host.matches.match(match)).version)
 
 
@@ -63,7 +63,7 @@ async def shown(pages: Pages, match: MatchId, user: UserId) -> str:
 
 
 async def test_the_board_says_what_happened_on_the_train_since_its_viewer_last_looked(
-    table: tuple[House, Pages, Match],
+    table: tuple[Hosted, Pages, Match],
 ) -> None:
     h, pages, match = table
     assert await shown(pages, match.id, person("ana").id) == repr((None, [], []))
@@ -82,7 +82,7 @@ async def test_the_board_says_what_happened_on_the_train_since_its_viewer_last_l
 
 
 async def test_who_has_seen_everything_and_who_only_watches_are_shown_the_last_thing_that_happened(
-    table: tuple[House, Pages, Match],
+    table: tuple[Hosted, Pages, Match],
 ) -> None:
     h, pages, match = table
     await to_the_train(h, pages, match.id)
@@ -96,7 +96,7 @@ async def test_who_has_seen_everything_and_who_only_watches_are_shown_the_last_t
 
 
 async def test_the_picture_of_a_digest_says_what_happened_meanwhile_as_everybody_may_know_it(
-    table: tuple[House, Pages, Match],
+    table: tuple[Hosted, Pages, Match],
 ) -> None:
     h, pages, match = table
     now = h.clock.now()

@@ -17,7 +17,7 @@ from bot.games.registry import registry
 from bot.hosting.core.model import Match, MatchId, MatchSeat, Page, Place, UserId
 from engine.core.audience import visible
 from engine.core.types import Options, Seat, SeatSetup
-from tests.builders.town import plain_faces
+from tests.builders.local_bot import plain_uis
 
 GAMES = registry()
 
@@ -25,7 +25,7 @@ GAMES = registry()
 @pytest.fixture(scope="module")
 def content() -> Iterator[MatchContent]:
     room = PictureCache()
-    yield MatchContent(plain_faces(GAMES), room)
+    yield MatchContent(plain_uis(GAMES), room)
     room.close()
 
 

@@ -17,7 +17,7 @@ from bot.operations.reporter import Reporter, this_process
 from bot.operations.status import SILENT, database_status, status_lines
 from bot.storage.errors import DatabaseCorrupt
 from bot.storage.session import Writer
-from tests.builders.hosting import START, House, house
+from tests.builders.hosting import START, Hosted, hosted
 
 HERE = this_process(START, EVERYWHERE)
 
@@ -38,7 +38,7 @@ class Thinking:
     queued = 3
 
 
-def reporter(h: House, file: Path, connection: Connection | None = None) -> tuple[Reporter, Figures]:
+def reporter(h: Hosted, file: Path, connection: Connection | None = None) -> tuple[Reporter, Figures]:
     figures = Figures()
     reporter = Reporter(
         h.store, h.clock, figures, connection or Connection(), Thinking(), HERE, file, lambda: EVERYWHERE
@@ -47,13 +47,13 @@ def reporter(h: House, file: Path, connection: Connection | None = None) -> tupl
 
 
 async def test_a_report_is_read_beside_the_running_bot(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         found, figures = reporter(h, tmp_path / "health")
         figures.answers.add(0.25)
         await found.report()
         h.clock.forward(60.0)
-        status = await database_status(tmp_path / "house.db", h.clock.now())
+        status = await database_status(tmp_path / "hosted.db", h.clock.now())
     assert status.backlog.live_matches == status.backlog.servers == 1
     assert status.backlog.outbox >= 1
     assert status.backlog.outbox_since == START
@@ -68,10 +68,10 @@ async def test_a_report_is_read_beside_the_running_bot(tmp_path: Path) -> None:
 
 
 async def test_a_process_that_is_silent_is_not_shown_and_forgotten_after_a_day(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         gone = Process(id="gone", version="0", shards="0/1", started_at=0, seen_at=START, figures=ProcessFigures())
         await h.store.write(lambda tx: tx.save_process(gone))
-        status = await database_status(tmp_path / "house.db", START + SILENT + 1)
+        status = await database_status(tmp_path / "hosted.db", START + SILENT + 1)
         assert status.processes == ()
         assert "No process is running" in "\n".join(status_lines(status))
         h.clock.forward(2 * 86_400.0)
@@ -81,25 +81,25 @@ async def test_a_process_that_is_silent_is_not_shown_and_forgotten_after_a_day(t
 
 
 async def test_each_process_is_shown_with_the_shards_that_it_serves(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await reporter(h, tmp_path / "health")[0].report()
         for shard in (0, 1, 3):
             await h.store.write(partial(Writer.claim, shard=shard, count=8, owner=HERE.id, taken=None))
         await h.store.write(lambda tx: tx.claim(4, 8, "another", None))
-        status = await database_status(tmp_path / "house.db", START)
+        status = await database_status(tmp_path / "hosted.db", START)
     assert [process.shards for process in status.processes] == ["0-1,3/8"]
 
 
 async def test_overdue_decisions_are_counted(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await h.match("ana", "ben", pace="1h")
-        status = await database_status(tmp_path / "house.db", h.clock.now() + 7_200)
+        status = await database_status(tmp_path / "hosted.db", h.clock.now() + 7_200)
     assert status.backlog.overdue_waits == 2
 
 
 async def test_a_gateway_that_stands_still_shows_in_the_health_file(tmp_path: Path) -> None:
     connection = Connection()
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found, _ = reporter(h, tmp_path / "health", connection)
         await found.report()
         assert ailments(tmp_path / "health", h.clock.now()) == []
@@ -110,13 +110,13 @@ async def test_a_gateway_that_stands_still_shows_in_the_health_file(tmp_path: Pa
 
 
 async def test_a_page_that_cannot_be_read_shows_in_the_health_file(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found, _ = reporter(h, tmp_path / "health")
-        with closing(sqlite3.connect(tmp_path / "house.db")) as db:
+        with closing(sqlite3.connect(tmp_path / "hosted.db")) as db:
             (page,) = db.execute("SELECT rootpage FROM sqlite_master WHERE name = 'matches'").fetchone()
             (size,) = db.execute("PRAGMA page_size").fetchone()
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        with (tmp_path / "house.db").open("r+b") as file:
+        with (tmp_path / "hosted.db").open("r+b") as file:
             file.seek((page - 1) * size)
             file.write(b"\xff" * size)
         await found.report()
@@ -129,8 +129,8 @@ async def test_a_page_that_cannot_be_read_shows_in_the_health_file(tmp_path: Pat
 
 
 async def test_a_status_is_json_for_programs(tmp_path: Path) -> None:
-    async with house(tmp_path):
-        status = await database_status(tmp_path / "house.db", START)
+    async with hosted(tmp_path):
+        status = await database_status(tmp_path / "hosted.db", START)
     written = msgspec.json.decode(msgspec.json.encode(status))
     assert written["backlog"]["live_matches"] == 0
     assert written["rules"].keys() == {"colt-express", "super-express"}

@@ -12,7 +12,7 @@ from bot.hosting.core.rows import MODERATOR, VOTE
 from bot.records.export import export
 from bot.records.replay import Difference, read, replay
 from engine.core.registry import Registry
-from tests.builders.hosting import House, house, person
+from tests.builders.hosting import Hosted, hosted, person
 from tests.builders.toy_game import ToyGame
 
 GAMES = (*registry(), ToyGame())
@@ -20,7 +20,7 @@ GAMES = (*registry(), ToyGame())
 
 async def wandering(folder: Path, game: str) -> Path:
     """Play a match that goes back twice, and once from within what was undone, to its end."""
-    async with house(folder, games=GAMES) as h:
+    async with hosted(folder, games=GAMES) as h:
         match = await h.match("ana", "ben", "cleo", game=game)
         for target in (2, 5, 1):
             await play(h, match.id, 4)
@@ -30,13 +30,13 @@ async def wandering(folder: Path, game: str) -> Path:
         return await written(folder, h, match.id)
 
 
-async def written(folder: Path, h: House, match: Any) -> Path:
+async def written(folder: Path, h: Hosted, match: Any) -> Path:
     file = folder / "match.json"
     file.write_bytes(await export(h.store, Registry(GAMES), match))
     return file
 
 
-async def play(h: House, match: Any, steps: int) -> None:
+async def play(h: Hosted, match: Any, steps: int) -> None:
     for _ in range(steps):
         current = await h.host.matches.match(match)
         wait = (await h.host.matches.table(match, None)).waits[0]
@@ -76,7 +76,7 @@ async def test_a_changed_way_back_is_noticed(tmp_path: Path) -> None:
 
 
 async def test_an_end_without_result_is_exported_and_can_be_checked(tmp_path: Path) -> None:
-    async with house(tmp_path, games=GAMES) as h:
+    async with hosted(tmp_path, games=GAMES) as h:
         match = await h.match("ana", "ben", "cleo", game="colt-express")
         await play(h, match.id, 5)
         await h.host.control.end(match.id, Why(MODERATOR, person("dan").id, "as agreed"))
@@ -90,7 +90,7 @@ async def test_an_end_without_result_is_exported_and_can_be_checked(tmp_path: Pa
 
 
 async def test_a_file_of_the_first_format_is_still_read(tmp_path: Path) -> None:
-    async with house(tmp_path, games=GAMES) as h:
+    async with hosted(tmp_path, games=GAMES) as h:
         match = await h.match("ana", "ben", game="toy")
         await h.finish(match.id)
         file = await written(tmp_path, h, match.id)

@@ -20,13 +20,13 @@ from bot.records.format import Carried, ExportedMatch, ExportedSeat, ExportedSte
 from bot.records.replay import Difference, read, replay, replay_main
 from engine.core.registry import Registry
 from engine.core.rng import commitment
-from tests.builders.hosting import House, house
+from tests.builders.hosting import Hosted, hosted
 from tests.builders.toy_game import ToyGame
 
 Spoil = Callable[[dict[str, Any]], object]
 
 
-async def finished(h: House, game: str = "toy") -> MatchId:
+async def finished(h: Hosted, game: str = "toy") -> MatchId:
     match = await h.match("ana", "ben", computers=2, game=game)
     await h.finish(match.id)
     return match.id
@@ -35,7 +35,7 @@ async def finished(h: House, game: str = "toy") -> MatchId:
 async def exported(folder: Path, game: str = "toy") -> Path:
     """Play a match to its end and return the file that it was exported to."""
     games = (*registry(), ToyGame())
-    async with house(folder, games=games) as h:
+    async with hosted(folder, games=games) as h:
         file = folder / "match.json"
         data = await export(h.store, Registry(games), await finished(h, game))
         file.write_bytes(data)
@@ -71,7 +71,7 @@ async def test_every_chance_outcome_of_colt_express_is_told(tmp_path: Path) -> N
 
 
 async def test_a_running_or_unknown_match_is_not_exported(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         with pytest.raises(ExportRefused, match="still running"):
             await export(h.store, Registry([ToyGame()]), match.id)
@@ -80,29 +80,29 @@ async def test_a_running_or_unknown_match_is_not_exported(tmp_path: Path) -> Non
 
 
 async def test_a_match_of_unknown_rules_or_with_a_spoilt_log_is_not_exported(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await finished(h)
         with pytest.raises(ExportRefused, match="toy-1"):
             await export(h.store, Registry([ToyGame("toy-2")]), match)
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         assert b'carried": null' in await export(h.store, Registry([ToyGame()]), match)
     for other in ("leave", "jump"):
-        with closing(sqlite3.connect(tmp_path / "house.db")) as db:
+        with closing(sqlite3.connect(tmp_path / "hosted.db")) as db:
             db.execute("UPDATE actions SET action = ? WHERE action IN ('take', 'leave')", (other,))
             db.commit()
-        async with house(tmp_path) as h:
+        async with hosted(tmp_path) as h:
             with pytest.raises(ExportRefused, match="doesn't lead"):
                 await export(h.store, Registry([ToyGame()]), match)
 
 
 async def test_a_match_with_a_damaged_log_is_checked_from_where_it_can_be_told(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 3")
-    with closing(sqlite3.connect(tmp_path / "house.db")) as db:
+    with closing(sqlite3.connect(tmp_path / "hosted.db")) as db:
         db.execute("UPDATE actions SET action = 'take'")
         db.commit()
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await h.host.matches.pages(match.id, None, 0, 9)
         await h.finish(match.id)
         file = tmp_path / "match.json"
@@ -179,11 +179,11 @@ def test_a_file_that_is_no_match_is_named_so(tmp_path: Path, content: bytes) -> 
 
 def test_the_commands_write_check_and_say_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async def prepare() -> int:
-        async with house(tmp_path, games=tuple(registry())) as h:
+        async with hosted(tmp_path, games=tuple(registry())) as h:
             return await finished(h, "colt-express")
 
     match = asyncio.run(prepare())
-    database, file = tmp_path / "house.db", tmp_path / "match.json"
+    database, file = tmp_path / "hosted.db", tmp_path / "match.json"
     assert export_main(Namespace(match=match, output=file), database) == 0
     assert f"replay {file}" in capsys.readouterr().err
     assert replay_main(Namespace(file=file)) == 0

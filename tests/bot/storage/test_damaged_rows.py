@@ -10,12 +10,12 @@ from bot.hosting.core.publication import PublicationState
 from bot.hosting.core.rows import StoredPlan
 from bot.storage.session import Reader
 from engine.core.planning import Plan
-from tests.builders.hosting import HERE, House, house, person
+from tests.builders.hosting import HERE, Hosted, hosted, person
 
 ANA = person("ana").id
 
 
-async def damaged(h: House, table: str, column: str, where: str = "1 = 1") -> None:
+async def damaged(h: Hosted, table: str, column: str, where: str = "1 = 1") -> None:
     """Write what is no JSON into a column of a table."""
     await h.store.write(lambda tx: tx._db.execute(f"UPDATE {table} SET {column} = 'x{{' WHERE {where}") and None)
 
@@ -25,7 +25,7 @@ async def damaged(h: House, table: str, column: str, where: str = "1 = 1") -> No
     [("matches", "terms"), ("matches", "outcome"), ("match_seats", "figures")],
 )
 async def test_a_match_stays_in_every_list(tmp_path: Path, table: str, column: str) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         before = match.seats
         await damaged(h, table, column)
@@ -37,7 +37,7 @@ async def test_a_match_stays_in_every_list(tmp_path: Path, table: str, column: s
 
 
 async def test_a_damaged_table_is_left_out_and_the_others_are_listed(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         first, second = await h.lobby("ana"), await h.lobby("ben")
         await damaged(h, "lobbies", "modes", f"id = {first.id}")
         assert [lobby.id for lobby in await h.store.read(lambda tx: tx.open_lobbies(HERE))] == [second.id]
@@ -46,7 +46,7 @@ async def test_a_damaged_table_is_left_out_and_the_others_are_listed(tmp_path: P
 
 
 async def test_what_can_be_made_again_counts_as_not_there(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = (await h.match("ana", "ben")).id
         plan = StoredPlan(match, ANA, Plan(), Plan())
         await h.store.write(lambda tx: tx.save_plan(plan))

@@ -13,7 +13,7 @@ from bot.storage.migrate import migrate, migrations
 from bot.storage.server import Server
 from bot.storage.store import Store
 from bot.storage.transfer import Row, copy_database, layouts
-from tests.builders.hosting import house, person
+from tests.builders.hosting import hosted, person
 from tests.builders.postgres import Servers
 
 
@@ -25,14 +25,14 @@ def empty_server(postgres: Servers) -> Iterator[Server]:
 
 async def played(folder: Path) -> Path:
     """Return a database with a match that has been played for a while, one lobby that is gone, and one that is open."""
-    async with house(folder) as h:
+    async with hosted(folder) as h:
         match = await h.match("ana", "ben", computers=1)
         await h.finish(match.id)
         await h.match("cleo", "dan")
         gone = await h.lobby("eva")
         await h.host.lobbies.cancel(gone.id, gone.host)
         await h.host.store.write(lambda tx: tx.forget_leftovers(h.clock.time + 1e9, 99))
-    return folder / "house.db"
+    return folder / "hosted.db"
 
 
 def names(folder: Path, beginning: str) -> list[str]:
@@ -68,7 +68,7 @@ async def test_nothing_is_copied_over_anything_or_while_a_bot_works(tmp_path: Pa
     path = await played(tmp_path)
     with pytest.raises(DatabaseMissing):
         copy_database(tmp_path / "nowhere.db", server)
-    async with house(tmp_path):
+    async with hosted(tmp_path):
         with pytest.raises(DatabaseInUse):
             copy_database(path, server)
     copy_database(path, server)

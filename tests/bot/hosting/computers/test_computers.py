@@ -17,7 +17,7 @@ from bot.hosting.seats import occupancy
 from bot.hosting.seats.occupancy import AWAY_DRAWING, MISSED
 from bot.runner import Tasks
 from engine.core.registry import Registry
-from tests.builders.hosting import House, SeededChance, house, person
+from tests.builders.hosting import Hosted, SeededChance, hosted, person
 from tests.builders.toy_game import ToyGame
 
 ANA, BEN = person("ana"), person("ben")
@@ -46,20 +46,22 @@ class Pensive:
 class Thoughtful(Host):
     """A host on the store of another one, whose strongest computers think elsewhere."""
 
-    def __init__(self, h: House, pensive: Pensive, games: Registry | None = None, limits: Limits | None = None) -> None:
+    def __init__(
+        self, h: Hosted, pensive: Pensive, games: Registry | None = None, limits: Limits | None = None
+    ) -> None:
         self.tasks = Tasks()
         games = games or Registry([ToyGame()])
         super().__init__(h.store, games, h.clock, SeededChance(), limits, thinker=pensive, background=self.tasks)
 
 
-async def table(host: Host, h: House, strength: str, *names: str) -> Match:
+async def table(host: Host, h: Hosted, strength: str, *names: str) -> Match:
     lobby = await h.lobby(*names, game="colt-express")
     for _ in range(3 - len(names)):
         await host.lobbies.add_computer(lobby.id, lobby.host, strength)
     return await host.lobbies.start(lobby.id, lobby.host)
 
 
-async def play(host: Host, h: House, match: MatchId) -> None:
+async def play(host: Host, h: Hosted, match: MatchId) -> None:
     """Let whoever is a person and asked play the first thing allowed."""
     for wait in (await host.matches.table(match, None)).waits:
         user = (await host.matches.match(match)).seats[wait.seat].user
@@ -70,7 +72,7 @@ async def play(host: Host, h: House, match: MatchId) -> None:
 
 @pytest.mark.parametrize("strength", ["", *STRENGTHS])
 async def test_a_strength_is_stored_with_the_seat(tmp_path: Path, strength: str) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana")
         lobby = await h.host.lobbies.add_computer(lobby.id, ANA.id, strength)
         assert lobby.seats[1].strength == strength
@@ -84,7 +86,7 @@ async def test_a_strength_is_stored_with_the_seat(tmp_path: Path, strength: str)
 async def test_quick_ones_move_within_a_step_and_the_same_way_again(tmp_path: Path, strength: str) -> None:
     told = []
     for time in range(2):
-        async with house(tmp_path / str(time), games=list(registry())) as h:
+        async with hosted(tmp_path / str(time), games=list(registry())) as h:
             match = await table(h.host, h, strength, "ana")
             for _ in range(6):
                 await h.step()
@@ -95,7 +97,7 @@ async def test_quick_ones_move_within_a_step_and_the_same_way_again(tmp_path: Pa
 
 
 async def test_while_one_thinks_other_matches_go_on(tmp_path: Path) -> None:
-    async with house(tmp_path, games=list(registry())) as h:
+    async with hosted(tmp_path, games=list(registry())) as h:
         pensive = Pensive()
         host = Thoughtful(h, pensive, registry())
         match = await table(host, h, MARSHAL, "ana")
@@ -124,7 +126,7 @@ PAUSED = Limits(thinking=(30.0, 30.0), thought=3.0)
 """Every computer takes half a minute where two people play."""
 
 
-async def pondering(h: House, pensive: Pensive) -> tuple[Thoughtful, Match, float]:
+async def pondering(h: Hosted, pensive: Pensive) -> tuple[Thoughtful, Match, float]:
     """Return a host, a match in which a marshal thinks, and when it is to move."""
     host = Thoughtful(h, pensive, registry(), PAUSED)
     match = await table(host, h, MARSHAL, "ana", "ben")
@@ -140,7 +142,7 @@ async def pondering(h: House, pensive: Pensive) -> tuple[Thoughtful, Match, floa
 
 
 async def test_thinking_lies_within_the_random_time(tmp_path: Path) -> None:
-    async with house(tmp_path, games=list(registry())) as h:
+    async with hosted(tmp_path, games=list(registry())) as h:
         pensive = Pensive()
         host, match, due = await pondering(h, pensive)
         before = (await host.matches.match(match.id)).version
@@ -158,7 +160,7 @@ async def test_thinking_lies_within_the_random_time(tmp_path: Path) -> None:
 
 
 async def test_a_thought_that_took_too_long_is_played_at_once(tmp_path: Path) -> None:
-    async with house(tmp_path, games=list(registry())) as h:
+    async with hosted(tmp_path, games=list(registry())) as h:
         pensive = Pensive()
         host, match, due = await pondering(h, pensive)
         h.clock.forward(due - h.clock.now() + 5)
@@ -169,7 +171,7 @@ async def test_a_thought_that_took_too_long_is_played_at_once(tmp_path: Path) ->
 
 
 async def test_what_was_decided_before_its_time_is_thought_again_after_a_restart(tmp_path: Path) -> None:
-    async with house(tmp_path, games=list(registry())) as h:
+    async with hosted(tmp_path, games=list(registry())) as h:
         pensive, again = Pensive(), Pensive()
         host, match, due = await pondering(h, pensive)
         pensive.answers.put_nowait(pensive.asked[0].view.ask.options[0])
@@ -185,7 +187,7 @@ async def test_what_was_decided_before_its_time_is_thought_again_after_a_restart
 
 
 async def test_what_was_thought_for_a_seat_whose_owner_is_back_is_not_played(tmp_path: Path) -> None:
-    async with house(tmp_path, games=list(registry())) as h:
+    async with hosted(tmp_path, games=list(registry())) as h:
         pensive = Pensive()
         host = Thoughtful(h, pensive, registry())
         match = await table(host, h, USUAL, "ana", "ben", "cleo")
@@ -207,7 +209,7 @@ async def test_what_was_thought_for_a_seat_whose_owner_is_back_is_not_played(tmp
 
 @pytest.mark.parametrize("answer", [ThoughtFailed(), "no such action", RuntimeError("broken")])
 async def test_where_the_strongest_fails_a_simpler_one_moves(tmp_path: Path, answer: str | Exception) -> None:
-    async with house(tmp_path, games=list(registry())) as h:
+    async with hosted(tmp_path, games=list(registry())) as h:
         pensive = Pensive()
         host = Thoughtful(h, pensive, registry())
         match = await table(host, h, MARSHAL, "ana")
@@ -223,7 +225,7 @@ async def test_where_the_strongest_fails_a_simpler_one_moves(tmp_path: Path, ans
 
 
 async def test_a_thought_that_a_stop_has_cut_short_is_thought_anew(tmp_path: Path) -> None:
-    async with house(tmp_path, games=list(registry())) as h:
+    async with hosted(tmp_path, games=list(registry())) as h:
         first, second = Pensive(), Pensive()
         host = Thoughtful(h, first, registry())
         match = await table(host, h, MARSHAL, "ana")
@@ -245,7 +247,7 @@ async def test_a_thought_that_a_stop_has_cut_short_is_thought_anew(tmp_path: Pat
 
 
 async def test_a_thought_holds_nothing_that_the_seat_cannot_see(tmp_path: Path) -> None:
-    async with house(tmp_path, games=list(registry())) as h:
+    async with hosted(tmp_path, games=list(registry())) as h:
         pensive = Pensive()
         host = Thoughtful(h, pensive, registry())
         match = await table(host, h, MARSHAL, "ana")
@@ -262,7 +264,7 @@ async def test_a_thought_holds_nothing_that_the_seat_cannot_see(tmp_path: Path) 
 
 
 async def test_who_keeps_a_seat_by_drawing_draws(tmp_path: Path) -> None:
-    async with house(tmp_path, games=list(registry())) as h:
+    async with hosted(tmp_path, games=list(registry())) as h:
         match = await table(h.host, h, GREENHORN, "ana", "ben")
         seat = next(seat.seat for seat in match.seats if seat.user == ANA.id)
         kept = await h.store.write(

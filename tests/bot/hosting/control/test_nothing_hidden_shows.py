@@ -12,14 +12,14 @@ from bot.hosting.core.rows import MODERATOR
 from engine.core.audience import visible
 from engine.core.types import Seat
 from tests.bot.hosting.plans.test_plans_in_steps import discarding
-from tests.builders.hosting import HERE, House, house, person
+from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.toy_game import ToyGame
 
 GAMES = (*registry(), ToyGame())
 NAMES = ("ana", "ben", "cleo")
 
 
-async def begun(h: House, game: str) -> MatchId:
+async def begun(h: Hosted, game: str) -> MatchId:
     """Start a match in which somebody plays Ghost, who may lay cards face down."""
     figure = "ghost" if game == "colt-express" else None
     lobby = await h.host.lobbies.create(person("ana"), HERE, game, figure=figure)
@@ -28,7 +28,7 @@ async def begun(h: House, game: str) -> MatchId:
     return (await h.host.lobbies.start(lobby.id, lobby.host)).id
 
 
-async def twins(h: House, match: MatchId) -> tuple[Seat, tuple[str, str]]:
+async def twins(h: Hosted, match: MatchId) -> tuple[Seat, tuple[str, str]]:
     """Play on until somebody can do either of two things that look the same to everybody else; return who, and the two."""
     while True:
         live = await h.host.matches.live(match)
@@ -46,7 +46,7 @@ async def twins(h: House, match: MatchId) -> tuple[Seat, tuple[str, str]]:
         await first_choice(h, match)
 
 
-async def first_choice(h: House, match: MatchId) -> None:
+async def first_choice(h: Hosted, match: MatchId) -> None:
     current = await h.host.matches.match(match)
     wait = (await h.host.matches.table(match, None)).waits[0]
     user = current.seats[wait.seat].user
@@ -54,7 +54,7 @@ async def first_choice(h: House, match: MatchId) -> None:
     await h.host.matches.submit(match, current.version, user, (await h.host.matches.legal(match, user))[0])
 
 
-async def shown(h: House, match: MatchId, seat: Seat) -> list[Any]:
+async def shown(h: Hosted, match: MatchId, seat: Seat) -> list[Any]:
     """Return all that anybody but a seat can see of a match."""
     viewers = [None, *(Seat(number) for number in range(len(NAMES)) if number != seat)]
     now = await h.host.matches.match(match)
@@ -70,7 +70,7 @@ async def test_a_secret_that_was_undone_stays_one(tmp_path: Path, game: str, way
     for which in (0, 1):
         folder = tmp_path / str(which)
         folder.mkdir()
-        async with house(folder, games=GAMES) as h:
+        async with hosted(folder, games=GAMES) as h:
             match = await begun(h, game)
             seat, choices = await twins(h, match)
             version = (await h.host.matches.match(match)).version
@@ -93,7 +93,7 @@ async def test_a_secret_that_was_undone_stays_one(tmp_path: Path, game: str, way
 
 
 async def test_a_dry_run_tells_of_no_secret_step(tmp_path: Path) -> None:
-    async with house(tmp_path, games=GAMES) as h:
+    async with hosted(tmp_path, games=GAMES) as h:
         match = await discarding(h)
         version = (await h.host.matches.match(match.id)).version
         before = await h.host.control.preview(match.id, "rewind", version - 1)

@@ -11,7 +11,7 @@ from bot.hosting.core.errors import HostingError, MatchIsOver, MatchNotPaused, M
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.rows import AWAY, DIRECTOR, LOST, MODERATOR, VOTE
 from bot.hosting.seats.occupancy import MISSED
-from tests.builders.hosting import house, person
+from tests.builders.hosting import hosted, person
 
 ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))
 WORD = Why(MODERATOR, CLEO.id, "dinner")
@@ -19,7 +19,7 @@ HOUR = 3_600.0
 
 
 async def test_nobody_has_to_act_in_a_paused_match_and_nobody_can(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 2")
         before = await h.table(match.id, "ben")
@@ -37,7 +37,7 @@ async def test_nobody_has_to_act_in_a_paused_match_and_nobody_can(tmp_path: Path
 
 
 async def test_no_deadline_and_no_reminder_while_it_is_paused(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="1h")
         await h.host.control.pause(match.id, WORD)
         h.clock.forward(100 * HOUR)
@@ -49,7 +49,7 @@ async def test_no_deadline_and_no_reminder_while_it_is_paused(tmp_path: Path) ->
 
 @pytest.mark.parametrize("restart", [False, True])
 async def test_everybody_gets_back_the_time_that_was_left(tmp_path: Path, restart: bool) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="8h")
         h.clock.forward(3 * HOUR)
         await h.step()
@@ -60,7 +60,7 @@ async def test_everybody_gets_back_the_time_that_was_left(tmp_path: Path, restar
             await h.host.control.resume(match.id, WORD)
             assert {wait.due for wait in (await h.table(match.id, "ana")).waits} == {clock.now() + 5 * HOUR}
     if restart:
-        async with house(tmp_path, clock=clock) as h:
+        async with hosted(tmp_path, clock=clock) as h:
             await h.host.recover(clock.now())
             await h.host.control.resume(match.id, WORD)
             assert {wait.due for wait in (await h.table(match.id, "ana")).waits} == {clock.now() + 5 * HOUR}
@@ -70,7 +70,7 @@ async def test_everybody_gets_back_the_time_that_was_left(tmp_path: Path, restar
 
 
 async def test_who_had_hardly_any_time_left_gets_the_grace(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=Limits(grace=600.0)) as h:
+    async with hosted(tmp_path, limits=Limits(grace=600.0)) as h:
         match = await h.match("ana", "ben", pace="8h")
         h.clock.forward(8 * HOUR - 5)
         await h.host.control.pause(match.id, WORD)
@@ -80,7 +80,7 @@ async def test_who_had_hardly_any_time_left_gets_the_grace(tmp_path: Path) -> No
 
 
 async def test_computers_do_not_move_in_a_paused_match_and_move_after_it(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=Limits(thinking=(5.0, 5.0))) as h:
+    async with hosted(tmp_path, limits=Limits(thinking=(5.0, 5.0))) as h:
         match = await h.match("ana", "ben", computers=1)
         await h.host.control.pause(match.id, WORD)
         h.clock.forward(60)
@@ -93,7 +93,7 @@ async def test_computers_do_not_move_in_a_paused_match_and_move_after_it(tmp_pat
 
 
 async def test_an_end_without_result(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 2")
         ended = await h.host.control.end(match.id, WORD)
@@ -111,7 +111,7 @@ async def test_an_end_without_result(tmp_path: Path) -> None:
 
 
 async def test_a_wait_that_comes_up_in_a_paused_match_stands_still_too(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="1h")
         waits = await h.store.read(lambda tx: tx.waits(match.id))
         await h.host.control.pause(match.id, WORD)
@@ -137,7 +137,7 @@ async def test_a_wait_that_comes_up_in_a_paused_match_stands_still_too(tmp_path:
 async def test_each_lifts_only_a_pause_of_their_own_kind_or_a_lesser_one(
     tmp_path: Path, author: str, lifts: list[str], refused: dict[str, str]
 ) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = (await h.match("ana", "ben")).id
         for word in lifts:
             await h.host.control.pause(match, Why(author, CLEO.id))
@@ -149,7 +149,7 @@ async def test_each_lifts_only_a_pause_of_their_own_kind_or_a_lesser_one(
 
 
 async def test_players_cannot_vote_a_moderators_pause_away(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         for match in (await h.match("ana", "ben"), await h.match("ana", computers=2)):
             await h.host.control.pause(match.id, WORD)
             for act in (h.host.control.preview(match.id, RESUME), h.host.control.propose(match.id, ANA.id, RESUME)):
@@ -160,7 +160,7 @@ async def test_players_cannot_vote_a_moderators_pause_away(tmp_path: Path) -> No
 
 
 async def test_a_vote_on_a_pause_that_a_moderator_has_taken_over_changes_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = (await h.match("ana", "ben")).id
         await h.host.control.pause(match, Why(VOTE))
         ballot = await h.host.control.propose(match, ANA.id, RESUME)
@@ -172,7 +172,7 @@ async def test_a_vote_on_a_pause_that_a_moderator_has_taken_over_changes_nothing
 
 
 async def test_who_is_alone_needs_no_vote(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = (await h.match("ana", computers=2, pace="1h")).id
         for _ in range(2):
             h.clock.forward(2 * HOUR)

@@ -20,7 +20,7 @@ from bot.hosting.core.rows import MODERATOR, NOBODY
 from bot.hosting.matches.positions import Positions, standing
 from engine.core.registry import Registry
 from tests.builders.failing_sqlite import SimulatedCrash, dying
-from tests.builders.hosting import House, ManualClock, Told, house, person
+from tests.builders.hosting import FakeNotifier, Hosted, ManualClock, hosted, person
 from tests.builders.toy_game import ToyGame
 
 ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))
@@ -28,7 +28,7 @@ WORD = Why(MODERATOR, CLEO.id, "a slip")
 GAMES = (*registry(), ToyGame())
 
 
-async def somebody_plays(h: House, match: MatchId, chance: random.Random) -> None:
+async def somebody_plays(h: Hosted, match: MatchId, chance: random.Random) -> None:
     current = await h.host.matches.match(match)
     wait = chance.choice((await h.host.matches.table(match, None)).waits)
     user = current.seats[wait.seat].user
@@ -36,7 +36,7 @@ async def somebody_plays(h: House, match: MatchId, chance: random.Random) -> Non
     await h.host.matches.submit(match, current.version, user, chance.choice(await h.host.matches.legal(match, user)))
 
 
-async def check(h: House, match: MatchId) -> None:
+async def check(h: Hosted, match: MatchId) -> None:
     """The log has no gaps and folds to the snapshot, and the memory of the running host says the same."""
     fresh = Positions(h.store, Registry(GAMES), 4, h.clock.now)
     folded = await fresh.history(match, 0)
@@ -57,7 +57,7 @@ async def check(h: House, match: MatchId) -> None:
 async def test_random_ways_back_always_fold_to_the_snapshot(tmp_path: Path, game: str, often: float) -> None:
     chance = random.Random(game)
     limits = Limits(cached_matches=1)
-    async with house(tmp_path, games=GAMES, limits=limits) as h:
+    async with hosted(tmp_path, games=GAMES, limits=limits) as h:
         match = (await h.match("ana", "ben", "cleo", game=game)).id
         other = (await h.match("ana", "ben", "cleo", game="toy")).id
         backs = 0
@@ -75,7 +75,7 @@ async def test_random_ways_back_always_fold_to_the_snapshot(tmp_path: Path, game
         assert backs >= 3
 
 
-async def check_over(h: House, match: MatchId) -> None:
+async def check_over(h: Hosted, match: MatchId) -> None:
     over = await h.finish(match)
     live = await h.host.matches.history(match, 0)
     assert over.outcome == live.game.outcome(live.now.state)
@@ -90,7 +90,7 @@ async def check_over(h: House, match: MatchId) -> None:
 
 @pytest.mark.usefixtures("both")
 async def test_the_log_keeps_what_was_undone_and_everybody_is_asked_afresh(tmp_path: Path) -> None:
-    async with house(tmp_path, games=GAMES) as h:
+    async with hosted(tmp_path, games=GAMES) as h:
         match = await h.match("ana", "ben", pace="8h")
         await h.play(match.id, "ana", "bid 2")
         before = await h.table(match.id, "ben")
@@ -117,7 +117,7 @@ async def test_the_log_keeps_what_was_undone_and_everybody_is_asked_afresh(tmp_p
 
 
 async def test_where_there_is_no_way_back(tmp_path: Path) -> None:
-    async with house(tmp_path, games=GAMES) as h:
+    async with hosted(tmp_path, games=GAMES) as h:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 2")
         for target in (-1, 1, 7):
@@ -131,25 +131,25 @@ async def test_where_there_is_no_way_back(tmp_path: Path) -> None:
 
 
 async def test_not_beyond_what_a_damaged_log_can_tell(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = (await h.match("ana", "ben")).id
         await h.play(match, "ana", "bid 2")
-    with closing(sqlite3.connect(tmp_path / "house.db")) as db:
+    with closing(sqlite3.connect(tmp_path / "hosted.db")) as db:
         db.execute("UPDATE actions SET action = 'take'")
         db.commit()
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await h.host.matches.pages(match, None, 0, 9)
         await h.play(match, "ben", "bid 3")
         with pytest.raises(NoWayBack):
             await h.host.control.rewind(match, 2, 0, WORD)
         assert (await h.host.control.rewind(match, 2, 1, WORD)).version == 3
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         assert len(await h.host.matches.pages(match, None, 1, 3)) == 3
         assert (await h.finish(match)).status == "over"
 
 
 async def test_a_paused_match_goes_back_and_stays_paused(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="8h")
         await h.play(match.id, "ana", "bid 2")
         await h.host.control.pause(match.id, WORD)
@@ -165,7 +165,7 @@ async def test_a_paused_match_goes_back_and_stays_paused(tmp_path: Path) -> None
 
 
 async def test_the_preview_says_what_would_be_undone_and_changes_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 2")
         effect = await h.host.control.preview(match.id, "rewind", 0)
@@ -186,14 +186,14 @@ async def test_dying_between_any_two_statements_does_it_wholly_or_not_at_all(aft
     clock = ManualClock()
     with TemporaryDirectory() as name:
         folder = Path(name)
-        async with house(folder, clock=clock, games=GAMES) as h:
+        async with hosted(folder, clock=clock, games=GAMES) as h:
             match = (await h.match("ana", "ben")).id
             await h.play(match, "ana", "bid 2")
             ballot = await h.host.control.propose(match, ANA.id, "rewind", 0) if act == "vote" else None
             if act == "resume":
                 await h.host.control.pause(match, WORD)
         try:
-            async with house(folder, clock=clock, told=Told(), factory=dying(20 + after), games=GAMES) as h:
+            async with hosted(folder, clock=clock, told=FakeNotifier(), factory=dying(20 + after), games=GAMES) as h:
                 if ballot is not None:
                     await h.host.control.vote(ballot.id, BEN.id, True)
                 elif act == "rewind":
@@ -202,7 +202,7 @@ async def test_dying_between_any_two_statements_does_it_wholly_or_not_at_all(aft
                     await getattr(h.host.control, act)(match, WORD)
         except SimulatedCrash:
             pass
-        async with house(folder, clock=clock, games=GAMES) as h:
+        async with hosted(folder, clock=clock, games=GAMES) as h:
             await h.host.recover(clock.now())
             now = await h.host.matches.match(match)
             notes = [note.key.split("-")[0] for note in (await h.host.story(match, None)).notes]

@@ -12,31 +12,31 @@ from bot.hosting.core.records import Scope
 from bot.hosting.core.rows import MODERATOR
 from bot.hosting.core.seats import PAUSE, Absence
 from bot.hosting.core.terms import PAUSES, YES
-from tests.builders.hosting import House, house, person
+from tests.builders.hosting import Hosted, hosted, person
 
 DAY = 86_400.0
 LIMITS = Limits(idle=30 * DAY, idle_notice=7 * DAY, idle_sweep=3_600)
 WORD = Why(MODERATOR, person("dan").id)
 
 
-async def keys(h: House, match: MatchId) -> list[str]:
+async def keys(h: Hosted, match: MatchId) -> list[str]:
     return [note.key for note in (await h.host.story(match, None)).notes]
 
 
-async def later(h: House, days: float) -> None:
+async def later(h: Hosted, days: float) -> None:
     h.clock.forward(days * DAY)
     await h.step()
 
 
 async def test_announced_and_then_closed(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=LIMITS) as h:
+    async with hosted(tmp_path, limits=LIMITS) as h:
         match = (await h.match("ana", "ben", pace="none")).id
         await later(h, 29)
         assert await keys(h, match) == []
         await later(h, 2)
         assert await keys(h, match) == ["idle"]
         clock = h.clock
-    async with house(tmp_path, limits=LIMITS, clock=clock) as h:
+    async with hosted(tmp_path, limits=LIMITS, clock=clock) as h:
         await h.host.recover(clock.now())
         await later(h, 6)
         assert await keys(h, match) == ["idle"]
@@ -47,7 +47,7 @@ async def test_announced_and_then_closed(tmp_path: Path) -> None:
 
 
 async def test_playing_on_withdraws_the_notice(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=LIMITS) as h:
+    async with hosted(tmp_path, limits=LIMITS) as h:
         match = (await h.match("ana", "ben", pace="none")).id
         await later(h, 31)
         await h.play(match, "ana", "bid 1")
@@ -58,7 +58,7 @@ async def test_playing_on_withdraws_the_notice(tmp_path: Path) -> None:
 
 
 async def test_a_paused_match_is_forgotten_too_but_one_with_deadlines_never(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=LIMITS) as h:
+    async with hosted(tmp_path, limits=LIMITS) as h:
         paused = (await h.match("ana", "ben", pace="24h")).id
         await h.host.control.pause(paused, WORD)
         await later(h, 31)
@@ -66,7 +66,7 @@ async def test_a_paused_match_is_forgotten_too_but_one_with_deadlines_never(tmp_
         assert await keys(h, paused) == ["paused-moderator", "idle", "ended-abandoned"]
     folder = tmp_path / "other"
     folder.mkdir()
-    async with house(folder, limits=LIMITS) as h:
+    async with hosted(folder, limits=LIMITS) as h:
         timed = (await h.match("ana", "ben", pace="72h")).id
         swept = await h.store.read(lambda tx: tx.idle_since(h.clock.now() + 100 * DAY, 10))
         assert swept == ()
@@ -74,7 +74,7 @@ async def test_a_paused_match_is_forgotten_too_but_one_with_deadlines_never(tmp_
 
 
 async def test_a_table_that_waits_for_somebody_who_is_away_is_not_forgotten(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=LIMITS) as h:
+    async with hosted(tmp_path, limits=LIMITS) as h:
         lobby = await h.lobby("ana", "ben", pace="none")
         await h.host.lobbies.agree(lobby.id, lobby.host, PAUSES, YES)
         match = (await h.host.lobbies.start(lobby.id, lobby.host)).id
@@ -89,7 +89,7 @@ async def test_a_table_that_waits_for_somebody_who_is_away_is_not_forgotten(tmp_
 
 
 async def test_closed_lobbies_and_offers_are_forgotten_and_open_ones_stay(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=LIMITS) as h:
+    async with hosted(tmp_path, limits=LIMITS) as h:
         ended = await h.match("ana", "ben", pace="none")
         running = await h.match("ana", "ben", pace="72h")
         cancelled = await h.lobby("cleo")
@@ -109,7 +109,7 @@ async def test_closed_lobbies_and_offers_are_forgotten_and_open_ones_stay(tmp_pa
 
 
 async def test_a_large_backlog_is_forgotten_in_parts(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=LIMITS) as h:
+    async with hosted(tmp_path, limits=LIMITS) as h:
         for _ in range(5):
             lobby = await h.lobby("ana")
             await h.host.lobbies.cancel(lobby.id, lobby.host)
@@ -119,7 +119,7 @@ async def test_a_large_backlog_is_forgotten_in_parts(tmp_path: Path) -> None:
 
 
 async def test_lobbies_that_are_open_or_whose_match_goes_on_stay(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=LIMITS) as h:
+    async with hosted(tmp_path, limits=LIMITS) as h:
         await h.match("ana", "ben")
         left = await h.lobby("dan")
         before = h.clock.time + 1_000 * DAY

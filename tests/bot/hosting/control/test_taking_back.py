@@ -9,7 +9,7 @@ from bot.hosting.core.control import Why
 from bot.hosting.core.errors import MatchPaused, NotAtThisTable, StaleAction
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.rows import MODERATOR
-from tests.builders.hosting import house, person
+from tests.builders.hosting import hosted, person
 
 ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))
 
@@ -19,7 +19,7 @@ def why(refusal: pytest.ExceptionInfo[NothingToTakeBack]) -> str | int:
 
 
 async def test_the_own_last_choice(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo", pace="8h")
         h.clock.forward(600)
         assert not (await h.host.look(match.id, ANA.id)).may_take_back
@@ -43,7 +43,7 @@ async def test_the_own_last_choice(tmp_path: Path) -> None:
 
 
 async def test_not_after_somebody_else_has_acted(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
         await h.play(match.id, "ana", "bid 2")
         await h.play(match.id, "ben", "bid 2")
@@ -56,7 +56,7 @@ async def test_not_after_somebody_else_has_acted(tmp_path: Path) -> None:
 
 
 async def test_not_after_something_came_to_light(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 2")
         await h.play(match.id, "ben", "bid 1")
@@ -66,7 +66,7 @@ async def test_not_after_something_came_to_light(tmp_path: Path) -> None:
 
 
 async def test_not_what_the_table_played_for_somebody(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo", pace="1h")
         await h.play(match.id, "ana", "bid 2")
         h.clock.forward(3_600)
@@ -77,7 +77,7 @@ async def test_not_what_the_table_played_for_somebody(tmp_path: Path) -> None:
 
 
 async def test_not_over_and_over(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=Limits(take_backs=2)) as h:
+    async with hosted(tmp_path, limits=Limits(take_backs=2)) as h:
         match = await h.match("ana", "ben")
         for _ in range(2):
             await h.play(match.id, "ana", "bid 2")
@@ -89,7 +89,7 @@ async def test_not_over_and_over(tmp_path: Path) -> None:
 
 
 async def test_who_may_not_and_when(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 2")
         with pytest.raises(NotAtThisTable):
@@ -102,15 +102,15 @@ async def test_who_may_not_and_when(tmp_path: Path) -> None:
 
 
 async def test_after_a_restart(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = (await h.match("ana", "ben")).id
         await h.play(match, "ana", "bid 2")
         clock = h.clock
-    async with house(tmp_path, clock=clock) as h:
+    async with hosted(tmp_path, clock=clock) as h:
         await h.host.recover(clock.now())
         assert (await h.host.look(match, ANA.id)).may_take_back
         await h.host.control.take_back(match, ANA.id)
-    async with house(tmp_path, clock=clock) as h:
+    async with hosted(tmp_path, clock=clock) as h:
         assert len(await h.host.matches.pages(match, None, 0, 2)) == 3
         assert not (await h.host.look(match, ANA.id)).may_take_back
         assert (await h.finish(match)).status == "over"

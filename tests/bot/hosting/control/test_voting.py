@@ -14,7 +14,7 @@ from bot.hosting.core.rows import MODERATOR, VOTE
 from bot.hosting.core.shards import EVERYWHERE
 from bot.hosting.seats import occupancy
 from engine.core.types import Seat, Step
-from tests.builders.hosting import House, house, person
+from tests.builders.hosting import Hosted, hosted, person
 from tests.builders.toy_game import AnyEvent, HasBid, ToyGame, ToyState
 
 pytestmark = pytest.mark.usefixtures("both")
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("both")
 ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
 
 
-async def keys(h: House, match: MatchId) -> list[str]:
+async def keys(h: Hosted, match: MatchId) -> list[str]:
     return [note.key for note in (await h.host.story(match, None)).notes]
 
 
@@ -35,7 +35,7 @@ def test_how_many_it_takes(kind: str, people: int, yes: int) -> None:
 
 
 async def test_more_than_half_of_the_people_decide_and_computers_do_not_vote(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo", computers=1)
         ballot = await h.host.control.propose(match.id, ANA.id, "end")
         assert (ballot.status, len(ballot.votes)) == ("open", 1)
@@ -46,7 +46,7 @@ async def test_more_than_half_of_the_people_decide_and_computers_do_not_vote(tmp
 
 
 async def test_refused_as_soon_as_it_cannot_be_carried(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=Limits(ballot_rest=600)) as h:
+    async with hosted(tmp_path, limits=Limits(ballot_rest=600)) as h:
         match = await h.match("ana", "ben", "cleo")
         ballot = await h.host.control.propose(match.id, ANA.id, "pause")
         await h.host.control.vote(ballot.id, BEN.id, False)
@@ -63,7 +63,7 @@ async def test_refused_as_soon_as_it_cannot_be_carried(tmp_path: Path) -> None:
 
 
 async def test_one_may_change_ones_mind_while_it_is_open(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo", "dan")
         ballot = await h.host.control.propose(match.id, ANA.id, "end")
         await h.host.control.vote(ballot.id, BEN.id, True)
@@ -75,7 +75,7 @@ async def test_one_may_change_ones_mind_while_it_is_open(tmp_path: Path) -> None
 
 
 async def test_one_vote_of_a_kind_at_a_time(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
         await h.host.control.propose(match.id, ANA.id, "end")
         with pytest.raises(BallotIsOpen):
@@ -85,7 +85,7 @@ async def test_one_vote_of_a_kind_at_a_time(tmp_path: Path) -> None:
 
 
 async def test_what_cannot_be_voted_on(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
         for kind, target, error in (
             ("resume", None, MatchNotPaused),
@@ -106,7 +106,7 @@ async def test_what_cannot_be_voted_on(tmp_path: Path) -> None:
 
 
 async def test_going_back_takes_everybody_and_is_void_once_somebody_plays_on(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
         await h.play(match.id, "ana", "bid 2")
         ballot = await h.host.control.propose(match.id, ANA.id, "rewind", 0)
@@ -126,12 +126,12 @@ async def test_going_back_takes_everybody_and_is_void_once_somebody_plays_on(tmp
 
 
 async def test_a_vote_runs_out_of_time_and_survives_a_restart(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=Limits(ballot=3_600, grace=600)) as h:
+    async with hosted(tmp_path, limits=Limits(ballot=3_600, grace=600)) as h:
         match = await h.match("ana", "ben", "cleo")
         ballot = await h.host.control.propose(match.id, ANA.id, "pause")
         clock = h.clock
     clock.forward(3_550)
-    async with house(tmp_path, clock=clock, limits=Limits(ballot=3_600, grace=600)) as h:
+    async with hosted(tmp_path, clock=clock, limits=Limits(ballot=3_600, grace=600)) as h:
         await h.host.recover(clock.now())
         clock.forward(500)
         await h.step()
@@ -144,7 +144,7 @@ async def test_a_vote_runs_out_of_time_and_survives_a_restart(tmp_path: Path) ->
 
 async def test_votes_that_became_pointless_are_closed(tmp_path: Path) -> None:
     word = Why(MODERATOR, DAN.id)
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
         pause = await h.host.control.propose(match.id, ANA.id, "pause")
         await h.host.control.pause(match.id, Why(VOTE))
@@ -158,7 +158,7 @@ async def test_votes_that_became_pointless_are_closed(tmp_path: Path) -> None:
 
 
 async def test_who_has_left_the_seat_has_no_say_any_more(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
         ballot = await h.host.control.propose(match.id, ANA.id, "end")
         seat = await h.seat(match.id, "ana")
@@ -169,7 +169,7 @@ async def test_who_has_left_the_seat_has_no_say_any_more(tmp_path: Path) -> None
         assert (await h.host.control.vote(ballot.id, CLEO.id, True)).status == "passed"
 
 
-async def leave(h: House, match: MatchId, *names: str) -> None:
+async def leave(h: Hosted, match: MatchId, *names: str) -> None:
     """Let people resign, and time pass until that has had its effect."""
     for name in names:
         await h.host.seats.resign(match, person(name).id)
@@ -178,7 +178,7 @@ async def leave(h: House, match: MatchId, *names: str) -> None:
 
 @pytest.mark.parametrize("kind", ["pause", "end", "rewind"])
 async def test_what_is_decided_because_somebody_leaves_is_done_and_said(tmp_path: Path, kind: str) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo", "dan")
         for name in ("ana", "ben", "cleo"):
             await h.play(match.id, name, "bid 2")
@@ -194,7 +194,7 @@ async def test_what_is_decided_because_somebody_leaves_is_done_and_said(tmp_path
 
 
 async def test_a_vote_that_cannot_be_carried_any_more_because_somebody_leaves_is_refused(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
         ballot = await h.host.control.propose(match.id, ANA.id, "end")
         await h.host.control.vote(ballot.id, BEN.id, False)
@@ -205,7 +205,7 @@ async def test_a_vote_that_cannot_be_carried_any_more_because_somebody_leaves_is
 
 @pytest.mark.parametrize("kind", ["end", "rewind"])
 async def test_a_table_that_all_have_left_agrees_on_nothing(tmp_path: Path, kind: str) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 2")
         ballot = await h.host.control.propose(match.id, ANA.id, kind, 0 if kind == "rewind" else None)
@@ -216,7 +216,7 @@ async def test_a_table_that_all_have_left_agrees_on_nothing(tmp_path: Path, kind
 
 
 async def test_the_preview_of_each_act(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         waiting = (await h.host.control.preview(match.id, "pause")).waiting
         assert set(waiting) == {0, 1}
@@ -236,7 +236,7 @@ class Silent(ToyGame):
 
 
 async def test_a_step_that_nobody_may_know_of_does_not_end_a_vote(tmp_path: Path) -> None:
-    async with house(tmp_path, games=[Silent()]) as h:
+    async with hosted(tmp_path, games=[Silent()]) as h:
         match = await h.match("ana", "ben", "cleo")
         await h.play(match.id, "ana", "bid 2")
         ballot = await h.host.control.propose(match.id, ANA.id, "rewind", 0)

@@ -10,20 +10,20 @@ import pytest_asyncio
 from bot.games.registry import registry
 from bot.hosting.core.model import Match, UserId
 from bot.hosting.lessons.lessons import Lessons, Verdict
-from tests.builders.hosting import House, ManualClock, house
+from tests.builders.hosting import Hosted, ManualClock, hosted
 
 ANA, BEN = UserId(101), UserId(102)
 NAME = "colt-express"
 
 
 @pytest_asyncio.fixture(name="h")
-async def world(tmp_path: Path) -> AsyncIterator[House]:
-    async with house(tmp_path, games=tuple(registry())) as found:
+async def world(tmp_path: Path) -> AsyncIterator[Hosted]:
+    async with hosted(tmp_path, games=tuple(registry())) as found:
         yield found
 
 
 @pytest.fixture
-def lessons(h: House) -> Lessons:
+def lessons(h: Hosted) -> Lessons:
     return h.host.lessons
 
 
@@ -56,7 +56,7 @@ async def test_a_double_click_goes_on_once(lessons: Lessons) -> None:
     assert (await lessons.turn(ANA, NAME, 1, -1)).number == 2
 
 
-async def test_it_goes_on_after_a_restart(h: House, lessons: Lessons) -> None:
+async def test_it_goes_on_after_a_restart(h: Hosted, lessons: Lessons) -> None:
     await at(lessons, 5)
     again = Lessons(h.store, registry(), ManualClock())
     assert (await again.resume(ANA, NAME)).number == 5
@@ -86,14 +86,14 @@ async def test_everybody_has_a_place_of_their_own(lessons: Lessons) -> None:
     assert (await lessons.resume(ANA, NAME)).number == 4
 
 
-async def test_the_newest_step_comes_first(h: House, lessons: Lessons) -> None:
+async def test_the_newest_step_comes_first(h: Hosted, lessons: Lessons) -> None:
     assert list(await lessons.of(ANA)) == []
     await at(lessons, 2)
     assert next(iter(await lessons.of(ANA))) == NAME
     assert (await lessons.of(ANA))[NAME].at == h.clock.now()
 
 
-async def test_a_shorter_lesson_ends_for_who_was_further(h: House, lessons: Lessons) -> None:
+async def test_a_shorter_lesson_ends_for_who_was_further(h: Hosted, lessons: Lessons) -> None:
     await at(lessons, 4)
     moments = lessons.book.moments(NAME)
     shorter = Lessons(h.store, registry(), ManualClock())
@@ -102,7 +102,7 @@ async def test_a_shorter_lesson_ends_for_who_was_further(h: House, lessons: Less
     assert (verdict, moment.number) == (Verdict.LATE, 2)
 
 
-async def test_it_is_handed_out_and_forgotten(h: House, lessons: Lessons) -> None:
+async def test_it_is_handed_out_and_forgotten(h: Hosted, lessons: Lessons) -> None:
     await at(lessons, 2)
     await at(lessons, 3, BEN)
     exported, _ = await h.host.privacy.export(ANA)
@@ -113,14 +113,14 @@ async def test_it_is_handed_out_and_forgotten(h: House, lessons: Lessons) -> Non
     assert (await lessons.of(BEN))[NAME].step == 3
 
 
-async def test_nothing_of_it_waits_for_anybody(h: House, lessons: Lessons) -> None:
+async def test_nothing_of_it_waits_for_anybody(h: Hosted, lessons: Lessons) -> None:
     before = await h.step()
     await at(lessons, 3)
     assert await h.step() == before
     assert h.told.matches == []
 
 
-async def test_tips_come_in_the_first_match_of_a_game_until_one_knows_it(h: House, lessons: Lessons) -> None:
+async def test_tips_come_in_the_first_match_of_a_game_until_one_knows_it(h: Hosted, lessons: Lessons) -> None:
     first = await h.match("ana", computers=2, game="colt-express")
     second = await h.match("ana", "ben", computers=1, game="colt-express")
     other = await h.match("ana", computers=2, game="super-express")
@@ -141,7 +141,7 @@ async def test_tips_come_in_the_first_match_of_a_game_until_one_knows_it(h: Hous
     assert await tips(second, BEN)
 
 
-async def test_who_has_been_through_a_lesson_knows_the_game(h: House, lessons: Lessons) -> None:
+async def test_who_has_been_through_a_lesson_knows_the_game(h: Hosted, lessons: Lessons) -> None:
     match = await h.match("ana", computers=2, game="colt-express")
     await at(lessons, len(lessons.book.moments(NAME)) - 1)
     assert not (await h.host.look(match.id, ANA)).tips

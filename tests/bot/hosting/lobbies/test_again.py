@@ -13,12 +13,12 @@ from bot.hosting.core.moderation import Authority
 from bot.hosting.core.rows import VOTE
 from bot.hosting.core.server_errors import Blocked
 from bot.hosting.core.terms import HINTS, YES
-from tests.builders.hosting import HERE, House, house, person
+from tests.builders.hosting import HERE, Hosted, hosted, person
 
 ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))
 
 
-async def played(h: House, *, computers: int = 1) -> Match:
+async def played(h: Hosted, *, computers: int = 1) -> Match:
     """Play a match of Ana, Ben and computers to its end; it is quick, at eight hours, and gives hints."""
     lobby = await h.host.lobbies.create(ANA, HERE, "toy", ("quick",), "8h")
     await h.host.lobbies.join(lobby.id, BEN)
@@ -29,7 +29,7 @@ async def played(h: House, *, computers: int = 1) -> Match:
 
 
 async def test_the_first_opens_a_table_by_the_same_rules_and_the_next_joins_it(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await played(h)
         lobby = await h.host.lobbies.play_again(match.id, BEN, HERE)
         assert (lobby.host, lobby.again, lobby.place, lobby.status) == (BEN.id, match.id, HERE, "open")
@@ -46,7 +46,7 @@ async def test_the_first_opens_a_table_by_the_same_rules_and_the_next_joins_it(t
 
 
 async def test_all_who_ask_at_once_find_one_table(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await played(h)
         lobbies = await asyncio.gather(*(h.host.lobbies.play_again(match.id, who, HERE) for who in (ANA, BEN, ANA)))
         assert len({lobby.id for lobby in lobbies}) == 1
@@ -54,7 +54,7 @@ async def test_all_who_ask_at_once_find_one_table(tmp_path: Path) -> None:
 
 
 async def test_a_table_that_has_started_or_closed_is_followed_by_another(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await played(h)
         first = await h.host.lobbies.play_again(match.id, ANA, HERE)
         await h.host.lobbies.start(first.id, ANA.id)
@@ -66,15 +66,15 @@ async def test_a_table_that_has_started_or_closed_is_followed_by_another(tmp_pat
 
 
 async def test_it_survives_a_restart(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await played(h)
         lobby = await h.host.lobbies.play_again(match.id, ANA, HERE)
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         assert (await h.host.lobbies.play_again(match.id, BEN, HERE)).id == lobby.id
 
 
 async def test_who_may(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         running = await h.match("ana", "ben")
         with pytest.raises(StillPlaying):
             await h.host.lobbies.play_again(running.id, ANA, HERE)
@@ -87,7 +87,7 @@ async def test_who_may(tmp_path: Path) -> None:
 
 
 async def test_whoever_gave_the_seat_up_may_and_only_computers_of_the_beginning_come_again(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", computers=1)
         await h.host.seats.resign(match.id, BEN.id)
         await h.host.control.end(match.id, Why(VOTE))
@@ -96,7 +96,7 @@ async def test_whoever_gave_the_seat_up_may_and_only_computers_of_the_beginning_
 
 
 async def test_limits_and_blocks_hold(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=Limits(lobbies_per_user=1)) as h:
+    async with hosted(tmp_path, limits=Limits(lobbies_per_user=1)) as h:
         match = await played(h)
         await h.host.lobbies.create(ANA, HERE, "toy")
         with pytest.raises(TooManyTables):
@@ -107,7 +107,7 @@ async def test_limits_and_blocks_hold(tmp_path: Path) -> None:
 
 
 async def test_a_full_table_takes_nobody(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await played(h)
         lobby = await h.host.lobbies.play_again(match.id, ANA, HERE)
         for name in ("cleo", "dan", "eva", "finn")[: 4 - len(lobby.seats)]:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.hosting.core.terms import HINTS, NO, YES, term
-from tests.builders.hosting import house
+from tests.builders.hosting import hosted
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ from tests.builders.hosting import house
 async def test_who_sits_alone_among_computers_may_ask_for_hints(
     tmp_path: Path, people: tuple[str, ...], chosen: str | None, expected: str
 ) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         lobby = await h.lobby(*people, computers=2)
         if chosen is not None:
             await h.host.lobbies.agree(lobby.id, lobby.host, HINTS, chosen)

@@ -26,7 +26,7 @@ from bot.hosting.core.errors import (
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import Lobby, LobbyId, Place
 from engine.core.rng import commitment
-from tests.builders.hosting import HERE, START, house, person
+from tests.builders.hosting import HERE, START, hosted, person
 
 ANA, BEN, CLEO, DAN, EVA = (person(name) for name in ("ana", "ben", "cleo", "dan", "eva"))
 
@@ -36,7 +36,7 @@ def names(lobby: Lobby) -> list[str]:
 
 
 async def test_the_creator_sits_and_the_card_is_posted(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         lobby = await h.host.lobbies.create(ANA, HERE, "toy", ("quick",), "8h", "red")
         assert (lobby.host, names(lobby), lobby.seats[0].figure) == (ANA.id, ["ana"], "red")
         assert (lobby.modes, lobby.pace, lobby.status) == (("quick",), "8h", "open")
@@ -60,14 +60,14 @@ async def test_the_creator_sits_and_the_card_is_posted(tmp_path: Path) -> None:
 async def test_what_does_not_exist_is_refused(
     tmp_path: Path, game: str, modes: tuple[str, ...], pace: str, figure: str | None, refused: type[HostingError]
 ) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         with pytest.raises(refused):
             await h.host.lobbies.create(ANA, HERE, game, modes, pace, figure)
         assert await h.host.lobbies.open_in(HERE) == ()
 
 
 async def test_seats_and_figures_are_nobody_elses(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         lobby = await h.host.lobbies.create(ANA, HERE, "toy", figure="red")
         with pytest.raises(AlreadySeated):
             await h.host.lobbies.join(lobby.id, ANA)
@@ -88,7 +88,7 @@ async def test_seats_and_figures_are_nobody_elses(tmp_path: Path) -> None:
 
 
 async def test_a_full_table_takes_nobody(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", "ben", "cleo", computers=1)
         with pytest.raises(LobbyFull):
             await h.host.lobbies.join(lobby.id, DAN)
@@ -98,7 +98,7 @@ async def test_a_full_table_takes_nobody(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("both")
 async def test_the_last_seat_goes_to_one_of_those_who_ask_at_once(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", "ben", "cleo")
         answers = await asyncio.gather(
             *[h.host.lobbies.join(lobby.id, someone) for someone in (DAN, EVA)], return_exceptions=True
@@ -108,7 +108,7 @@ async def test_the_last_seat_goes_to_one_of_those_who_ask_at_once(tmp_path: Path
 
 
 async def test_a_leaving_host_hands_over_and_the_last_one_closes(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", computers=1)
         await h.host.lobbies.join(lobby.id, BEN)
         lobby = await h.host.lobbies.leave(lobby.id, ANA.id)
@@ -122,7 +122,7 @@ async def test_a_leaving_host_hands_over_and_the_last_one_closes(tmp_path: Path)
 
 
 async def test_only_the_host_seats_computers_starts_and_cancels(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", "ben")
         for act in (
             h.host.lobbies.add_computer,
@@ -145,7 +145,7 @@ async def test_only_the_host_seats_computers_starts_and_cancels(tmp_path: Path) 
 
 @pytest.mark.usefixtures("both")
 async def test_a_start_deals_seats_and_figures(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         lobby = await h.host.lobbies.create(ANA, HERE, "toy", figure="blue")
         with pytest.raises(TooFewPlayers) as few:
             await h.host.lobbies.start(lobby.id, ANA.id)
@@ -169,13 +169,13 @@ async def test_a_start_deals_seats_and_figures(tmp_path: Path) -> None:
 
 
 async def test_seats_differ_from_start_to_start(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=Limits(matches_per_user=50)) as h:
+    async with hosted(tmp_path, limits=Limits(matches_per_user=50)) as h:
         orders = {tuple(s.name for s in (await h.match("ana", "ben", "cleo")).seats) for _ in range(40)}
         assert len(orders) == 6
 
 
 async def test_a_double_start_begins_one_match(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", "ben")
         answers = await asyncio.gather(
             *[h.host.lobbies.start(lobby.id, ANA.id) for _ in range(3)], return_exceptions=True
@@ -185,7 +185,7 @@ async def test_a_double_start_begins_one_match(tmp_path: Path) -> None:
 
 
 async def test_a_start_seats_whoever_joined_in_the_meantime_or_refuses_them(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", "ben")
         match, joined = await asyncio.gather(
             h.host.lobbies.start(lobby.id, ANA.id), h.host.lobbies.join(lobby.id, CLEO), return_exceptions=True
@@ -196,7 +196,7 @@ async def test_a_start_seats_whoever_joined_in_the_meantime_or_refuses_them(tmp_
 
 
 async def test_an_idle_lobby_expires_and_its_card_says_so(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         slow, live = await h.lobby("ana"), await h.lobby("ben", pace="live")
         await h.pump()
         h.clock.forward(1_000)
@@ -221,7 +221,7 @@ async def test_an_idle_lobby_expires_and_its_card_says_so(tmp_path: Path) -> Non
 
 async def test_lobbies_and_matches_are_limited(tmp_path: Path) -> None:
     limits = Limits(lobbies_per_user=2, matches_per_user=1, lobbies_per_channel=3)
-    async with house(tmp_path, limits=limits) as h:
+    async with hosted(tmp_path, limits=limits) as h:
         first, _ = await h.lobby("ana"), await h.lobby("ana")
         with pytest.raises(TooManyTables) as refused:
             await h.lobby("ana")
@@ -243,7 +243,7 @@ async def test_lobbies_and_matches_are_limited(tmp_path: Path) -> None:
 
 async def test_lobbies_are_found_by_channel_and_person(tmp_path: Path) -> None:
     elsewhere = Place(guild=1, channel=11)
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         first, second = await h.lobby("ana", "ben"), await h.lobby("ana")
         await h.host.lobbies.create(DAN, elsewhere, "toy")
         assert [lobby.id for lobby in await h.host.lobbies.open_in(HERE)] == [first.id, second.id]
@@ -252,7 +252,7 @@ async def test_lobbies_are_found_by_channel_and_person(tmp_path: Path) -> None:
 
 
 async def test_the_host_removes_a_player_who_cannot_come_back(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", "ben", "cleo")
         with pytest.raises(NotTheHost):
             await h.host.lobbies.remove_player(lobby.id, BEN.id, ANA.id)
@@ -260,7 +260,7 @@ async def test_the_host_removes_a_player_who_cannot_come_back(tmp_path: Path) ->
             with pytest.raises(NotSeated):
                 await h.host.lobbies.remove_player(lobby.id, ANA.id, nobody)
         assert names(await h.host.lobbies.remove_player(lobby.id, ANA.id, BEN.id)) == ["ana", "cleo"]
-    async with house(tmp_path, clock=h.clock) as h:
+    async with hosted(tmp_path, clock=h.clock) as h:
         with pytest.raises(RemovedByHost):
             await h.host.lobbies.join(lobby.id, BEN)
         other = await h.lobby("ana")

@@ -17,7 +17,7 @@ from bot.hosting.matches.clearing import AT_ONCE, PAUSE, ROUND
 from bot.hosting.matches.positions import newest
 from bot.records.export import export
 from bot.storage.store import Store
-from tests.builders.hosting import ManualClock, SeededChance, house
+from tests.builders.hosting import ManualClock, SeededChance, hosted
 from tests.structure.sources import ROOT
 
 WEEK = 7 * 86_400.0
@@ -48,7 +48,7 @@ async def shown(host: Host, match: MatchId) -> tuple[object, ...]:
 
 @pytest.mark.usefixtures("both")
 async def test_they_go_some_at_a_time_a_week_after_the_end(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         over = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(AT_ONCE + 1)]
         running = (await h.match("ana", "ben", pace="none")).id
         h.clock.forward(WEEK - 1)
@@ -66,14 +66,14 @@ async def test_they_go_some_at_a_time_a_week_after_the_end(tmp_path: Path) -> No
 
 
 async def test_a_position_to_which_no_log_leads_stays(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         over = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(4)]
-    with closing(sqlite3.connect(tmp_path / "house.db")) as db:
+    with closing(sqlite3.connect(tmp_path / "hosted.db")) as db:
         db.execute("UPDATE actions SET action = 'nonsense' WHERE match = ?", (over[0],))
         db.execute("DELETE FROM actions WHERE match = ? AND version > 1", (over[1],))
         db.execute("UPDATE matches SET header = '{' WHERE id = ?", (over[2],))
         db.commit()
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         h.clock.forward(WEEK + 1)
         await clear(h.host, h.clock.now())
         assert await kept(h.store) == set(over[:3])

@@ -16,13 +16,13 @@ from bot.hosting.host import Host
 from bot.hosting.matches.positions import Positions
 from engine.core.registry import Registry
 from tests.builders.failing_sqlite import SimulatedCrash, dying
-from tests.builders.hosting import House, ManualClock, Told, house, person
+from tests.builders.hosting import FakeNotifier, Hosted, ManualClock, hosted, person
 from tests.builders.toy_game import ToyGame
 
 PEOPLE = tuple(person(name) for name in ("ana", "ben"))
 
 
-class Witness(Told):
+class Witness(FakeNotifier):
     """A platform that notes, for each match, the newest version it was told of; it remembers over crashes."""
 
     def __init__(self) -> None:
@@ -45,7 +45,7 @@ class Client:
         self.random = random.Random(seed)
         self.acknowledged: dict[tuple[MatchId, int], tuple[int, str]] = {}
 
-    async def life(self, h: House, matches: list[MatchId]) -> None:
+    async def life(self, h: Hosted, matches: list[MatchId]) -> None:
         """Live until everything is over, or the process dies."""
         await h.host.recover(h.clock.now())
         while running := [m for m in matches if (await h.host.matches.match(m)).status == "running"]:
@@ -65,7 +65,7 @@ class Client:
         await h.pump()
 
 
-async def verify(h: House, matches: list[MatchId], client: Client, witness: Witness) -> None:
+async def verify(h: Hosted, matches: list[MatchId], client: Client, witness: Witness) -> None:
     """The log holds all that was acknowledged, folds to the snapshot, and everything was told."""
     for match in matches:
         log = await h.log(match)
@@ -90,16 +90,16 @@ async def test_dying_between_any_two_statements_loses_nothing(seed: int, deaths:
     limits = Limits(cached_matches=2, heartbeat=5.0)
     with TemporaryDirectory() as name:
         folder = Path(name)
-        async with house(folder, clock=clock, told=witness, limits=limits) as h:
+        async with hosted(folder, clock=clock, told=witness, limits=limits) as h:
             matches = [(await h.match("ana", "ben", pace="live", computers=count)).id for count in (0, 1, 2)]
         for after in deaths:
             try:
-                async with house(folder, clock=clock, told=witness, limits=limits, factory=dying(after)) as h:
+                async with hosted(folder, clock=clock, told=witness, limits=limits, factory=dying(after)) as h:
                     witness.host = h.host
                     await client.life(h, matches)
             except SimulatedCrash:
                 clock.forward(client.random.choice((0.0, 30.0, 4_000.0)))
-        async with house(folder, clock=clock, told=witness, limits=limits) as h:
+        async with hosted(folder, clock=clock, told=witness, limits=limits) as h:
             witness.host = h.host
             await client.life(h, matches)
             await verify(h, matches, client, witness)
@@ -110,13 +110,13 @@ async def test_dying_between_any_two_statements_loses_nothing(seed: int, deaths:
 async def test_dying_while_a_lobby_fills_and_starts_leaves_a_lobby_or_a_match(after: int) -> None:
     with TemporaryDirectory() as name:
         folder = Path(name)
-        async with house(folder) as h:
+        async with hosted(folder) as h:
             opened = await h.host.lobbies.create(PEOPLE[0], (await h.lobby("cleo")).place, "toy")
         with suppress(SimulatedCrash):
-            async with house(folder, factory=dying(20 + after)) as h:
+            async with hosted(folder, factory=dying(20 + after)) as h:
                 await h.host.lobbies.join(opened.id, PEOPLE[1])
                 await h.host.lobbies.start(opened.id, PEOPLE[0].id)
-        async with house(folder) as h:
+        async with hosted(folder) as h:
             lobby = await h.host.lobbies.lobby(opened.id)
             if lobby.status == "open":
                 with suppress(AlreadySeated):  # joined before the crash

@@ -10,14 +10,14 @@ from bot.hosting.core.errors import UnreadableMatch
 from bot.hosting.core.model import MatchId, UserId
 from bot.hosting.core.moderation import Authority
 from bot.hosting.matches.outbox import DAY
-from tests.builders.hosting import HERE, house, person
+from tests.builders.hosting import HERE, hosted, person
 
 ANA = person("ana").id
 BOSS = Authority(UserId(900), HERE.guild, (), manager=True)
 
 
 def damage(folder: Path, *statements: str) -> None:
-    with closing(sqlite3.connect(folder / "house.db")) as db:
+    with closing(sqlite3.connect(folder / "hosted.db")) as db:
         for statement in statements:
             db.execute(statement)
         db.commit()
@@ -25,7 +25,7 @@ def damage(folder: Path, *statements: str) -> None:
 
 async def two_matches(folder: Path) -> tuple[MatchId, MatchId]:
     """Return a match with two steps, which will be damaged, and a healthy one."""
-    async with house(folder) as h:
+    async with hosted(folder) as h:
         broken = (await h.match("ana", "ben")).id
         await h.play(broken, "ana", "bid 2")
         await h.play(broken, "ben", "bid 1")
@@ -38,10 +38,10 @@ LOST = ("UPDATE snapshots SET state = x'00'", "DELETE FROM snapshots", "UPDATE s
 @pytest.mark.parametrize("harm", LOST)
 async def test_a_lost_position_comes_back_from_the_log_and_is_saved(tmp_path: Path, harm: str) -> None:
     match, _ = await two_matches(tmp_path)
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         before = await h.store.read(lambda tx: tx.snapshot(match))
     damage(tmp_path, f"{harm} WHERE match = 1")
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         assert len(await h.host.matches.tables_of(ANA)) == 2
         assert await h.store.read(lambda tx: tx.snapshot(match)) == before
         assert (await h.finish(match)).status == "over"
@@ -60,7 +60,7 @@ async def test_what_the_log_does_not_give_back_is_set_aside_and_harms_nobody_els
 ) -> None:
     broken, healthy = await two_matches(tmp_path)
     damage(tmp_path, *harm)
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         assert [table.match.id for table in await h.host.matches.tables_of(ANA)] == [healthy]
         assert await h.host.matches.set_aside_of(ANA) == (broken,)
         assert {match.id for match in await h.host.matches.at(HERE.channel)} == {broken, healthy}
@@ -76,7 +76,7 @@ async def test_what_the_log_does_not_give_back_is_set_aside_and_harms_nobody_els
 async def test_the_operator_is_told_once_a_day_until_a_moderator_ends_it_from_its_rows(tmp_path: Path) -> None:
     broken, _ = await two_matches(tmp_path)
     damage(tmp_path, *RUINED)
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await h.host.matches.tables_of(ANA)
         await h.pump()
         await h.host.recover(h.clock.time)
@@ -97,17 +97,17 @@ async def test_the_operator_is_told_once_a_day_until_a_moderator_ends_it_from_it
 
 async def test_a_start_that_can_read_it_again_takes_it_up_with_the_time_that_was_left(tmp_path: Path) -> None:
     broken, _ = await two_matches(tmp_path)
-    with closing(sqlite3.connect(tmp_path / "house.db")) as db:
+    with closing(sqlite3.connect(tmp_path / "hosted.db")) as db:
         (state,) = db.execute("SELECT state FROM snapshots WHERE match = 1").fetchone()
         (due,) = db.execute("SELECT due FROM waits WHERE match = 1").fetchone()
     damage(tmp_path, *RUINED)
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await h.host.matches.tables_of(ANA)
         since = h.clock.time
-    with closing(sqlite3.connect(tmp_path / "house.db")) as db:
+    with closing(sqlite3.connect(tmp_path / "hosted.db")) as db:
         db.execute("UPDATE snapshots SET state = ? WHERE match = 1", (state,))
         db.commit()
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         h.clock.time = since + 500
         await h.host.recover(h.clock.time)
         (wait,) = await h.store.read(lambda tx: tx.waits(broken))

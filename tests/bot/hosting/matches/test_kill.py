@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.hosting.core.model import MatchId
 from bot.storage.server import Server
-from tests.builders.hosting import ManualClock, Told, house
+from tests.builders.hosting import FakeNotifier, ManualClock, hosted
 from tests.builders.postgres import Databases
 
 KILLS = 4
@@ -36,7 +36,7 @@ async def live_and_die(where: str, lines: int) -> list[tuple[MatchId, int, str]]
 async def test_no_acknowledged_action_is_lost_or_doubled_when_the_process_is_killed(
     tmp_path: Path, both: Databases
 ) -> None:
-    found = both.at(tmp_path / "house.db")
+    found = both.at(tmp_path / "hosted.db")
     where = found.url if isinstance(found, Server) else str(tmp_path)
     chance = random.Random(7)
     acknowledged: list[tuple[MatchId, int, str]] = []
@@ -44,7 +44,7 @@ async def test_no_acknowledged_action_is_lost_or_doubled_when_the_process_is_kil
         acknowledged += await live_and_die(where, chance.randrange(1, 40))
     assert len(acknowledged) > KILLS
     assert len({(match, version) for match, version, _ in acknowledged}) == len(acknowledged)
-    async with house(tmp_path, clock=ManualClock(), told=Told()) as h:
+    async with hosted(tmp_path, clock=ManualClock(), told=FakeNotifier()) as h:
         for match in {match for match, _, _ in acknowledged}:
             stored = await h.host.matches.match(match)
             log = await h.log(match)

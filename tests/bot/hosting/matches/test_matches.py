@@ -22,20 +22,20 @@ from engine.core.errors import BadNotation, IllegalAction, NotYourTurn
 from engine.core.registry import Registry
 from engine.core.types import Seat
 from tests.builders.failing_sqlite import FullDisk
-from tests.builders.hosting import HERE, House, SeededChance, house, person
+from tests.builders.hosting import HERE, Hosted, SeededChance, hosted, person
 from tests.builders.toy_game import BidSeen, Drawn, HasBid, ToyGame, ToyView
 
 ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))
 
 
-async def totals(h: House, match: MatchId) -> tuple[int, ...]:
+async def totals(h: Hosted, match: MatchId) -> tuple[int, ...]:
     view = (await h.host.matches.table(match, None)).view
     assert isinstance(view, ToyView)
     return view.totals
 
 
 async def test_an_action_is_committed_and_told(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.pump()
         assert set(await h.host.matches.legal(match.id, ANA.id)) == {"bid 1", "bid 2", "bid 3"}
@@ -50,7 +50,7 @@ async def test_an_action_is_committed_and_told(tmp_path: Path) -> None:
 
 
 async def test_a_second_click_and_a_stale_one_change_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.host.matches.submit(match.id, 0, ANA.id, "bid 2")
         with pytest.raises(StaleAction) as stale:
@@ -62,7 +62,7 @@ async def test_a_second_click_and_a_stale_one_change_nothing(tmp_path: Path) -> 
 
 
 async def test_what_others_chose_meanwhile_does_not_make_a_simultaneous_choice_stale(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.host.matches.submit(match.id, 0, ANA.id, "bid 3")
         accepted = await h.host.matches.submit(match.id, 0, BEN.id, "bid 2")
@@ -72,7 +72,7 @@ async def test_what_others_chose_meanwhile_does_not_make_a_simultaneous_choice_s
 
 
 async def test_two_seats_that_decide_at_the_same_instant(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         answers = await asyncio.gather(
             *[h.host.matches.submit(match.id, 0, user, "bid 2") for user in (ANA.id, BEN.id, ANA.id)],
@@ -87,7 +87,7 @@ async def test_two_seats_that_decide_at_the_same_instant(tmp_path: Path) -> None
 
 
 async def test_strangers_and_wrong_actions_are_refused(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 1")
         with pytest.raises(NotAtThisTable):
@@ -108,7 +108,7 @@ async def test_strangers_and_wrong_actions_are_refused(tmp_path: Path) -> None:
 
 
 async def test_a_computers_seat_is_nobodys(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", computers=1)
         table = await h.host.matches.table(match.id, None)
         assert table.seat is None
@@ -117,7 +117,7 @@ async def test_a_computers_seat_is_nobodys(tmp_path: Path) -> None:
 
 
 async def test_a_finished_match_takes_nothing_more(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         over = await h.finish(match.id)
         assert over.status == "over"
@@ -131,7 +131,7 @@ async def test_a_finished_match_takes_nothing_more(tmp_path: Path) -> None:
 
 
 async def test_each_sees_their_own_secrets_only(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 3")
         mine, theirs = await h.table(match.id, "ana"), await h.table(match.id, "ben")
@@ -147,25 +147,25 @@ async def test_each_sees_their_own_secrets_only(tmp_path: Path) -> None:
 
 
 async def test_pages_tell_the_whole_story_also_after_a_restart(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         over = await h.finish(match.id)
         told = await h.host.matches.pages(match.id, Seat(0), 0, over.version)
         assert [page.version for page in told] == list(range(over.version + 1))
         assert (told[0].seat, told[0].by) == (None, "")
         assert not any(isinstance(event, Drawn) for page in told for event in page.events)
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         assert await h.host.matches.pages(match.id, Seat(0), 0, over.version) == told
         assert await h.host.matches.pages(match.id, Seat(0), 2, 3) == told[2:4]
         assert await h.host.matches.pages(match.id, Seat(0), over.version + 1, 99) == ()
 
 
 async def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 2")
         before = await h.table(match.id, "ana")
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await h.host.recover(h.clock.now())
         assert await h.table(match.id, "ana") == before
         await h.play(match.id, "ben", "bid 1")
@@ -173,7 +173,7 @@ async def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:
 
 
 async def test_the_memory_is_a_cache_only(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=Limits(cached_matches=1)) as h:
+    async with hosted(tmp_path, limits=Limits(cached_matches=1)) as h:
         matches = [await h.match("ana", "ben") for _ in range(3)]
         for action in ("bid 1", "bid 2"):
             for match in matches:
@@ -186,7 +186,7 @@ async def test_the_memory_is_a_cache_only(tmp_path: Path) -> None:
 
 async def test_another_process_is_noticed(tmp_path: Path) -> None:
     """Two hosts on one store, as two processes on a shared database would be: neither applies anything twice."""
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         other = type(h.host)(h.store, Registry([ToyGame()]), h.clock, SeededChance(2))
         assert len(await other.matches.pages(match.id, None, 0, 0)) == 1
@@ -203,7 +203,7 @@ async def test_a_full_disk_changes_nothing_and_play_goes_on_when_there_is_room(t
     class Disk(FullDisk):
         """Of this test alone."""
 
-    async with house(tmp_path, factory=Disk) as h:
+    async with hosted(tmp_path, factory=Disk) as h:
         match = await h.match("ana", "ben")
         before = await h.table(match.id, "ana")
         for room in itertools.count():
@@ -222,7 +222,7 @@ async def test_a_full_disk_changes_nothing_and_play_goes_on_when_there_is_room(t
 
 
 async def test_my_matches_come_in_the_order_in_which_they_wait_for_me(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         slow = await h.match("ana", "ben", pace="72h")
         endless = await h.match("ana", "ben", pace="none")
         idle = await h.match("ana", "ben", pace="1h")
@@ -243,7 +243,7 @@ async def test_my_matches_come_in_the_order_in_which_they_wait_for_me(tmp_path: 
 
 
 async def test_what_the_publisher_keeps(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match, tellings = await h.match("ana", "ben"), h.host.tellings
         await tellings.open(match.id, 555)
         assert (await h.host.matches.match(match.id)).thread == 555
@@ -265,7 +265,7 @@ async def test_what_the_publisher_keeps(tmp_path: Path) -> None:
 
 
 async def test_with_a_telling_its_row_leaves_the_outbox_unless_there_is_more_to_say(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         (row,) = [row for row in await h.store.read(lambda tx: tx.unsaid(h.clock.now(), 9)) if row.topic == MATCH_TOPIC]
         await h.host.matches.submit(match.id, 0, match.seats[0].user or UserId(0), "bid 1")
@@ -278,7 +278,7 @@ async def test_with_a_telling_its_row_leaves_the_outbox_unless_there_is_more_to_
 
 
 async def test_matches_at_a_place_run_first_and_newest_first(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         old, running, new = [await h.match("ana", "ben") for _ in range(3)]
         for match in (old, new):
             await h.finish(match.id)
@@ -287,16 +287,16 @@ async def test_matches_at_a_place_run_first_and_newest_first(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("other", ["take", "bid 3"])
 async def test_a_log_that_tells_another_story_does_not_stop_the_match(tmp_path: Path, other: str) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 2")
         await h.play(match.id, "ben", "bid 1")
         positions = Positions(h.store, Registry([ToyGame()]), 8, h.clock.now)
         before = (await positions.current(match.id)).now.state
-    with closing(sqlite3.connect(tmp_path / "house.db")) as db:
+    with closing(sqlite3.connect(tmp_path / "hosted.db")) as db:
         db.execute("UPDATE actions SET action = ? WHERE version = 1", (other,))
         db.commit()
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         (page,) = await h.host.matches.pages(match.id, None, 0, 9)
         assert (page.version, page.events) == (2, ())
         assert (await Positions(h.store, Registry([ToyGame()]), 8, h.clock.now).current(match.id)).now.state == before
@@ -307,7 +307,7 @@ async def test_a_channel_shows_its_running_matches_and_the_newest_others_up_to_a
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(submit, "TABLES_AT_A_PLACE", 3)
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         first = (await h.match("ana", "ben")).id
         over = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(4)]
         read: list[int] = []

@@ -9,12 +9,12 @@ import pytest
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.rows import Unsaid
-from tests.builders.hosting import NotifierUnavailable, Told, house
+from tests.builders.hosting import FakeNotifier, NotifierUnavailable, hosted
 
 pytestmark = pytest.mark.usefixtures("both")
 
 
-class Slow(Told):
+class Slow(FakeNotifier):
     """A platform that takes its time with some tables: until they are let go."""
 
     def __init__(self) -> None:
@@ -50,7 +50,7 @@ async def until(told: Slow, condition: Callable[[], bool]) -> None:
 
 
 async def test_many_changes_are_told_together(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.finish(match.id)
         await h.pump()
@@ -60,18 +60,18 @@ async def test_many_changes_are_told_together(tmp_path: Path) -> None:
 
 
 async def test_what_was_not_told_is_told_after_a_restart(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         h.told.broken = {match.id: NotifierUnavailable(3_000.0)}
         await h.pump()
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await h.host.recover(h.clock.now())
         await h.pump()
         assert h.told.matches == [match.id]
 
 
 async def test_a_platform_that_is_away_is_tried_again_when_it_says(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         h.told.broken = {match.id: NotifierUnavailable(7.0)}
         assert await h.pump() == h.clock.now() + 7
@@ -84,7 +84,7 @@ async def test_a_platform_that_is_away_is_tried_again_when_it_says(tmp_path: Pat
 
 
 async def test_pauses_grow_and_have_an_end(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         h.told.broken = {match.id: ZeroDivisionError()}
         pauses = []
@@ -97,7 +97,7 @@ async def test_pauses_grow_and_have_an_end(tmp_path: Path) -> None:
 
 
 async def test_a_table_that_cannot_be_told_holds_up_no_other(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         matches = [await h.match("ana", "ben") for _ in range(12)]
         h.told.lobbies.clear()
         h.told.broken = {matches[0].id: ZeroDivisionError(), matches[1].id: NotifierUnavailable(99.0)}
@@ -106,7 +106,7 @@ async def test_a_table_that_cannot_be_told_holds_up_no_other(tmp_path: Path) -> 
 
 
 async def test_news_bring_the_next_try_forward(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         h.told.broken = {match.id: ZeroDivisionError()}
         await h.pump()
@@ -118,7 +118,7 @@ async def test_news_bring_the_next_try_forward(tmp_path: Path) -> None:
 
 async def test_what_happens_while_a_table_is_told_is_told_too(tmp_path: Path) -> None:
     told = Slow()
-    async with house(tmp_path, told=told) as h:
+    async with hosted(tmp_path, told=told) as h:
         match = await h.match("ana", "ben")
         told.gates[match.id] = asyncio.Event()
         pump = asyncio.create_task(h.pump())
@@ -131,7 +131,7 @@ async def test_what_happens_while_a_table_is_told_is_told_too(tmp_path: Path) ->
 
 async def test_a_slow_table_holds_up_no_other_not_even_later_ones(tmp_path: Path) -> None:
     told = Slow()
-    async with house(tmp_path, told=told) as h:
+    async with hosted(tmp_path, told=told) as h:
         slow = await h.match("ana", "ben")
         told.gates[slow.id] = asyncio.Event()
         pump = asyncio.create_task(h.pump())
@@ -147,7 +147,7 @@ async def test_a_slow_table_holds_up_no_other_not_even_later_ones(tmp_path: Path
 
 async def test_only_so_many_tables_are_told_at_once(tmp_path: Path) -> None:
     told = Slow()
-    async with house(tmp_path, told=told, limits=Limits(tellings_at_a_time=3)) as h:
+    async with hosted(tmp_path, told=told, limits=Limits(tellings_at_a_time=3)) as h:
         matches = [await h.match("ana", "ben") for _ in range(10)]
         await h.pump()
         assert sorted(told.matches) == [match.id for match in matches]
@@ -156,7 +156,7 @@ async def test_only_so_many_tables_are_told_at_once(tmp_path: Path) -> None:
 
 async def test_a_telling_that_hangs_has_failed(tmp_path: Path) -> None:
     told = Slow()
-    async with house(tmp_path, told=told, limits=Limits(send_timeout=0.0)) as h:
+    async with hosted(tmp_path, told=told, limits=Limits(send_timeout=0.0)) as h:
         match = await h.match("ana", "ben")
         told.gates[match.id] = asyncio.Event()
         assert await h.pump() == h.clock.now() + 5
@@ -165,7 +165,7 @@ async def test_a_telling_that_hangs_has_failed(tmp_path: Path) -> None:
 
 async def test_a_cancelled_pump_leaves_what_it_was_saying_for_the_next(tmp_path: Path) -> None:
     told = Slow()
-    async with house(tmp_path, told=told) as h:
+    async with hosted(tmp_path, told=told) as h:
         match = await h.match("ana", "ben")
         told.gates[match.id] = asyncio.Event()
         pump = asyncio.create_task(h.pump())
@@ -180,7 +180,7 @@ async def test_a_cancelled_pump_leaves_what_it_was_saying_for_the_next(tmp_path:
 
 
 async def test_while_the_platform_is_away_a_tables_rows_keep_their_order(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="24h")
         h.told.broken = {match.id: NotifierUnavailable(7.0)}
         h.clock.forward(13 * 3_600)
@@ -193,7 +193,7 @@ async def test_while_the_platform_is_away_a_tables_rows_keep_their_order(tmp_pat
 
 
 async def test_lobby_cards_are_told_by_their_number(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", "ben")
         h.told.broken_lobbies = {lobby.id: NotifierUnavailable(1.0)}
         await h.pump()

@@ -12,7 +12,7 @@ from bot.hosting.moderation.persons import PERSON_VERBS
 from bot.hosting.seats import occupancy
 from bot.hosting.seats.occupancy import NAMED
 from tests.bot.hosting.tournaments.cup import BOSS, cup, who
-from tests.builders.hosting import HERE, house, person
+from tests.builders.hosting import HERE, hosted, person
 
 MANAGER = Authority(UserId(900), HERE.guild, manager=True)
 ELSEWHERE = Authority(UserId(900), 2, manager=True)
@@ -21,7 +21,7 @@ ANA = person("ana").id
 
 
 async def test_a_seat_that_changed_hands_since_is_not_taken_from_its_new_player(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         seat = await h.seat(match.id, "ana")
         draft, _ = await h.host.moderation.prepare(MANAGER, match.id, "remove", {"seat": seat}, "why")
@@ -35,7 +35,7 @@ async def test_a_seat_that_changed_hands_since_is_not_taken_from_its_new_player(
 
 
 async def test_more_time_goes_to_those_who_are_still_asked(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         draft, preview = await h.host.moderation.prepare(MANAGER, match.id, "extend", {"hours": 1.0}, "why")
         assert len(preview.affected) == 2
@@ -46,7 +46,7 @@ async def test_more_time_goes_to_those_who_are_still_asked(tmp_path: Path) -> No
 
 
 async def test_a_dry_run_of_a_block_names_tables_and_matches_and_changes_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         lobby = await h.lobby("ana", "cleo")
         _, preview = await h.host.moderation.prepare_person(MANAGER, "block", ANA, "rude")
@@ -63,7 +63,7 @@ async def test_a_dry_run_of_a_block_names_tables_and_matches_and_changes_nothing
 
 
 async def test_who_is_blocked_is_drawn_no_more_and_plays_the_round_to_its_end(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         early, running = await cup(h, 4), await cup(h, 5)
         await running.start()
         match = await running.match(1)
@@ -79,7 +79,7 @@ async def test_who_is_blocked_is_drawn_no_more_and_plays_the_round_to_its_end(tm
 
 async def test_a_moderator_who_plays_blocks_nobody_out_of_the_same_tournament(tmp_path: Path) -> None:
     playing = Authority(who(2).id, HERE.guild, (), manager=True)
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 4)
         await h.host.privacy.delete(BOSS.user)  # nobody is left who directs it without playing
         draft, preview = await h.host.moderation.prepare_person(playing, "block", who(1).id, "rival")
@@ -90,7 +90,7 @@ async def test_a_moderator_who_plays_blocks_nobody_out_of_the_same_tournament(tm
 
 @pytest.mark.parametrize("verb", PERSON_VERBS)
 async def test_steps_about_a_person_are_for_moderators_of_that_server(tmp_path: Path, verb: str) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         if verb == "unblock":
             await h.blocked(MANAGER, ANA)
         with pytest.raises(NotAModerator):
@@ -107,7 +107,7 @@ async def test_steps_about_a_person_are_for_moderators_of_that_server(tmp_path: 
 
 
 async def test_nothing_is_done_to_somebody_who_was_forgotten_meanwhile(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         draft, _ = await h.host.moderation.prepare_person(MANAGER, "block", ANA, "why")
         await h.host.privacy.delete(ANA)
         with pytest.raises(DraftGone):
@@ -116,7 +116,7 @@ async def test_nothing_is_done_to_somebody_who_was_forgotten_meanwhile(tmp_path:
 
 
 async def test_no_seat_is_offered_to_somebody_who_is_blocked(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         arguments: Arguments = {"seat": 0, "user": person("cleo").id, "name": "cleo"}
         draft, _ = await h.host.moderation.prepare(MANAGER, match.id, "replace", arguments, "why")

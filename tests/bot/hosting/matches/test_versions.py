@@ -23,7 +23,7 @@ from engine.core.registry import AnyGame, Registry
 from engine.core.rng import commitment
 from engine.super_express import rulings as super_rulings
 from tests.builders.games import CONTENT, SUPER_CONTENT, colt_express, registry, super_express
-from tests.builders.hosting import House, house, person
+from tests.builders.hosting import Hosted, hosted, person
 from tests.builders.toy_game import ToyGame
 
 PEOPLE: Final = ("ana", "ben", "cleo")
@@ -54,7 +54,7 @@ def after(game: str) -> tuple[AnyGame, ...]:
 
 async def begun(folder: Path, game: str) -> Match:
     """Begin a match before the change, and play a little of it."""
-    async with house(folder, games=[OLD[game]]) as h:
+    async with hosted(folder, games=[OLD[game]]) as h:
         match = await h.match(*PEOPLE, game=game)
         for name in PEOPLE[:2]:
             if legal := await h.host.matches.legal(match.id, person(name).id):
@@ -62,7 +62,7 @@ async def begun(folder: Path, game: str) -> Match:
         return match
 
 
-async def everything(h: House, match: Match, game: AnyGame) -> bytes:
+async def everything(h: Hosted, match: Match, game: AnyGame) -> bytes:
     """Return all events of a match, folded from its log by one version of its game."""
 
     def work(tx: Reader) -> tuple[Any, tuple[LoggedAction, ...]]:
@@ -75,7 +75,7 @@ async def everything(h: House, match: Match, game: AnyGame) -> bytes:
 @both_games
 async def test_a_match_ends_by_the_rules_with_which_it_began(tmp_path: Path, game: str) -> None:
     before = await begun(tmp_path, game)
-    async with house(tmp_path, games=after(game)) as h:
+    async with hosted(tmp_path, games=after(game)) as h:
         over = await h.finish(before.id)
         assert (over.status, over.rules_version) == ("over", OLD[game].rules_version)
         assert over.seed is not None
@@ -90,7 +90,7 @@ async def test_a_match_ends_by_the_rules_with_which_it_began(tmp_path: Path, gam
 @both_games
 async def test_what_begins_after_the_change_is_played_by_the_newer_rules(tmp_path: Path, game: str) -> None:
     old = await begun(tmp_path, game)
-    async with house(tmp_path, games=after(game)) as h:
+    async with hosted(tmp_path, games=after(game)) as h:
         new = await h.match(*PEOPLE, game=game)
         assert new.rules_version == NEW[game].rules_version
         for match in (new, old):
@@ -101,7 +101,7 @@ async def test_what_begins_after_the_change_is_played_by_the_newer_rules(tmp_pat
 async def test_finished_matches_of_every_version_are_exported_and_replayed(tmp_path: Path, game: str) -> None:
     old = await begun(tmp_path, game)
     games = Registry(after(game))
-    async with house(tmp_path, games=after(game)) as h:
+    async with hosted(tmp_path, games=after(game)) as h:
         for match in (old, await h.match(*PEOPLE, game=game)):
             await h.finish(match.id)
             file = tmp_path / "match.json"
@@ -114,9 +114,9 @@ async def test_finished_matches_of_every_version_are_exported_and_replayed(tmp_p
 
 @both_games
 async def test_deadlines_computers_and_pauses_keep_to_the_rules_of_the_match(tmp_path: Path, game: str) -> None:
-    async with house(tmp_path, games=[OLD[game]]) as h:
+    async with hosted(tmp_path, games=[OLD[game]]) as h:
         match = await h.match("ana", "ben", computers=2, pace="1h", game=game)
-    async with house(tmp_path, games=after(game)) as h:
+    async with hosted(tmp_path, games=after(game)) as h:
         for _ in range(1_000):
             if (current := await h.host.matches.match(match.id)).status != "running":
                 break
@@ -147,32 +147,32 @@ async def test_positions_of_an_older_format_are_read_and_written_in_the_newest(
     tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = await begun(tmp_path, game)
-    with closing(sqlite3.connect(tmp_path / "house.db")) as db:
+    with closing(sqlite3.connect(tmp_path / "hosted.db")) as db:
         (data,) = db.execute("SELECT state FROM snapshots").fetchone()
         db.execute("UPDATE snapshots SET state = ?", (older_format(data),))
         db.commit()
     module = f"engine.{game.replace('-', '_')}.game.UPGRADES"
     monkeypatch.setattr(module, (renamed,))
     before: AnyGame = colt_express() if game == "colt-express" else super_express()
-    async with house(tmp_path, games=[before, NEW[game]]) as h:
+    async with hosted(tmp_path, games=[before, NEW[game]]) as h:
         assert (
             len(await h.host.matches.pages(match.id, None, 0, 99)) == (await h.host.matches.match(match.id)).version + 1
         )
         assert (await h.finish(match.id)).status == "over"
-    with closing(sqlite3.connect(tmp_path / "house.db")) as db:
+    with closing(sqlite3.connect(tmp_path / "hosted.db")) as db:
         (data,) = db.execute("SELECT state FROM snapshots").fetchone()
         assert (json.loads(data)["format"], json.loads(data)["rules"]) == (2, OLD[game].rules_version)
         assert db.execute("SELECT count(*) FROM bases").fetchone() == (0,)
 
 
 async def test_a_version_that_this_program_does_not_have_is_refused_and_hurts_nobody_else(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         lost = await h.match("ana", "ben")
-    async with house(tmp_path, games=[ToyGame("toy-2", bids=("bid 1", "bid 2"))]) as h:
+    async with hosted(tmp_path, games=[ToyGame("toy-2", bids=("bid 1", "bid 2"))]) as h:
         with pytest.raises(UnknownGame):
             await h.host.matches.table(lost.id, None)
         match = await h.match("ana", "ben")
         assert await h.host.matches.legal(match.id, person("ana").id) == ("bid 1", "bid 2")
         assert (await h.finish(match.id)).status == "over"
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         assert (await h.finish(lost.id)).status == "over"

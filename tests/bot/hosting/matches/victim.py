@@ -6,10 +6,10 @@ import sys
 from pathlib import Path
 
 from bot.storage.server import Server, place
-from tests.builders.hosting import HERE, House, house
+from tests.builders.hosting import HERE, Hosted, hosted
 
 
-async def play_on(h: House) -> None:
+async def play_on(h: Hosted) -> None:
     """Go on with the running match, or begin one."""
     running = [match for match in await h.host.matches.at(HERE.channel) if match.status == "running"]
     match = running[0] if running else await h.match("ana", "ben")
@@ -25,7 +25,7 @@ async def play_on(h: House) -> None:
 
 async def main(where: Path | Server) -> None:
     """Play for ever."""
-    async with house(
+    async with hosted(
         where if isinstance(where, Path) else Path(), where=where if isinstance(where, Server) else None
     ) as h:
         await h.host.recover(h.clock.now())

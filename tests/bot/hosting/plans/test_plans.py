@@ -17,7 +17,7 @@ from bot.hosting.core.rows import MODERATOR, Waiting
 from engine.colt_express.hands import is_bullet, kind_of
 from engine.core.errors import BadPlan
 from engine.core.planning import Line, Plan, planner_of
-from tests.builders.hosting import START, House, ManualClock, house, person
+from tests.builders.hosting import START, Hosted, ManualClock, hosted, person
 
 LOW, HIGH = 4.0, 12.0
 SLOW = Limits(thinking=(LOW, HIGH), heartbeat=1e9)
@@ -27,48 +27,48 @@ DRAW = Plan((Line("draw"),))
 @asynccontextmanager
 async def colt(
     folder: Path, clock: ManualClock | None = None, limits: Limits = SLOW, seed: int = 1
-) -> AsyncIterator[House]:
-    async with house(folder, clock=clock, limits=limits, games=tuple(registry()), seed=seed) as h:
+) -> AsyncIterator[Hosted]:
+    async with hosted(folder, clock=clock, limits=limits, games=tuple(registry()), seed=seed) as h:
         yield h
 
 
-async def begun(h: House, *names: str, computers: int = 0, pace: str = "24h") -> Match:
+async def begun(h: Hosted, *names: str, computers: int = 0, pace: str = "24h") -> Match:
     return await h.match(*(names or ("ana", "ben", "cleo")), computers=computers, game="colt-express", pace=pace)
 
 
-async def asked(h: House, match: MatchId) -> str:
+async def asked(h: Hosted, match: MatchId) -> str:
     """Return the name of the one who is asked."""
     (wait,) = (await h.host.matches.table(match, None)).waits
     return await h.name_at(match, wait.seat)
 
 
-async def others(h: House, match: MatchId) -> list[str]:
+async def others(h: Hosted, match: MatchId) -> list[str]:
     first = await asked(h, match)
     seats = (await h.host.matches.match(match)).seats
     return [seat.name for seat in seats if seat.name != first]
 
 
-async def later(h: House, seconds: float) -> None:
+async def later(h: Hosted, seconds: float) -> None:
     """Let time pass and do what is due."""
     h.clock.forward(seconds)
     await h.step()
 
 
-async def plan(h: House, match: MatchId, name: str, *lines: Line | str, **habits: str) -> None:
+async def plan(h: Hosted, match: MatchId, name: str, *lines: Line | str, **habits: str) -> None:
     made = tuple(line if isinstance(line, Line) else Line(line) for line in lines)
     await h.host.plans.set(match, person(name).id, Plan(made, habits))
 
 
-async def lines(h: House, match: MatchId, name: str) -> list[str]:
+async def lines(h: Hosted, match: MatchId, name: str) -> list[str]:
     return [line.do for line in (await h.host.plans.look(match, person(name).id)).plan.lines]
 
 
-async def wait_of(h: House, match: MatchId) -> Waiting:
+async def wait_of(h: Hosted, match: MatchId) -> Waiting:
     (wait,) = await h.store.read(lambda tx: tx.waits(match))
     return wait
 
 
-async def deciders(h: House, match: MatchId) -> list[tuple[str, str, UserId | None]]:
+async def deciders(h: Hosted, match: MatchId) -> list[tuple[str, str, UserId | None]]:
     return [(entry.action, entry.by, entry.user) for entry in await h.log(match)]
 
 
@@ -135,7 +135,7 @@ async def test_any_time_of_the_range_is_as_likely_for_plans_and_computers(tmp_pa
             assert abs(sum(found) / len(found) - (LOW + HIGH) / 2) < 1
 
 
-async def abandon(h: House, match: MatchId) -> None:
+async def abandon(h: Hosted, match: MatchId) -> None:
     """Take a match's waits away, so that it disturbs no other."""
     await h.store.write(lambda tx: tx.replace_waits(match, ()))
 
@@ -237,7 +237,7 @@ async def test_who_is_not_at_the_table_plans_nothing_there(tmp_path: Path) -> No
 
 
 async def test_a_game_without_planning_says_so(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         assert planner_of(h.host.games["toy"]) is None
         with pytest.raises(NoPlanning):
@@ -331,7 +331,7 @@ async def test_a_plan_that_fails_for_whatever_reason_does_not_keep_the_deadline_
         assert [by for _, by, _ in await deciders(h, match.id)] == ["deadline"]
 
 
-async def laid_a_lap_ago(h: House, memory: str) -> tuple[MatchId, str]:
+async def laid_a_lap_ago(h: Hosted, memory: str) -> tuple[MatchId, str]:
     """Begin a match in which the first card of the first turn has lain for a lap; return it and the card's kind."""
     lobby = await h.lobby("ana", "ben", "cleo", pace="24h", game="colt-express")
     lobby = await h.host.lobbies.agree(lobby.id, lobby.host, "memory", memory)

@@ -9,10 +9,10 @@ from bot.hosting.core.model import MatchId, Page
 from engine.core.planning import Line, Plan
 from engine.core.types import Seat
 from tests.bot.hosting.plans.test_plans import DRAW, HIGH, asked, begun, colt, later, others, plan, wait_of
-from tests.builders.hosting import START, House, person
+from tests.builders.hosting import START, Hosted, person
 
 
-async def watch(h: House, match: MatchId, hidden: str, until: float) -> list[tuple[float, str, Any]]:
+async def watch(h: Hosted, match: MatchId, hidden: str, until: float) -> list[tuple[float, str, Any]]:
     """Let time pass in small steps; note what others see whenever it has changed."""
     seen: list[tuple[float, str, Any]] = []
     last: Any = None
@@ -29,7 +29,7 @@ async def watch(h: House, match: MatchId, hidden: str, until: float) -> list[tup
     return seen
 
 
-async def seen_by_others(h: House, match: MatchId, hidden: str) -> Any:
+async def seen_by_others(h: Hosted, match: MatchId, hidden: str) -> Any:
     current = await h.host.matches.match(match)
     looks = []
     for name in ("eva", *(seat.name for seat in current.seats if seat.name != hidden)):

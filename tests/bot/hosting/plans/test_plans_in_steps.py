@@ -11,13 +11,13 @@ from bot.hosting.core.model import Match
 from engine.colt_express.view import View
 from engine.core.types import Seat
 from tests.bot.hosting.plans.test_plans import HIGH, colt, later, plan
-from tests.builders.hosting import House, person
+from tests.builders.hosting import Hosted, person
 
 COMPUTER_DISCARDS = 5
 """A seed with which the computer player discards at least one card."""
 
 
-async def discarding(h: House, computers: int = 0) -> Match:
+async def discarding(h: Hosted, computers: int = 0) -> Match:
     """Play a match of experts by drawing until everybody may discard in secret."""
     lobby = await h.lobby(*("ana", "ben", "cleo")[: 3 - computers], game="colt-express", computers=computers)
     lobby = await h.host.lobbies.choose_modes(lobby.id, lobby.host, ("expert",))
@@ -31,13 +31,13 @@ async def discarding(h: House, computers: int = 0) -> Match:
     return match
 
 
-async def waited(h: House, match: Match) -> list[str]:
+async def waited(h: Hosted, match: Match) -> list[str]:
     """Return the names of the people who are asked."""
     names = {seat.seat: seat.name for seat in match.seats}
     return [names[wait.seat] for wait in (await h.host.matches.table(match.id, None)).waits if names[wait.seat]]
 
 
-async def through(h: House) -> None:
+async def through(h: Hosted) -> None:
     """Do all that is due at this moment."""
     while await h.step() == h.clock.now():
         continue

@@ -7,12 +7,12 @@ from bot.hosting.core.model import Match
 from bot.hosting.core.rows import PLAN
 from engine.core.planning import ALIKE, ASK, Plan, planner_of
 from tests.bot.hosting.plans.test_plans import HIGH, asked, begun, colt, deciders, later
-from tests.builders.hosting import House, person
+from tests.builders.hosting import Hosted, person
 
 BOT = {"rest": "computer"}
 
 
-async def until(h: House, match: Match, *, alike: bool) -> str:
+async def until(h: Hosted, match: Match, *, alike: bool) -> str:
     """Play by hand until somebody has a real choice in Stealin', or one between things that nobody could tell apart; return who."""
     game = h.host.games["colt-express"]
     planner: Any = planner_of(game)

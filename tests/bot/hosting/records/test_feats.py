@@ -18,7 +18,7 @@ from engine.colt_express.events import LootTaken, NeutralBullet, Punched, RoundB
 from engine.core.types import Event, Outcome, Score, Seat, Side
 from engine.super_express.actions import Spot as SuperSpot
 from engine.super_express.events import BanditRescued, LootWon
-from tests.builders.hosting import HERE, house, person
+from tests.builders.hosting import HERE, hosted, person
 
 TABLE = (("tuco", "doc"), ("belle",), ("ghost",))
 """The first seat plays two bandits."""
@@ -131,7 +131,7 @@ def test_who_owned_most_and_did_not_win() -> None:
 @pytest.mark.parametrize("game", ["super-express", "colt-express"])
 async def test_a_whole_match_leaves_its_summary_behind(tmp_path: Path, game: str) -> None:
     games = tuple(registry())
-    async with house(tmp_path, games=games) as h:
+    async with hosted(tmp_path, games=games) as h:
         match = await h.finish((await h.match("ana", "ben", "cleo", game=game)).id)
         found = await h.host.records.summary(match.id, Scope(HERE.guild or 0), person("ana").id)
         assert {line.user for line in found.lines} == {person(name).id for name in ("ana", "ben", "cleo")}

@@ -17,14 +17,14 @@ from bot.hosting.core.terms import PAUSES, YES
 from bot.hosting.core.tournaments import Announced
 from bot.hosting.seats import occupancy
 from bot.storage.store import Store
-from tests.builders.hosting import HERE, House, house, person
+from tests.builders.hosting import HERE, Hosted, hosted, person
 
 HOME = Scope(HERE.guild or 0)
 ZEB = Person(UserId(777_000_777_000_777_001), "Zebulon the Unforgettable")
 """A person whose id and name stand nowhere by chance."""
 
 
-async def sit(h: House, *others: str, computers: int = 0) -> Match:
+async def sit(h: Hosted, *others: str, computers: int = 0) -> Match:
     """Let Zebulon open a table, others join, and start."""
     lobby = await h.host.lobbies.create(ZEB, HERE, "toy")
     for name in others:
@@ -34,7 +34,7 @@ async def sit(h: House, *others: str, computers: int = 0) -> Match:
     return await h.host.lobbies.start(lobby.id, ZEB.id)
 
 
-async def export(h: House, user: UserId) -> dict[str, list[dict[str, Any]]]:
+async def export(h: Hosted, user: UserId) -> dict[str, list[dict[str, Any]]]:
     data, rows = await h.host.privacy.export(user)
     made = json.loads(data)
     assert rows == sum(len(table) for table in made["tables"].values())
@@ -45,12 +45,12 @@ async def export(h: House, user: UserId) -> dict[str, list[dict[str, Any]]]:
 
 def everything(folder: Path) -> str:
     """Return the whole database as words."""
-    with closing(sqlite3.connect(folder / "house.db")) as db:
+    with closing(sqlite3.connect(folder / "hosted.db")) as db:
         tables = [row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         return "\n".join(repr(row) for table in tables for row in db.execute(f"SELECT * FROM {table}"))
 
 
-async def busy_life(h: House) -> tuple[MatchId, MatchId, MatchId]:
+async def busy_life(h: Hosted) -> tuple[MatchId, MatchId, MatchId]:
     """Let Zebulon leave traces wherever one can: return a finished, a running and a handed-over match."""
     finished = await sit(h, "ana", "ben")
     await h.finish(finished.id)
@@ -77,7 +77,7 @@ async def busy_life(h: House) -> tuple[MatchId, MatchId, MatchId]:
 
 @pytest.mark.usefixtures("both")
 async def test_an_export_holds_every_row_of_a_person(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         finished, running, away = await busy_life(h)
         tables = await export(h, ZEB.id)
         assert {row["match"] for row in tables["match_seats"]} == {finished, running, away}
@@ -93,7 +93,7 @@ async def test_an_export_holds_every_row_of_a_person(tmp_path: Path) -> None:
 
 
 async def test_an_export_tells_nothing_of_others(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         _, running, _ = await busy_life(h)
         tables = await export(h, ZEB.id)
         text = json.dumps(tables)
@@ -114,13 +114,13 @@ async def test_an_export_tells_nothing_of_others(tmp_path: Path) -> None:
 
 
 async def test_of_a_stranger_nothing_is_stored(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await busy_life(h)
         assert await export(h, UserId(999_999_999_999_999_999)) == {}
 
 
 async def test_who_is_forgotten_stands_nowhere_any_more(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await busy_life(h)
         before = everything(tmp_path)
         assert str(ZEB.id) in before
@@ -136,7 +136,7 @@ async def test_who_is_forgotten_stands_nowhere_any_more(tmp_path: Path) -> None:
 
 
 async def test_nothing_of_them_stays_in_the_file_or_beside_it(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await busy_life(h)
         boss = Authority(person("finn").id, HERE.guild, (), manager=True)
         match = await h.match("cleo", "dan")
@@ -156,7 +156,7 @@ async def test_nothing_of_them_stays_in_the_file_or_beside_it(tmp_path: Path) ->
 
 
 async def test_to_be_forgotten_again_and_again_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await busy_life(h)
         await h.host.privacy.delete(ZEB.id)
 
@@ -169,11 +169,11 @@ async def test_to_be_forgotten_again_and_again_writes_nothing(tmp_path: Path, mo
 
 def raw(folder: Path) -> bytes:
     """Return every byte of the database, of its log too."""
-    return b"".join(file.read_bytes() for file in folder.glob("house.db*"))
+    return b"".join(file.read_bytes() for file in folder.glob("hosted.db*"))
 
 
 async def test_a_moderators_draft_tells_them_nobody_elses_name(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("cleo", "dan")
         mod = Authority(ZEB.id, HERE.guild, (), manager=True)
         eva = person("eva")
@@ -184,7 +184,7 @@ async def test_a_moderators_draft_tells_them_nobody_elses_name(tmp_path: Path) -
 
 
 async def test_a_running_match_goes_on_with_a_computer(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         _, running, away = await busy_life(h)
         log = await h.log(running)
         await h.host.privacy.delete(ZEB.id)
@@ -199,7 +199,7 @@ async def test_a_running_match_goes_on_with_a_computer(tmp_path: Path) -> None:
 
 
 async def test_open_tables_are_left(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await busy_life(h)
         await h.host.privacy.delete(ZEB.id)
         lobbies = await h.host.lobbies.open_in(HERE)
@@ -208,7 +208,7 @@ async def test_open_tables_are_left(tmp_path: Path) -> None:
 
 async def test_the_numbers_of_others_stay_right(tmp_path: Path) -> None:
     """Also when they are computed anew afterwards, and when matches that were running end."""
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         _, running, _ = await busy_life(h)
         ana = person("ana").id
         before = (await h.host.records.profile(HOME, ana, ana)).ratings
@@ -222,7 +222,7 @@ async def test_the_numbers_of_others_stay_right(tmp_path: Path) -> None:
 
 
 async def test_nobody_meets_a_forgotten_person_on_a_leaderboard(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         for _ in range(5):
             await h.finish((await sit(h, "ana")).id)
         assert len((await h.host.records.leaderboard(HOME, "toy", "alone")).standings) == 2
@@ -234,7 +234,7 @@ async def test_nobody_meets_a_forgotten_person_on_a_leaderboard(tmp_path: Path) 
 
 
 async def test_a_match_that_rests_for_somebody_goes_on_when_they_are_forgotten(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         lobby = await h.host.lobbies.create(ZEB, HERE, "toy")
         await h.host.lobbies.join(lobby.id, person("ana"))
         await h.host.lobbies.agree(lobby.id, ZEB.id, PAUSES, YES)
@@ -251,7 +251,7 @@ async def test_a_match_that_rests_for_somebody_goes_on_when_they_are_forgotten(t
 
 @pytest.mark.parametrize("stand_in", [None, "cleo"])
 async def test_who_is_forgotten_while_away_does_not_come_back_first(tmp_path: Path, stand_in: str | None) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await sit(h, "ana", "ben")
         now, other = h.clock.now(), person(stand_in) if stand_in else None
         wish = Absence(
@@ -278,7 +278,7 @@ async def test_who_is_forgotten_while_away_does_not_come_back_first(tmp_path: Pa
 
 
 async def test_a_tournament_goes_on_without_who_is_forgotten(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         boss = Authority(person("finn").id, HERE.guild, (), True)
         wanted = Announced(name="Cup", game="toy", size=3, rounds=2, pace="24h")
         cup = await h.host.tournaments.create(boss, HERE, wanted)
@@ -299,7 +299,7 @@ async def test_a_tournament_goes_on_without_who_is_forgotten(tmp_path: Path) -> 
 @pytest.mark.parametrize("role", ["stand-in", "owner"])
 async def test_stand_ins_and_those_they_stand_in_for(tmp_path: Path, role: str) -> None:
     """When one of the two is forgotten, the other keeps what is theirs."""
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben") if role == "stand-in" else await sit(h, "ben")
         other = "ana" if role == "stand-in" else ZEB.name
         seat = next(seat.seat for seat in match.seats if seat.name == other)

@@ -17,7 +17,7 @@ from bot.hosting.records.records import NotShown
 from bot.hosting.seats import occupancy
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
-from tests.builders.hosting import HERE, House, house, person
+from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.toy_game import ToyGame
 
 HOME = Scope(HERE.guild or 0)
@@ -25,8 +25,8 @@ PEOPLE = ("ana", "ben", "cleo", "dan")
 Everything = tuple[tuple[Rating, ...], tuple[ResultLine, ...]]
 
 
-async def everything(h: House) -> Everything:
-    """Return all ratings and lines of the house."""
+async def everything(h: Hosted) -> Everything:
+    """Return all ratings and lines of the hosted."""
 
     def work(tx: Reader) -> Everything:
         results = tx.results()
@@ -44,7 +44,7 @@ def clear(tx: Writer) -> None:
         tx.drop_rating(rating)
 
 
-async def evening(h: House, seed: int, count: int = 8) -> None:
+async def evening(h: Hosted, seed: int, count: int = 8) -> None:
     """Let people play several matches at once: some end early, some late, some resign, some are replaced, seasons change."""
     chance = random.Random(seed)
     running: list[MatchId] = []
@@ -60,7 +60,7 @@ async def evening(h: House, seed: int, count: int = 8) -> None:
             await h.host.records.start_season(HOME, person("ana").id, (await h.host.records.season(HOME)).number + 1)
 
 
-async def stir(h: House, match: MatchId, chance: random.Random) -> None:
+async def stir(h: Hosted, match: MatchId, chance: random.Random) -> None:
     """Let something happen to a seat of a match, or nothing."""
     seat = Seat(chance.randrange(2))
     change = chance.choice(["", "", "resigned", "missed", "away", "named"])
@@ -76,7 +76,7 @@ async def stir(h: House, match: MatchId, chance: random.Random) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 async def test_a_recomputation_gives_the_same_numbers_whenever_it_runs(tmp_path: Path, seed: int) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await evening(h, seed)
         before = await everything(h)
         assert before[0]
@@ -92,7 +92,7 @@ async def test_a_recomputation_gives_the_same_numbers_whenever_it_runs(tmp_path:
 @pytest.mark.usefixtures("both")
 async def test_what_is_counted_is_what_the_logs_lead_to(tmp_path: Path) -> None:
     """The outcome that ratings are computed from is the one to which folding the log leads."""
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await evening(h, 99)
         game = ToyGame()
 
@@ -105,7 +105,7 @@ async def test_what_is_counted_is_what_the_logs_lead_to(tmp_path: Path) -> None:
 
 
 async def test_only_matches_with_a_result_count(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await h.match("ana", "ben")
         assert await everything(h) == ((), ())
         over = await h.finish((await h.match("ana", "ben")).id)
@@ -116,7 +116,7 @@ async def test_only_matches_with_a_result_count(tmp_path: Path) -> None:
 
 
 async def test_a_leaderboard_wants_a_few_matches_first(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         for number in range(5):
             board = await h.host.records.leaderboard(HOME, "toy", "alone")
             assert (board.standings, board.waiting) == ((), 2 if number else 0)
@@ -130,7 +130,7 @@ async def test_a_leaderboard_wants_a_few_matches_first(tmp_path: Path) -> None:
 
 
 async def test_a_season_begins_anew_and_the_old_one_stays(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         for _ in range(5):
             await h.finish((await h.match("ana", "ben")).id)
         season = await h.host.records.start_season(HOME, person("ana").id, 2)
@@ -147,7 +147,7 @@ async def test_a_season_begins_anew_and_the_old_one_stays(tmp_path: Path) -> Non
 
 
 async def test_who_hides_is_seen_by_nobody_else_and_counts_all_the_same(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         ana, ben = person("ana").id, person("ben").id
         await h.host.records.hide(ana, hidden=True)
         for _ in range(5):
@@ -169,7 +169,7 @@ async def test_who_hides_is_seen_by_nobody_else_and_counts_all_the_same(tmp_path
 
 
 async def test_a_history_is_paged_with_the_newest_first(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         matches = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(12)]
         ana = person("ana").id
         first, pages = await h.host.records.history(HOME, ana, ana, 0)
@@ -181,7 +181,7 @@ async def test_a_history_is_paged_with_the_newest_first(tmp_path: Path) -> None:
 
 
 async def test_a_match_is_told_where_it_was_played_and_to_who_sat_there(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = (await h.finish((await h.match("ana", "ben")).id)).id
         stranger = UserId(999)
         assert (await h.host.records.summary(match, HOME, stranger)).result is not None
@@ -193,7 +193,7 @@ async def test_a_match_is_told_where_it_was_played_and_to_who_sat_there(tmp_path
 
 @pytest.mark.usefixtures("both")
 async def test_conduct_counts_what_was_kept_missed_and_given_up(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
         await h.play(match.id, "ana", "bid 1")
         await h.play(match.id, "ben", "bid 2")

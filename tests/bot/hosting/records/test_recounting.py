@@ -12,7 +12,7 @@ from bot.hosting.records import ledger
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from tests.bot.hosting.records.test_records import HOME, clear, evening, everything
-from tests.builders.hosting import House, house, person
+from tests.builders.hosting import Hosted, hosted, person
 
 
 class Interrupted:
@@ -29,7 +29,7 @@ class Interrupted:
         return await self.store.write(work)
 
 
-async def ended_twice(h: House) -> MatchId:
+async def ended_twice(h: Hosted) -> MatchId:
     """Let the first of several matches end a second time."""
     await evening(h, seed=3)
     (first, *_) = await h.store.read(lambda tx: tx.results())
@@ -38,14 +38,14 @@ async def ended_twice(h: House) -> MatchId:
     return match.id
 
 
-async def counted_at_once(h: House) -> object:
+async def counted_at_once(h: Hosted) -> object:
     await h.store.write(clear)
     await h.host.records.recompute()
     return await everything(h)
 
 
 async def test_what_came_after_counts_otherwise(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await ended_twice(h)
         before = await everything(h)
         await h.pump()
@@ -56,7 +56,7 @@ async def test_what_came_after_counts_otherwise(tmp_path: Path) -> None:
 
 
 async def test_it_is_done_after_a_crash_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await ended_twice(h)
 
         async def killed(_match: int) -> None:
@@ -72,7 +72,7 @@ async def test_it_is_done_after_a_crash_too(tmp_path: Path, monkeypatch: pytest.
 
 async def test_others_write_between_the_slices(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ledger, "SLICE", 1)
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await evening(h, seed=1)
         (pool, *_) = await h.store.read(lambda tx: tx.pools())
         results = await h.store.read(lambda tx: tx.results_after(pool, 0, 100))
@@ -94,7 +94,7 @@ async def test_whatever_happens_meanwhile_is_counted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, when: int, what: str
 ) -> None:
     monkeypatch.setattr(ledger, "SLICE", 2)
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         for _ in range(5):
             await h.finish((await h.match("ana", "ben", "cleo")).id)
         (pool,) = await h.store.read(lambda tx: tx.pools())
@@ -118,7 +118,7 @@ async def test_whatever_happens_meanwhile_is_counted(
 
 async def test_readers_see_the_old_ratings_until_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ledger, "SLICE", 1)
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         for _ in range(5):
             await h.finish((await h.match("ana", "ben")).id)
         (pool,) = await h.store.read(lambda tx: tx.pools())
@@ -133,7 +133,7 @@ async def test_readers_see_the_old_ratings_until_the_end(tmp_path: Path, monkeyp
 
 async def test_no_slice_writes_more_than_its_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ledger, "SLICE", 2)
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         people = 4
         for _ in range(7):
             await h.finish((await h.match("ana", "ben", "cleo", "dan")).id)

@@ -17,7 +17,7 @@ from bot.hosting.seats import occupancy
 from bot.hosting.seats.occupancy import why_kept
 from bot.storage.session import Writer
 from engine.core.types import Seat
-from tests.builders.hosting import HERE, START, House, house, person
+from tests.builders.hosting import HERE, START, Hosted, hosted, person
 
 ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
 DAY = 86_400.0
@@ -28,7 +28,7 @@ def away(match: MatchId | None, how: str = BY_COMPUTER, since: float = 0, days: 
     return Absence(person=ANA, match=match, how=how, since=begin, until=START + days * DAY, **more)
 
 
-async def seat_of_ana(h: House, match: MatchId) -> MatchSeat:
+async def seat_of_ana(h: Hosted, match: MatchId) -> MatchSeat:
     return next(
         seat
         for seat in (await h.host.matches.match(match)).seats
@@ -36,7 +36,7 @@ async def seat_of_ana(h: House, match: MatchId) -> MatchSeat:
     )
 
 
-async def pausing(h: House, *names: str) -> Match:
+async def pausing(h: Hosted, *names: str) -> Match:
     lobby = await h.lobby(*names)
     await h.host.lobbies.agree(lobby.id, lobby.host, "pauses", "yes")
     return await h.host.lobbies.start(lobby.id, lobby.host)
@@ -44,13 +44,13 @@ async def pausing(h: House, *names: str) -> Match:
 
 @pytest.mark.parametrize(("how", "strength"), [(BY_COMPUTER, OUTLAW), (BY_DRAWING, DRAWING)])
 async def test_a_computer_plays_from_the_beginning_to_the_end(tmp_path: Path, how: str, strength: str) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.host.seats.go_away(away(match.id, how, since=3_600))
         await h.step()
         assert (await seat_of_ana(h, match.id)).user == ANA.id
         assert (await h.store.read(lambda tx: tx.next_due()))["absences"] == START + 3_600
-    async with house(tmp_path, clock=h.clock) as h:  # a restart between
+    async with hosted(tmp_path, clock=h.clock) as h:  # a restart between
         h.clock.forward(3_600)
         await h.step()
         kept = await seat_of_ana(h, match.id)
@@ -67,7 +67,7 @@ async def test_a_computer_plays_from_the_beginning_to_the_end(tmp_path: Path, ho
 
 
 async def test_back_early_and_told_what_happened(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 1")
         await h.host.seats.go_away(away(match.id))
@@ -89,7 +89,7 @@ async def test_back_early_and_told_what_happened(tmp_path: Path) -> None:
 
 
 async def test_a_digest_that_was_never_told_begins_at_the_earlier_absence(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
         for name in ("ana", "ben"):
             await h.host.seats.go_away(away(match.id))
@@ -104,7 +104,7 @@ async def test_a_digest_that_was_never_told_begins_at_the_earlier_absence(tmp_pa
 async def test_whoever_takes_direct_messages_is_told_by_one_after_the_quiet_hours(
     tmp_path: Path, reminders: str, told: int
 ) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="none")
         await h.host.people.change(ANA.id, reminders=reminders, quiet="01-09")
         await h.host.seats.go_away(away(match.id, days=3))
@@ -120,7 +120,7 @@ async def test_whoever_takes_direct_messages_is_told_by_one_after_the_quiet_hour
 
 
 async def test_a_stand_in_who_has_agreed_plays(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.host.seats.go_away(away(match.id, BY_STAND_IN, since=3_600, stand_in=CLEO))
         (offer,) = await h.host.seats.offers(match.id)
@@ -139,7 +139,7 @@ async def test_a_stand_in_who_has_agreed_plays(tmp_path: Path) -> None:
 
 
 async def test_a_stand_in_who_is_blocked_meanwhile_does_not_play(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.host.seats.go_away(away(match.id, BY_STAND_IN, since=3_600, stand_in=CLEO))
         (offer,) = await h.host.seats.offers(match.id)
@@ -151,7 +151,7 @@ async def test_a_stand_in_who_is_blocked_meanwhile_does_not_play(tmp_path: Path)
 
 
 async def test_a_computer_plays_until_the_stand_in_agrees(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.host.seats.go_away(away(match.id, BY_STAND_IN, stand_in=CLEO))
         assert (await seat_of_ana(h, match.id)).user is None
@@ -166,7 +166,7 @@ async def test_a_computer_plays_until_the_stand_in_agrees(tmp_path: Path) -> Non
 
 
 async def test_a_table_that_agreed_pauses(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await pausing(h, "ana", "ben")
         await h.host.seats.go_away(away(match.id, PAUSE))
         assert (await h.host.matches.match(match.id)).paused_at == START
@@ -182,7 +182,7 @@ async def test_a_table_that_agreed_pauses(tmp_path: Path) -> None:
 
 
 async def test_whoever_comes_back_ends_no_pause_that_others_have_decided_on(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await pausing(h, "ana", "ben")
         await h.host.control.pause(match.id, Why(MODERATOR, DAN.id, "a quarrel"))
         await h.host.seats.go_away(away(match.id, PAUSE))
@@ -197,7 +197,7 @@ async def test_whoever_comes_back_ends_no_pause_that_others_have_decided_on(tmp_
 
 
 async def test_a_stand_in_who_misses_deadlines_is_named_and_not_put_there_again_unasked(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="1h")
         await h.host.seats.go_away(away(match.id, BY_STAND_IN, stand_in=CLEO))
         (offer,) = await h.host.seats.offers(match.id)
@@ -218,7 +218,7 @@ async def test_a_stand_in_who_misses_deadlines_is_named_and_not_put_there_again_
 
 
 async def test_what_is_not_possible_is_refused(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         other = await h.match("ben", "cleo")
         refused: list[tuple[type[Exception], Absence]] = [
@@ -239,7 +239,7 @@ async def test_what_is_not_possible_is_refused(tmp_path: Path) -> None:
 
 
 async def test_away_from_all_matches_as_far_as_each_allows_and_from_new_ones(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         calm, busy = await pausing(h, "ana", "ben"), await h.match("ana", "cleo")
         await h.host.seats.go_away(away(None, PAUSE))
         assert (await h.host.matches.match(calm.id)).paused_at is not None
@@ -258,7 +258,7 @@ async def test_away_from_all_matches_as_far_as_each_allows_and_from_new_ones(tmp
 @pytest.mark.parametrize("second", [BY_COMPUTER, BY_DRAWING, BY_STAND_IN, PAUSE])
 @pytest.mark.parametrize("first", [BY_COMPUTER, BY_DRAWING, BY_STAND_IN, PAUSE])
 async def test_who_is_away_may_be_away_in_another_way(tmp_path: Path, first: str, second: str) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await pausing(h, "ana", "ben")
         for how in (first, second):
             await h.host.seats.go_away(away(match.id, how, stand_in=CLEO if how == BY_STAND_IN else None))
@@ -279,7 +279,7 @@ async def test_who_is_away_may_be_away_in_another_way(tmp_path: Path, first: str
 
 
 async def test_a_clock_that_jumps_over_a_whole_absence_begins_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.host.seats.go_away(away(match.id, since=3_600, days=1))
         h.clock.forward(10 * DAY)
@@ -293,7 +293,7 @@ async def test_a_clock_that_jumps_over_a_whole_absence_begins_nothing(tmp_path: 
 
 
 async def test_one_that_cannot_end_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         broken, fine = await h.match("ana", "ben"), await h.match("ana", "cleo")
         for match in (broken, fine):
             await h.host.seats.go_away(away(match.id))
@@ -314,7 +314,7 @@ async def test_one_that_cannot_end_holds_up_nobody(tmp_path: Path, monkeypatch: 
 
 
 async def test_an_absence_ends_with_its_match_or_its_seat(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         over, left = await h.match("ana", "ben"), await h.match("ana", "cleo")
         for match in (over, left):
             await h.host.seats.go_away(away(match.id, BY_STAND_IN, since=DAY, stand_in=DAN))

@@ -12,26 +12,26 @@ from bot.hosting.core.seat_errors import KnowsAnotherHand
 from bot.hosting.seats import occupancy
 from data.catalogue import current
 from engine.core.types import Seat
-from tests.builders.hosting import START, House, house, person
+from tests.builders.hosting import START, Hosted, hosted, person
 from tests.builders.toy_game import ToyGame
 
 
-async def hand_over(h: House, match: MatchId, seat: Seat, reason: str = occupancy.MISSED) -> Match:
+async def hand_over(h: Hosted, match: MatchId, seat: Seat, reason: str = occupancy.MISSED) -> Match:
     return await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, match, seat, reason, h.clock.now()))
 
 
-async def give_back(h: House, match: MatchId, seat: Seat) -> Match:
+async def give_back(h: Hosted, match: MatchId, seat: Seat) -> Match:
     return await h.store.write(lambda tx: occupancy.give_back(tx, h.host.tools, match, seat, h.clock.now()))
 
 
-async def occupy(h: House, match: MatchId, seat: Seat, name: str, reason: str = occupancy.OFFERED) -> Match:
+async def occupy(h: Hosted, match: MatchId, seat: Seat, name: str, reason: str = occupancy.OFFERED) -> Match:
     return await h.store.write(
         lambda tx: occupancy.occupy(tx, h.host.tools, match, seat, person(name), reason, h.clock.now())
     )
 
 
 async def test_a_computer_keeps_a_seat_and_plays_at_once(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         seat = await h.seat(match.id, "ana")
         kept = (await hand_over(h, match.id, seat)).seats[seat]
@@ -46,7 +46,7 @@ async def test_a_computer_keeps_a_seat_and_plays_at_once(tmp_path: Path) -> None
 
 
 async def test_the_owner_comes_back_with_a_fresh_full_time(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         (wait, *_) = (await h.host.matches.table(match.id, None)).waits
         name = await h.name_at(match.id, wait.seat)
@@ -65,7 +65,7 @@ async def test_the_owner_comes_back_with_a_fresh_full_time(tmp_path: Path) -> No
 
 
 async def test_a_stand_in_sees_the_hand_and_the_one_before_no_longer(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         seat = await h.seat(match.id, "ana")
         hers, public = await h.table(match.id, "ana"), await h.host.matches.table(match.id, None)
@@ -81,7 +81,7 @@ async def test_a_stand_in_sees_the_hand_and_the_one_before_no_longer(tmp_path: P
 
 
 async def test_nobody_plays_for_a_seat_that_is_no_longer_theirs(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         (wait, *_) = (await h.host.matches.table(match.id, None)).waits
         name = await h.name_at(match.id, wait.seat)
@@ -96,7 +96,7 @@ async def test_nobody_plays_for_a_seat_that_is_no_longer_theirs(tmp_path: Path) 
 
 
 async def test_a_seat_that_changes_hands_while_an_action_is_worked_out_refuses_it(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         live = await h.host.matches.live(match.id)
         seat = await h.seat(match.id, "ana")
@@ -109,7 +109,7 @@ async def test_a_seat_that_changes_hands_while_an_action_is_worked_out_refuses_i
 
 
 async def test_two_seats_of_a_match_are_never_one_persons(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
         ana, ben, cleo = [await h.seat(match.id, name) for name in ("ana", "ben", "cleo")]
         with pytest.raises(AlreadySeated):
@@ -125,7 +125,7 @@ async def test_two_seats_of_a_match_are_never_one_persons(tmp_path: Path) -> Non
 
 
 async def test_the_history_keeps_who_sat_where(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         seat = await h.seat(match.id, "ana")
         assert match.occupations == ()
@@ -154,7 +154,7 @@ async def test_the_history_keeps_who_sat_where(tmp_path: Path) -> None:
 
 
 async def test_a_match_that_is_over_keeps_its_people(tmp_path: Path) -> None:
-    async with house(tmp_path, games=[ToyGame()]) as h:
+    async with hosted(tmp_path, games=[ToyGame()]) as h:
         match = await h.match("ana", "ben")
         await h.finish(match.id)
         for change in (hand_over, give_back):

@@ -10,12 +10,12 @@ from bot.hosting.core.model import MatchId
 from bot.hosting.core.seat_errors import NotAway, NotForYou, OfferIsClosed, UnknownOffer
 from bot.hosting.seats import occupancy, offers
 from bot.hosting.seats.occupancy import MISSED, NAMED
-from tests.builders.hosting import House, house, person
+from tests.builders.hosting import Hosted, hosted, person
 
 ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
 
 
-async def kept(h: House, match: MatchId, name: str) -> None:
+async def kept(h: Hosted, match: MatchId, name: str) -> None:
     """Let a computer keep somebody's seat, as after missed deadlines."""
     seat = await h.seat(match, name)
     await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, match, seat, MISSED, h.clock.now()))
@@ -23,7 +23,7 @@ async def kept(h: House, match: MatchId, name: str) -> None:
 
 @pytest.mark.usefixtures("both")
 async def test_who_resigns_is_replaced_for_good(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         resigned = await h.host.seats.resign(match.id, ANA.id)
         seat = next(seat for seat in resigned.seats if seat.name == "ana")
@@ -35,7 +35,7 @@ async def test_who_resigns_is_replaced_for_good(tmp_path: Path) -> None:
 
 
 async def test_an_offer_is_taken_once(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         offer = await h.host.seats.offer(match.id, ANA.id, None)
         taken = await asyncio.gather(
@@ -49,7 +49,7 @@ async def test_an_offer_is_taken_once(tmp_path: Path) -> None:
 
 
 async def test_an_offer_is_for_whom_it_names(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         with pytest.raises(AlreadySeated):
             await h.host.seats.offer(match.id, ANA.id, BEN)
@@ -72,7 +72,7 @@ async def test_an_offer_is_for_whom_it_names(tmp_path: Path) -> None:
 
 
 async def test_a_newer_offer_replaces_the_one_before_and_each_ends_in_time(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="none")
         first = await h.host.seats.offer(match.id, ANA.id, CLEO)
         second = await h.host.seats.offer(match.id, ANA.id, None)
@@ -90,7 +90,7 @@ async def test_a_newer_offer_replaces_the_one_before_and_each_ends_in_time(tmp_p
 
 
 async def test_an_offer_is_void_when_its_maker_has_gone(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         offer = await h.host.seats.offer(match.id, ANA.id, None)
         await h.host.seats.resign(match.id, ANA.id)
@@ -103,7 +103,7 @@ async def test_an_offer_is_void_when_its_maker_has_gone(tmp_path: Path) -> None:
 
 
 async def test_a_vanished_players_offer_still_stands(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         offer = await h.host.seats.offer(match.id, ANA.id, CLEO)
         await kept(h, match.id, "ana")
@@ -115,7 +115,7 @@ async def test_a_vanished_players_offer_still_stands(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("first", ["computer", "owner"])
 async def test_coming_back_at_the_very_moment_when_the_computer_moves(tmp_path: Path, first: str) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await kept(h, match.id, "ana")
         doing = [h.step(), h.host.seats.come_back(match.id, ANA.id)]
@@ -132,7 +132,7 @@ async def test_coming_back_at_the_very_moment_when_the_computer_moves(tmp_path: 
 
 
 async def test_nobody_left_means_that_computers_wait(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", computers=1)
         await kept(h, match.id, "ana")
         for _ in range(5):
@@ -146,11 +146,11 @@ async def test_nobody_left_means_that_computers_wait(tmp_path: Path) -> None:
 
 
 async def test_everything_outlives_a_restart(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
         offer = await h.host.seats.offer(match.id, ANA.id, DAN)
         await kept(h, match.id, "ben")
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await h.host.recover(h.clock.now())
         assert await h.host.seats.offers(match.id) == (offer,)
         await h.host.seats.accept(offer.id, DAN)

@@ -25,7 +25,7 @@ from bot.hosting.moderation.moderation import Moderation
 from bot.hosting.moderation.persons import PERSON_VERBS
 from bot.hosting.moderation.verbs import VERBS
 from tests.bot.hosting.tournaments.cup import cup, who
-from tests.builders.hosting import HERE, House, house, person
+from tests.builders.hosting import HERE, Hosted, hosted, person
 
 pytestmark = pytest.mark.usefixtures("both")
 
@@ -37,7 +37,7 @@ IN_PRIVATE = Authority(UserId(900), None)
 
 
 async def test_a_named_role_moderates_but_does_not_change_settings(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         servers = h.host.servers
         assert not await servers.moderates(WITH_ROLE)
         await servers.change(MANAGER, roles=(77, 78))
@@ -50,20 +50,20 @@ async def test_a_named_role_moderates_but_does_not_change_settings(tmp_path: Pat
 
 
 async def test_the_role_of_everybody_does_not_moderate(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         with pytest.raises(EverybodyModerates):
             await h.host.servers.change(MANAGER, roles=(77, 1))
         assert (await h.host.servers.settings(1)).roles == ()
 
 
 async def test_a_pace_that_is_none_is_refused(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         with pytest.raises(UnknownPace):
             await h.host.servers.change(MANAGER, pace="never")
 
 
 async def test_limits_of_a_server_count_its_own_tables_only(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await h.host.servers.change(MANAGER, lobbies_per_user=1, matches=1)
         await h.lobby("ana")
         with pytest.raises(TooManyTables):
@@ -75,7 +75,7 @@ async def test_limits_of_a_server_count_its_own_tables_only(tmp_path: Path) -> N
 
 
 async def test_a_table_that_was_opened_before_does_not_start_beyond_the_limit(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await h.host.servers.change(MANAGER, matches=1)
         first, second = await h.lobby("ana", "ben"), await h.lobby("cleo", "dan")
         match = await h.host.lobbies.start(first.id, first.host)
@@ -86,7 +86,7 @@ async def test_a_table_that_was_opened_before_does_not_start_beyond_the_limit(tm
 
 
 async def test_matches_of_tournaments_are_never_refused_and_count_towards_no_limit(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=Limits(matches_per_user=1)) as h:
+    async with hosted(tmp_path, limits=Limits(matches_per_user=1)) as h:
         await h.host.servers.change(MANAGER, matches=1, matches_per_user=1)
         for _ in range(2):
             found = await cup(h, 4)
@@ -107,7 +107,7 @@ async def test_matches_of_tournaments_are_never_refused_and_count_towards_no_lim
 
 
 async def test_a_thread_counts_as_its_channel(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await h.host.servers.change(MANAGER, channels=(10,))
         await h.host.lobbies.create(person("ana"), Place(1, 555, parent=10), "toy")
         with pytest.raises(NotInThisChannel) as refused:
@@ -116,7 +116,7 @@ async def test_a_thread_counts_as_its_channel(tmp_path: Path) -> None:
 
 
 async def test_who_is_blocked_is_kept_from_tables_of_that_server_and_plays_on(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         lobby = await h.lobby("cleo")
         await h.blocked(MANAGER, person("ana").id)
@@ -135,7 +135,7 @@ async def test_who_is_blocked_is_kept_from_tables_of_that_server_and_plays_on(tm
 
 @pytest.mark.parametrize("reason", ["", " \n ", "\u200b\u2066", "\u200d"])
 async def test_nobody_is_blocked_without_a_reason(tmp_path: Path, reason: str) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         for verb in PERSON_VERBS:
             with pytest.raises(ReasonMissing):
                 await h.blocked(MANAGER, person("ana").id, reason, verb)
@@ -143,7 +143,7 @@ async def test_nobody_is_blocked_without_a_reason(tmp_path: Path, reason: str) -
 
 
 async def test_the_log_names_every_step_and_is_posted_only_where_there_is_a_channel(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await h.blocked(MANAGER, person("ana").id)
         await h.pump()
         assert h.told.audited == []
@@ -169,7 +169,7 @@ SAMPLES: Arguments = {
 
 @pytest.mark.parametrize("verb", VERBS)
 async def test_nobody_else_prepares_a_step(tmp_path: Path, verb: str) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         steps = h.host.moderation
         for who, refusal in ((PLAIN, NotAModerator), (IN_PRIVATE, NotAModerator), (ELSEWHERE, UnknownMatch)):
@@ -187,7 +187,7 @@ async def test_nobody_else_prepares_a_step(tmp_path: Path, verb: str) -> None:
 
 
 async def test_rights_are_asked_again_when_a_step_is_confirmed(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.host.servers.change(MANAGER, roles=(77,))
         draft, _ = await h.host.moderation.prepare(WITH_ROLE, match.id, "extend", {"hours": 1.0}, "why")
@@ -198,7 +198,7 @@ async def test_rights_are_asked_again_when_a_step_is_confirmed(tmp_path: Path) -
 
 
 async def test_a_dry_run_already_says_that_somebody_may_not_take_the_seat(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.blocked(MANAGER, person("cleo").id)
         named: Arguments = {"seat": 0, "user": person("cleo").id, "name": "cleo"}
@@ -209,7 +209,7 @@ async def test_a_dry_run_already_says_that_somebody_may_not_take_the_seat(tmp_pa
 async def test_who_takes_a_seat_in_the_very_moment_moderates_no_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         draft, _ = await h.host.moderation.prepare(MANAGER, match.id, "extend", {"hours": 1.0}, "why")
         offer = await h.host.seats.offer(match.id, person("ana").id, None)
@@ -227,7 +227,7 @@ async def test_who_takes_a_seat_in_the_very_moment_moderates_no_more(
 
 
 async def test_somebody_whom_a_computer_plays_for_is_still_a_player(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         seat = await h.seat(match.id, "ana")
         draft, preview = await h.host.moderation.prepare(MANAGER, match.id, "remove", {"seat": seat}, "why")
@@ -240,7 +240,7 @@ async def test_somebody_whom_a_computer_plays_for_is_still_a_player(tmp_path: Pa
 
 
 async def test_hands_are_shown_only_where_the_table_agreed(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         with pytest.raises(HandsClosed):
             await h.host.moderation.hands(MANAGER, match.id)
@@ -250,5 +250,5 @@ async def test_hands_are_shown_only_where_the_table_agreed(tmp_path: Path) -> No
         assert [table.seat for table in await h.host.moderation.hands(MANAGER, other.id)] == [0, 1]
 
 
-async def notes(h: House, match: MatchId) -> tuple[object, ...]:
+async def notes(h: Hosted, match: MatchId) -> tuple[object, ...]:
     return (await h.host.story(match, None)).notes

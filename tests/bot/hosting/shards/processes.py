@@ -13,7 +13,7 @@ from bot.hosting.shards.watching import LEASE
 from bot.storage.server import Server
 from bot.storage.store import Store
 from engine.core.registry import Registry
-from tests.builders.hosting import START, House, ManualClock, SeededChance, Told, person
+from tests.builders.hosting import START, FakeNotifier, Hosted, ManualClock, SeededChance, person
 from tests.builders.postgres import database_at
 from tests.builders.toy_game import ToyGame
 
@@ -31,12 +31,12 @@ class Worker:
     def __init__(self, store: Store, name: str, home: Collection[int], off: float, count: int) -> None:
         self.clock = ManualClock(START + off)
         self.clock.off = off
-        self.told = Told()
+        self.told = FakeNotifier()
         process = Process(id=name, version="1", shards="", started_at=START, seen_at=START, figures=ProcessFigures())
         self.ownership = Ownership(store, self.clock, process)
         self.host = Host(store, Registry((ToyGame(),)), self.clock, SeededChance(), ownership=self.ownership)
         self.host.attach(self.told)
-        self.house = House(self.host, store, self.clock, self.told)
+        self.app = Hosted(self.host, store, self.clock, self.told)
         self.ownership.begin(count, home)
         for shard in range(count):
             self.host.set_reachable(True, shard)

@@ -24,7 +24,7 @@ async def test_a_beat_does_not_wait_for_what_else_is_written(tmp_path: Path, pos
                 loop.call_soon_threadsafe(begun.set)
                 go_on.wait(60)
 
-            writing = asyncio.create_task(busy.house.store.write(long))
+            writing = asyncio.create_task(busy.app.store.write(long))
             await begun.wait()
             for _ in range(6):
                 c.forward(LEASE / 4)

@@ -166,14 +166,14 @@ async def test_a_press_in_a_direct_message_is_committed_there_and_told_by_the_ow
         await first.beat()
         await second.beat()
         match = await second.match(3)
-        await second.house.pump()
+        await second.app.pump()
         second.told.matches.clear()
-        await first.house.play(match.id, "ana", "bid 2")
-        await first.house.pump()
+        await first.app.play(match.id, "ana", "bid 2")
+        await first.app.pump()
         assert first.told.matches == []
-        await second.house.pump()
+        await second.app.pump()
         assert second.told.matches == [match.id]
-        await second.house.play(match.id, "ben", "bid 3")  # whose memory held the older position
+        await second.app.play(match.id, "ben", "bid 3")  # whose memory held the older position
         assert (await first.host.matches.match(match.id)).version == 2
 
 

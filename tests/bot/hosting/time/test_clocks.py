@@ -11,7 +11,7 @@ from bot.hosting.core.habits import Habits
 from bot.hosting.core.model import Match, MatchId
 from bot.hosting.core.rows import MODERATOR, Waiting
 from engine.core.types import Seat, Step
-from tests.builders.hosting import START, House, house, person
+from tests.builders.hosting import START, Hosted, hosted, person
 from tests.builders.toy_game import ROUNDS, AnyEvent, BidSeen, HasBid, ToyGame, ToyState
 
 HOUR, DAY = 3_600.0, 86_400.0
@@ -34,7 +34,7 @@ class Slow(ToyGame):
         return Step(msgspec.structs.replace(state, bids=bids, chooser=chooser), (HasBid(seat=seat),))
 
 
-async def table(h: House, *names: str, pace: str = "1h", game: str = "toy", **terms: str) -> Match:
+async def table(h: Hosted, *names: str, pace: str = "1h", game: str = "toy", **terms: str) -> Match:
     """Start a match on these terms."""
     lobby = await h.lobby(*names, pace=pace, game=game)
     for key, value in terms.items():
@@ -42,19 +42,19 @@ async def table(h: House, *names: str, pace: str = "1h", game: str = "toy", **te
     return await h.host.lobbies.start(lobby.id, lobby.host)
 
 
-async def wait(h: House, match: MatchId, name: str) -> Waiting:
+async def wait(h: Hosted, match: MatchId, name: str) -> Waiting:
     """Return the stored wait of somebody."""
     seat = await h.seat(match, name)
     return next(found for found in await h.store.read(lambda tx: tx.waits(match)) if found.seat == seat)
 
 
-async def stock(h: House, match: MatchId, name: str) -> float | None:
+async def stock(h: Hosted, match: MatchId, name: str) -> float | None:
     seat = await h.seat(match, name)
     return await h.store.read(lambda tx: tx.stock(match, seat))
 
 
 async def test_the_bank_pays_what_is_beyond_the_pace_and_earns_with_each_decision(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await table(h, "ana", "ben", bank="small")
         ana = await wait(h, match.id, "ana")
         assert (ana.plain, ana.due) == (START + HOUR, START + 2 * HOUR)
@@ -70,7 +70,7 @@ async def test_the_bank_pays_what_is_beyond_the_pace_and_earns_with_each_decisio
 
 
 async def test_when_the_bank_is_empty_the_table_plays_and_nothing_is_earned(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await table(h, "ana", "ben", bank="small")
         await h.play(match.id, "ben", "bid 1")
         h.clock.forward(2 * HOUR - 1)
@@ -83,7 +83,7 @@ async def test_when_the_bank_is_empty_the_table_plays_and_nothing_is_earned(tmp_
 
 
 async def test_a_bank_is_never_fuller_than_its_cap(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await table(h, "ana", "ben", bank="small")
         seat = await h.seat(match.id, "ana")
         await h.store.write(lambda tx: tx.save_stock(match.id, seat, 2 * HOUR))
@@ -92,7 +92,7 @@ async def test_a_bank_is_never_fuller_than_its_cap(tmp_path: Path) -> None:
 
 
 async def test_weekends_stand_still(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         h.clock.time = 1_800_000_000.0 + 2 * DAY + 12 * HOUR  # a Sunday in January 2027
         match = await table(h, "ana", "ben", pace="8h", weekends="off")
         due = (await wait(h, match.id, "ana")).due
@@ -102,7 +102,7 @@ async def test_weekends_stand_still(tmp_path: Path) -> None:
 
 
 async def test_who_is_asked_at_night_has_the_morning(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         night = START - START % DAY + DAY
         h.clock.time = night
         habits = Habits(user=person("ben").id, zone="UTC", opens=8, closes=22)
@@ -116,26 +116,26 @@ async def test_who_is_asked_at_night_has_the_morning(tmp_path: Path) -> None:
 
 
 async def test_a_restart_keeps_every_clock_and_bank(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await table(h, "ana", "ben", bank="large", zone="berlin", weekends="off")
         h.clock.forward(100)
         await h.play(match.id, "ana", "bid 1")
         before = await h.store.read(lambda tx: tx.waits(match.id))
-    async with house(tmp_path, clock=h.clock) as again:
+    async with hosted(tmp_path, clock=h.clock) as again:
         await again.host.recover(again.clock.now())
         assert await again.store.read(lambda tx: tx.waits(match.id)) == before
         assert await stock(again, match.id, "ana") == 3.25 * HOUR
 
 
 async def test_a_jump_of_a_day_at_the_start_runs_nobody_out_and_takes_nothing_from_banks(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await table(h, "ana", "ben", bank="small")
         slow = await table(h, "ana", "ben", pace="72h", bank="small")
         await h.host.recover(h.clock.now())
         before = await wait(h, slow.id, "ana")
         await h.step()
     h.clock.forward(4 * DAY)
-    async with house(tmp_path, clock=h.clock) as again:
+    async with hosted(tmp_path, clock=h.clock) as again:
         await again.host.recover(again.clock.now())
         await again.step()
         assert (await again.host.matches.match(match.id)).version == 0
@@ -151,7 +151,7 @@ async def test_a_jump_of_a_day_at_the_start_runs_nobody_out_and_takes_nothing_fr
 
 
 async def test_a_decision_in_several_steps_keeps_its_time_and_refuses_what_is_old(tmp_path: Path) -> None:
-    async with house(tmp_path, games=(Slow(),)) as h:
+    async with hosted(tmp_path, games=(Slow(),)) as h:
         match = await table(h, "ana", "ben", bank="small")
         before = await wait(h, match.id, "ana")
         h.clock.forward(300)
@@ -168,7 +168,7 @@ async def test_a_decision_in_several_steps_keeps_its_time_and_refuses_what_is_ol
 
 
 async def test_the_table_finishes_a_decision_that_was_only_begun(tmp_path: Path) -> None:
-    async with house(tmp_path, games=(Slow(),)) as h:
+    async with hosted(tmp_path, games=(Slow(),)) as h:
         match = await table(h, "ana", "ben")
         await h.play(match.id, "ana", "bid 1")
         h.clock.forward(HOUR)
@@ -178,7 +178,7 @@ async def test_the_table_finishes_a_decision_that_was_only_begun(tmp_path: Path)
 
 
 async def test_who_keeps_cards_one_by_one_shows_no_other_clock(tmp_path: Path) -> None:
-    async with house(tmp_path, games=tuple(registry())) as h:
+    async with hosted(tmp_path, games=tuple(registry())) as h:
         lobby = await h.lobby("ana", "ben", "cleo", pace="1h", game="colt-express")
         await h.host.lobbies.choose_modes(lobby.id, lobby.host, ("expert",))
         match = await h.host.lobbies.start(lobby.id, lobby.host)
@@ -202,7 +202,7 @@ async def test_who_keeps_cards_one_by_one_shows_no_other_clock(tmp_path: Path) -
 
 
 async def test_a_paused_match_tells_its_banks_as_they_stood(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await table(h, "ana", "ben", bank="small")
         h.clock.forward(1.5 * HOUR)
         running = (await h.host.look(match.id, None)).banks

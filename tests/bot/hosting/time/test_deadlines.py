@@ -17,7 +17,7 @@ from bot.hosting.time.timekeeping import Timekeeper
 from bot.hosting.time.timing import with_grace
 from engine.core.registry import Registry
 from engine.core.types import Seat
-from tests.builders.hosting import START, House, house, person
+from tests.builders.hosting import START, Hosted, hosted, person
 from tests.builders.toy_game import ToyGame, ToyState
 
 HOUR = 3_600.0
@@ -25,13 +25,13 @@ DAY = 24 * HOUR
 ANA, BEN = person("ana"), person("ben")
 
 
-async def due(h: House, match: MatchId) -> dict[str, tuple[float | None, bool]]:
+async def due(h: Hosted, match: MatchId) -> dict[str, tuple[float | None, bool]]:
     """Return, by name, when each awaited seat is due and whether that is grace."""
     table = await h.host.matches.table(match, None)
     return {table.match.seats[wait.seat].name: (wait.due, wait.grace) for wait in table.waits}
 
 
-async def reminders(h: House) -> list[tuple[str, int]]:
+async def reminders(h: Hosted) -> list[tuple[str, int]]:
     """Pump, and return who was reminded at which share since the last time."""
     await h.pump()
     told = [(await h.name_at(each.match, each.seat), each.share) for each in h.told.reminders]
@@ -40,7 +40,7 @@ async def reminders(h: House) -> list[tuple[str, int]]:
 
 
 async def test_the_default_is_played_when_time_is_up_and_not_before(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="8h")
         assert await due(h, match.id) == {"ana": (START + 8 * HOUR, False), "ben": (START + 8 * HOUR, False)}
         await h.play(match.id, "ben", "bid 3")
@@ -59,7 +59,7 @@ async def test_the_default_is_played_when_time_is_up_and_not_before(tmp_path: Pa
 
 
 async def test_whoever_has_not_acted_keeps_the_running_time(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="1h")
         h.clock.forward(600)
         await h.play(match.id, "ana", "bid 3")
@@ -69,7 +69,7 @@ async def test_whoever_has_not_acted_keeps_the_running_time(tmp_path: Path) -> N
 
 
 async def test_whoever_is_asked_again_gets_the_whole_time_again(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="1h")
         await h.play(match.id, "ana", "bid 1")
         h.clock.forward(2_000)
@@ -84,7 +84,7 @@ async def test_whoever_is_asked_again_gets_the_whole_time_again(tmp_path: Path) 
 
 @pytest.mark.usefixtures("both")
 async def test_all_who_are_late_at_once_are_played_for(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         matches = [await h.match("ana", "ben", "cleo", pace="live") for _ in range(15)]
         h.clock.forward(180)
         await h.step()
@@ -92,7 +92,7 @@ async def test_all_who_are_late_at_once_are_played_for(tmp_path: Path) -> None:
 
 
 async def test_no_deadline_means_none(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="none")
         h.clock.forward(1_000 * DAY)
         await h.step()
@@ -102,7 +102,7 @@ async def test_no_deadline_means_none(tmp_path: Path) -> None:
 
 
 async def test_each_reminder_comes_once(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="24h")
         await h.play(match.id, "ben", "bid 1")
         told = []
@@ -118,7 +118,7 @@ async def test_each_reminder_comes_once(tmp_path: Path) -> None:
 
 
 async def test_step_says_when_to_come_again(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=Limits(heartbeat=1e9)) as h:
+    async with hosted(tmp_path, limits=Limits(heartbeat=1e9)) as h:
         match = await h.match("ana", "ben", pace="live")
         await h.play(match.id, "ben", "bid 1")
         times = []
@@ -131,7 +131,7 @@ async def test_step_says_when_to_come_again(tmp_path: Path) -> None:
 
 
 async def test_a_reminder_of_what_is_done_is_not_sent(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="24h")
         h.clock.forward(13 * HOUR)
         await h.step()
@@ -140,7 +140,7 @@ async def test_a_reminder_of_what_is_done_is_not_sent(tmp_path: Path) -> None:
 
 
 async def test_only_the_later_reminder_comes_after_a_long_sleep(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="24h")
         await h.play(match.id, "ben", "bid 1")
         h.clock.forward(21 * HOUR)
@@ -149,7 +149,7 @@ async def test_only_the_later_reminder_comes_after_a_long_sleep(tmp_path: Path) 
 
 
 async def test_computers_play_by_themselves_and_wait_for_people(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", computers=2)
         assert (await due(h, match.id))[""] == (None, False)
         await h.step()
@@ -161,18 +161,18 @@ async def test_computers_play_by_themselves_and_wait_for_people(tmp_path: Path) 
 
 
 async def test_computers_alone_finish_also_after_a_restart(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", computers=3)
         match = await h.host.lobbies.start(lobby.id, ANA.id)
         await h.play(match.id, "ana", "bid 3")
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await h.host.recover(h.clock.now())
         await h.step()
         assert list(await due(h, match.id)) == ["ana"]
 
 
 async def test_computers_pause_so_that_others_can_look(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=Limits(thinking=(5.0, 5.0))) as h:
+    async with hosted(tmp_path, limits=Limits(thinking=(5.0, 5.0))) as h:
         match = await h.match("ana", "ben", computers=1)
         assert await h.step() == START + 5
         assert (await h.host.matches.match(match.id)).version == 0
@@ -185,28 +185,28 @@ async def test_computers_pause_so_that_others_can_look(tmp_path: Path) -> None:
 
 
 async def test_a_quick_restart_gives_nobody_more_time(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="live")
         h.clock.forward(170)
         await h.step()
     for _ in range(3):
         h.clock.forward(2)
-        async with house(tmp_path, clock=h.clock) as h:
+        async with hosted(tmp_path, clock=h.clock) as h:
             await h.host.recover(h.clock.now())
             await h.step()
             assert (await due(h, match.id))["ana"] == (START + 180, False)
     h.clock.forward(4)
-    async with house(tmp_path, clock=h.clock) as h:
+    async with hosted(tmp_path, clock=h.clock) as h:
         await h.step()
         assert (await h.host.matches.match(match.id)).version == 2
 
 
 async def test_what_was_overdue_before_the_bot_died_is_played(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="live")
         h.clock.forward(185)
         await h.store.write(lambda tx: tx.alive(h.clock.now(), {0}))
-    async with house(tmp_path, clock=h.clock) as h:
+    async with hosted(tmp_path, clock=h.clock) as h:
         await h.host.recover(h.clock.now())
         await h.step()
         assert (await h.host.matches.match(match.id)).version == 2
@@ -215,7 +215,7 @@ async def test_what_was_overdue_before_the_bot_died_is_played(tmp_path: Path) ->
 async def test_an_action_that_arrives_with_the_deadline_counts_once(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         matches = [(await h.match("ana", "ben", pace="live")).id for _ in range(12)]
         h.clock.forward(180)
         submits = [h.host.matches.submit(match, 0, ANA.id, "bid 3") for match in matches]
@@ -231,7 +231,7 @@ async def test_an_action_that_arrives_with_the_deadline_counts_once(
 
 
 async def test_a_deadline_that_was_put_off_meanwhile_is_not_played(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="live")
         matches = Matches(
             h.store, Positions(h.store, Registry([ToyGame()]), 4, h.clock.now), h.clock, Timekeeper(Limits()), Hooks()
@@ -257,7 +257,7 @@ class Stubborn(ToyGame):
 
 async def test_one_table_that_cannot_go_on_holds_up_no_other(tmp_path: Path) -> None:
     game = Stubborn()
-    async with house(tmp_path, games=[game]) as h:
+    async with hosted(tmp_path, games=[game]) as h:
         stuck = await h.match("ana", "ben", "cleo", pace="live")
         fine = await h.match("ana", "ben", pace="live")
         h.clock.forward(200)
@@ -273,7 +273,7 @@ async def test_one_table_that_cannot_go_on_holds_up_no_other(tmp_path: Path) -> 
 
 @pytest.mark.usefixtures("both")
 async def test_a_commit_says_which_moments_it_has_written_and_nothing_else(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         heard: list[Committed] = []
         match = await h.match("ana", "ben", pace="live")
         h.host.listen(heard.append)

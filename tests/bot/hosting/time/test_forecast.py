@@ -10,13 +10,13 @@ from bot.hosting.time.forecast import Forecast
 from bot.storage.session import Writer
 from engine.core.outlook import Stretch
 from engine.core.types import Seat
-from tests.builders.hosting import START, House, house, person
+from tests.builders.hosting import START, Hosted, hosted, person
 
 HOUR = 3_600.0
 BOTH = (Stretch((Seat(0), Seat(1))),)
 
 
-async def past(h: House, user: UserId, *hours: float, pace: str = "24h") -> None:
+async def past(h: Hosted, user: UserId, *hours: float, pace: str = "24h") -> None:
     """Let somebody have taken so long before."""
 
     def work(tx: Writer) -> None:
@@ -26,18 +26,18 @@ async def past(h: House, user: UserId, *hours: float, pace: str = "24h") -> None
     await h.store.write(work)
 
 
-async def foretold(h: House, match: Match, *ahead: Stretch) -> Forecast:
+async def foretold(h: Hosted, match: Match, *ahead: Stretch) -> Forecast:
     found = await h.host.forecast.of(match.id, ahead)
     assert found is not None
     return found
 
 
-async def table(h: House, pace: str = "24h") -> Match:
+async def table(h: Hosted, pace: str = "24h") -> Match:
     return await h.match("ana", "ben", pace=pace)
 
 
 async def test_it_follows_what_people_have_taken_so_far(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await past(h, person("ana").id, *[1.0] * 6)
         await past(h, person("ben").id, *[2.0] * 6)
         match = await table(h)
@@ -50,7 +50,7 @@ async def test_it_follows_what_people_have_taken_so_far(tmp_path: Path) -> None:
 
 
 async def test_time_that_has_gone_by_counts(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         for name in ("ana", "ben"):
             await past(h, person(name).id, 1.0, 1.0, 1.0, 10.0, 10.0)
         match = await table(h)
@@ -62,7 +62,7 @@ async def test_time_that_has_gone_by_counts(tmp_path: Path) -> None:
 
 
 async def test_of_strangers_it_is_a_guess(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await table(h)
         found = await foretold(h, match, *BOTH)
         assert found.thin
@@ -73,7 +73,7 @@ async def test_of_strangers_it_is_a_guess(tmp_path: Path) -> None:
 
 
 async def test_who_forbids_it_is_judged_like_a_stranger(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         for name in ("ana", "ben"):
             await past(h, person(name).id, *[1.0] * 6)
         await h.host.people.change(person("ana").id, forecast=False)
@@ -83,14 +83,14 @@ async def test_who_forbids_it_is_judged_like_a_stranger(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("pace", ["live", "none"])
 async def test_any_pace_has_one(tmp_path: Path, pace: str) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await table(h, pace)
         found = await foretold(h, match, *BOTH)
         assert START < found.likely <= found.late
 
 
 async def test_nobody_has_to_act_means_none(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await table(h)
         assert await h.host.forecast.of(match.id, ()) is None
         await h.finish(match.id)
@@ -98,7 +98,7 @@ async def test_nobody_has_to_act_means_none(tmp_path: Path) -> None:
 
 
 async def test_looking_twice_tells_the_same(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await table(h)
         ahead = tuple(Stretch((Seat(number % 2),), 0.5) for number in range(20))
         assert await foretold(h, match, *ahead) == await foretold(h, match, *ahead)

@@ -9,13 +9,13 @@ from bot.hosting.core.errors import NotAtThisTable, ShortHours, UnknownChoice, U
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import Match, MatchId, Reminder
 from tests.bot.hosting.plans.test_plans import DRAW, HIGH, asked, begun, colt
-from tests.builders.hosting import START, House, NotifierUnavailable, house, person
+from tests.builders.hosting import START, Hosted, NotifierUnavailable, hosted, person
 
 HOUR, DAY = 3_600.0, 86_400.0
 ANA, BEN = person("ana"), person("ben")
 
 
-async def told(h: House) -> list[Reminder]:
+async def told(h: Hosted) -> list[Reminder]:
     """Step, pump, and return who was reminded since the last time."""
     await h.step()
     await h.pump()
@@ -24,17 +24,17 @@ async def told(h: House) -> list[Reminder]:
     return found
 
 
-async def notes(h: House, match: MatchId) -> list[str]:
+async def notes(h: Hosted, match: MatchId) -> list[str]:
     return [note.key for note in (await h.host.story(match, None)).notes]
 
 
-async def said(h: House, match: MatchId) -> list[str]:
+async def said(h: Hosted, match: MatchId) -> list[str]:
     """Return what the story says of missed deadlines."""
     pages = await h.host.matches.pages(match, None, 0, (await h.host.matches.match(match)).version)
     return [page.late for page in pages if page.late]
 
 
-async def late(h: House, match: Match, name: str) -> None:
+async def late(h: Hosted, match: Match, name: str) -> None:
     """Let the deadline of a seat pass while everybody else plays."""
     await_others = [other for other in ("ana", "ben", "cleo") if other != name]
     while True:
@@ -50,7 +50,7 @@ async def late(h: House, match: Match, name: str) -> None:
 
 
 async def test_one_miss_is_excused_and_after_two_in_a_row_a_computer_plays(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo", pace="1h")
         seat = await h.seat(match.id, "ana")
         await late(h, match, "ana")
@@ -71,7 +71,7 @@ async def test_one_miss_is_excused_and_after_two_in_a_row_a_computer_plays(tmp_p
 
 
 async def test_who_plays_in_between_keeps_the_seat(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo", pace="1h")
         await late(h, match, "ana")
         while (table := await h.table(match.id, "ana")).seat not in [wait.seat for wait in table.waits]:
@@ -83,7 +83,7 @@ async def test_who_plays_in_between_keeps_the_seat(tmp_path: Path) -> None:
 
 
 async def test_without_another_person_the_match_is_paused(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", computers=1, pace="1h")
         for _ in range(6):
             h.clock.forward(HOUR)
@@ -94,7 +94,7 @@ async def test_without_another_person_the_match_is_paused(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("how", ["mention", "dm", "both"])
 async def test_a_reminder_comes_as_it_is_wanted(tmp_path: Path, how: str) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await h.host.people.change(ANA.id, reminders=how)
         match = await h.match("ana", "ben", pace="24h")
         await h.play(match.id, "ben", "bid 1")
@@ -103,7 +103,7 @@ async def test_a_reminder_comes_as_it_is_wanted(tmp_path: Path, how: str) -> Non
 
 
 async def test_who_wants_none_gets_none(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await h.host.people.change(ANA.id, reminders="none")
         match = await h.match("ana", "ben", pace="24h")
         await h.play(match.id, "ben", "bid 1")
@@ -116,7 +116,7 @@ async def test_who_wants_none_gets_none(tmp_path: Path) -> None:
 
 
 async def test_quiet_hours_put_a_reminder_off(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         h.clock.time = START - START % DAY + 12 * HOUR  # noon
         await h.host.people.change(ANA.id, quiet="22-08", zone="UTC")
         match = await h.match("ana", "ben", pace="24h")
@@ -132,7 +132,7 @@ async def test_quiet_hours_put_a_reminder_off(tmp_path: Path) -> None:
 
 
 async def test_a_reminder_that_quiet_hours_make_useless_is_dropped(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         h.clock.time = START - START % DAY + 22 * HOUR
         await h.host.people.change(ANA.id, quiet="22-08")
         match = await h.match("ana", "ben", pace="8h")
@@ -144,7 +144,7 @@ async def test_a_reminder_that_quiet_hours_make_useless_is_dropped(tmp_path: Pat
 
 
 async def test_playing_hours_are_quiet_outside_unless_said_otherwise(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         h.clock.time = START - START % DAY + 12 * HOUR
         await h.host.people.change(ANA.id, opens=9, closes=18)
         await h.host.people.change(BEN.id, opens=9, closes=18, quiet="none")
@@ -156,7 +156,7 @@ async def test_playing_hours_are_quiet_outside_unless_said_otherwise(tmp_path: P
 
 
 async def test_nobody_is_reminded_on_a_day_on_which_clocks_rest(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         friday = datetime(2027, 1, 15, 18, tzinfo=UTC).timestamp()
         h.clock.time = friday
         lobby = await h.lobby("ana", "ben", pace="24h")
@@ -187,7 +187,7 @@ async def test_a_plan_made_in_quiet_hours_is_not_put_off_with_the_reminder(tmp_p
 
 
 async def test_a_decision_can_be_muted(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="24h")
         assert await h.host.people.mute(match.id, ANA.id)
         h.clock.forward(21 * HOUR)
@@ -202,7 +202,7 @@ async def test_a_decision_can_be_muted(tmp_path: Path) -> None:
 
 
 async def test_a_reminder_that_could_not_be_said_is_not_said_to_who_has_muted_it(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="24h")
         h.clock.forward(12 * HOUR)
         h.told.broken[match.id] = NotifierUnavailable(60.0)
@@ -214,7 +214,7 @@ async def test_a_reminder_that_could_not_be_said_is_not_said_to_who_has_muted_it
 
 
 async def test_a_reminder_that_could_not_be_said_waits_for_the_end_of_quiet_hours(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         h.clock.time = START - START % DAY + 9 * HOUR
         await h.host.people.change(ANA.id, quiet="22-06")
         match = await h.match("ana", "ben", pace="24h")
@@ -230,7 +230,7 @@ async def test_a_reminder_that_could_not_be_said_waits_for_the_end_of_quiet_hour
 
 
 async def test_reminders_stop_after_a_limit_and_the_last_one_says_so(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=Limits(reminders_a_day=3)) as h:
+    async with hosted(tmp_path, limits=Limits(reminders_a_day=3)) as h:
         match = await h.match("ana", "ben", "cleo", pace="live")
         reminded: list[tuple[int, bool]] = []
         for _ in range(3):
@@ -248,7 +248,7 @@ async def test_reminders_stop_after_a_limit_and_the_last_one_says_so(tmp_path: P
 
 
 async def test_habits_are_checked_and_kept(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         people = h.host.people
         with pytest.raises(UnknownZone):
             await people.change(ANA.id, zone="Europe/Atlantis")
@@ -259,13 +259,13 @@ async def test_habits_are_checked_and_kept(tmp_path: Path) -> None:
         with pytest.raises(UnknownChoice):
             await people.change(ANA.id, reminders="by post")
         await people.change(ANA.id, zone="Europe/Berlin", opens=20, closes=4)
-    async with house(tmp_path) as again:
+    async with hosted(tmp_path) as again:
         habits = await again.host.people.habits(ANA.id)
         assert (habits.zone, habits.opens, habits.closes, habits.reminders) == ("Europe/Berlin", 20, 4, "mention")
 
 
 async def test_who_forbids_forecasts_leaves_no_response_times(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 1")
         await h.play(match.id, "ben", "bid 2")
@@ -277,7 +277,7 @@ async def test_who_forbids_forecasts_leaves_no_response_times(tmp_path: Path) ->
 
 
 async def test_with_a_time_bank_the_first_reminder_comes_before_it_runs(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", "ben", pace="24h")
         await h.host.lobbies.agree(lobby.id, lobby.host, "bank", "large")
         match = await h.host.lobbies.start(lobby.id, lobby.host)
@@ -290,12 +290,12 @@ async def test_with_a_time_bank_the_first_reminder_comes_before_it_runs(tmp_path
 
 
 async def test_reminders_and_silence_outlive_a_restart(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="24h")
         await h.host.people.mute(match.id, BEN.id)
         h.clock.forward(12 * HOUR)
         assert [each.user for each in await told(h)] == [ANA.id]
-    async with house(tmp_path, clock=h.clock) as again:
+    async with hosted(tmp_path, clock=h.clock) as again:
         await again.host.recover(again.clock.now())
         assert await told(again) == []
         again.clock.forward(9 * HOUR)

@@ -8,7 +8,7 @@ from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.ports import NotifierUnavailable
 from bot.hosting.core.rows import Waiting
-from tests.builders.hosting import HERE, START, House, ManualClock, house, person
+from tests.builders.hosting import HERE, START, Hosted, ManualClock, hosted, person
 
 HOUR = 3_600.0
 DAY = 24 * HOUR
@@ -17,20 +17,20 @@ ANA, BEN = person("ana"), person("ben")
 PACES = {"live": 180.0, "1h": HOUR, "8h": 8 * HOUR, "24h": DAY, "72h": 3 * DAY}
 
 
-async def clocks(h: House, match: MatchId) -> tuple[Waiting, ...]:
+async def clocks(h: Hosted, match: MatchId) -> tuple[Waiting, ...]:
     return await h.store.read(lambda tx: tx.waits(match))
 
 
-async def left(h: House, match: MatchId) -> list[float]:
+async def left(h: Hosted, match: MatchId) -> list[float]:
     """Return the seconds that each awaited seat still has."""
     return [(wait.due or 0.0) - h.clock.now() for wait in await clocks(h, match)]
 
 
-async def bank(h: House, match: MatchId, name: str) -> float:
+async def bank(h: Hosted, match: MatchId, name: str) -> float:
     return (await h.host.look(match, None)).banks[await h.seat(match, name)]
 
 
-async def running(h: House, seconds: float) -> None:
+async def running(h: Hosted, seconds: float) -> None:
     """Let the bot work for a while, as its runner does."""
     until = h.clock.now() + seconds
     while h.clock.now() < until:
@@ -39,12 +39,12 @@ async def running(h: House, seconds: float) -> None:
 
 
 async def test_after_three_days_away_every_clock_goes_on_where_it_stood(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         matches = {pace: await h.match("ana", "ben", pace=pace) for pace in ("8h", "24h", "72h")}
         await running(h, HOUR)
         before = {pace: await left(h, match.id) for pace, match in matches.items()}
     h.clock.forward(3 * DAY)
-    async with house(tmp_path, clock=h.clock) as h:
+    async with hosted(tmp_path, clock=h.clock) as h:
         await h.host.recover(h.clock.now())
         await h.step()
         assert {pace: await left(h, match.id) for pace, match in matches.items()} == before
@@ -57,11 +57,11 @@ async def test_after_three_days_away_every_clock_goes_on_where_it_stood(tmp_path
 
 
 async def test_whose_time_was_almost_up_has_the_grace_and_not_all_of_it_ends_at_once(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         matches = [(await h.match("ana", "ben", pace="1h")).id for _ in range(12)]
         await running(h, HOUR - 60)
     h.clock.forward(2 * DAY)
-    async with house(tmp_path, clock=h.clock) as h:
+    async with hosted(tmp_path, clock=h.clock) as h:
         await h.host.recover(h.clock.now())
         ends = [min(await left(h, match)) for match in matches]
         assert all(GRACE <= end <= 1.5 * GRACE for end in ends)
@@ -71,27 +71,27 @@ async def test_whose_time_was_almost_up_has_the_grace_and_not_all_of_it_ends_at_
 
 
 async def test_a_fast_table_gets_at_least_its_whole_pace(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="live")
         await running(h, 150)
     h.clock.forward(DAY)
-    async with house(tmp_path, clock=h.clock) as h:
+    async with hosted(tmp_path, clock=h.clock) as h:
         await h.host.recover(h.clock.now())
         assert all(180 <= end <= 270 for end in await left(h, match.id))
 
 
 async def test_reminders_come_at_the_same_share_of_what_was_left(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="24h")
         await running(h, HOUR)
     h.clock.forward(3 * DAY)
-    async with house(tmp_path, clock=h.clock) as h:
+    async with hosted(tmp_path, clock=h.clock) as h:
         await h.host.recover(h.clock.now())
         assert [wait.wake for wait in await clocks(h, match.id)] == [START + 3 * DAY + DAY / 2] * 2
 
 
 async def test_time_banks_pay_nothing_for_an_outage(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", "ben", pace="1h")
         await h.host.lobbies.agree(lobby.id, lobby.host, "bank", "large")
         match = (await h.host.lobbies.start(lobby.id, lobby.host)).id
@@ -99,7 +99,7 @@ async def test_time_banks_pay_nothing_for_an_outage(tmp_path: Path) -> None:
         before = await bank(h, match, "ana")
         assert before == pytest.approx(3 * HOUR - 1_200)
     h.clock.forward(5 * DAY)
-    async with house(tmp_path, clock=h.clock) as h:
+    async with hosted(tmp_path, clock=h.clock) as h:
         await h.host.recover(h.clock.now())
         assert await bank(h, match, "ana") == pytest.approx(before)
         await h.play(match, "ana", "bid 1")
@@ -111,17 +111,17 @@ async def test_time_banks_pay_nothing_for_an_outage(tmp_path: Path) -> None:
 async def test_a_clock_that_was_set_takes_nobodys_time_and_gives_nobody_years(
     tmp_path: Path, jump: float, pace: str
 ) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = (await h.match("ana", "ben", pace=pace)).id
         await running(h, 120)
         before = await left(h, match)
     h.clock.forward(jump)
-    async with house(tmp_path, clock=h.clock) as h:
+    async with hosted(tmp_path, clock=h.clock) as h:
         await h.host.recover(h.clock.now())
         await running(h, 120)
         assert all(end > 0 for end in await left(h, match))
     h.clock.forward(-jump)
-    async with house(tmp_path, clock=h.clock) as h:  # it is set right again
+    async with hosted(tmp_path, clock=h.clock) as h:  # it is set right again
         await h.host.recover(h.clock.now())
         await h.step()
         assert (await h.host.matches.match(match)).version == 0
@@ -131,7 +131,7 @@ async def test_a_clock_that_was_set_takes_nobodys_time_and_gives_nobody_years(
 
 async def test_a_clock_that_begins_in_1970_and_is_set_then_gives_nobody_decades(tmp_path: Path) -> None:
     clock = ManualClock(0.0)
-    async with house(tmp_path, clock=clock) as h:
+    async with hosted(tmp_path, clock=clock) as h:
         await h.host.recover(clock.now())
         match = (await h.match("ana", "ben", pace="24h")).id
         clock.forward(START)
@@ -141,14 +141,14 @@ async def test_a_clock_that_begins_in_1970_and_is_set_then_gives_nobody_decades(
 
 @pytest.mark.usefixtures("both")
 async def test_what_ends_by_time_beside_matches_stands_still_too(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana")
         match = (await h.match("ana", "ben")).id
         ballot = await h.host.control.propose(match, ANA.id, "pause")
         offer = await h.host.seats.offer(match, ANA.id, person("cleo"))
         await running(h, 60)
     h.clock.forward(4 * DAY)
-    async with house(tmp_path, clock=h.clock) as h:
+    async with hosted(tmp_path, clock=h.clock) as h:
         await h.host.recover(h.clock.now())
         await h.step()
         assert [(each.id, each.expires_at) for each in await h.host.lobbies.open_in(HERE)] == [
@@ -159,7 +159,7 @@ async def test_what_ends_by_time_beside_matches_stands_still_too(tmp_path: Path)
 
 
 async def test_nothing_runs_out_while_discord_is_away(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = (await h.match("ana", "ben", pace="1h")).id
         await running(h, HOUR / 2)
         before = await left(h, match)
@@ -173,20 +173,20 @@ async def test_nothing_runs_out_while_discord_is_away(tmp_path: Path) -> None:
 
 
 async def test_a_bot_that_dies_while_discord_is_away_gives_that_time_back_too(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         match = (await h.match("ana", "ben", pace="1h")).id
         await running(h, HOUR / 2)
         before = await left(h, match)
         h.host.set_reachable(False)
         await running(h, HOUR)
     h.clock.forward(HOUR)
-    async with house(tmp_path, clock=h.clock) as h:
+    async with hosted(tmp_path, clock=h.clock) as h:
         await h.host.recover(h.clock.now())
         assert await left(h, match) == pytest.approx(before, abs=60)
 
 
 async def test_a_question_that_could_not_be_told_is_no_missed_deadline(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         unseen, seen = (await h.match("ana", "ben", pace="1h")).id, (await h.match("ana", "ben", pace="1h")).id
         h.told.broken[unseen] = NotifierUnavailable(DAY)
         await h.pump()

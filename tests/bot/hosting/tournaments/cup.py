@@ -5,7 +5,7 @@ from typing import Any
 from bot.hosting.core.model import Match, MatchId, Person, Place, UserId
 from bot.hosting.core.moderation import Authority
 from bot.hosting.core.tournaments import Announced, Sheet, Tournament, TournamentId
-from tests.builders.hosting import HERE, House
+from tests.builders.hosting import HERE, Hosted
 
 BOSS = Authority(UserId(9_000), HERE.guild, (), manager=True)
 PLAIN = Authority(UserId(9_001), HERE.guild)
@@ -20,7 +20,7 @@ def who(number: int) -> Person:
 class Cup:
     """One tournament and those who play in it."""
 
-    def __init__(self, h: House, tournament: Tournament) -> None:
+    def __init__(self, h: Hosted, tournament: Tournament) -> None:
         self.h = h
         self.id: TournamentId = tournament.id
 
@@ -76,7 +76,7 @@ class Cup:
         raise AssertionError(user)
 
 
-async def cup(h: House, count: int = 0, *, place: Place = HERE, **wanted: Any) -> Cup:
+async def cup(h: Hosted, count: int = 0, *, place: Place = HERE, **wanted: Any) -> Cup:
     """Announce a tournament and let so many people enter."""
     given = {"name": "Cup", "game": "toy", "pace": "24h", "size": 4, "rounds": 2, **wanted}
     found = Cup(h, await h.host.tournaments.create(BOSS, place, Announced(**given)))

@@ -7,21 +7,21 @@ import pytest
 
 from tests.bot.hosting.tournaments.cup import Cup, cup
 from tests.builders.failing_sqlite import SimulatedCrash, dying
-from tests.builders.hosting import ManualClock, house
+from tests.builders.hosting import ManualClock, hosted
 from tests.builders.recomputed import recomputed
 
 
 @pytest.mark.parametrize("form", ["swiss", "knockout"])
 async def test_killed_again_and_again_it_still_comes_to_its_end(tmp_path: Path, form: str) -> None:
     clock = ManualClock()
-    async with house(tmp_path, clock=clock) as h:
+    async with hosted(tmp_path, clock=clock) as h:
         found = await cup(h, 8, format=form, rounds=2, advance=2)
     deaths, life = 0, 41
     begun = False
     while True:
         life += 38  # each life is a little longer, and ends elsewhere
         try:
-            async with house(tmp_path, clock=clock, factory=dying(life)) as h:
+            async with hosted(tmp_path, clock=clock, factory=dying(life)) as h:
                 found.h = h
                 await h.host.recover(clock.now())
                 if not begun:
@@ -34,7 +34,7 @@ async def test_killed_again_and_again_it_still_comes_to_its_end(tmp_path: Path, 
             continue
         break
     assert deaths >= 10
-    async with house(tmp_path, clock=clock) as h:
+    async with hosted(tmp_path, clock=clock) as h:
         found.h = h
         sheet = await found.sheet()
         assert sheet.tournament.over
@@ -54,7 +54,7 @@ async def lived(found: Cup) -> None:
 async def has_begun(folder: Path, clock: ManualClock, found: Cup) -> bool:
     """Say whether the order to start was kept."""
     with suppress(SimulatedCrash):
-        async with house(folder, clock=clock) as h:
+        async with hosted(folder, clock=clock) as h:
             sheet = await h.host.tournaments.sheet(found.id)
             return sheet.tournament.starts_at is not None
     return False

@@ -24,7 +24,7 @@ from bot.hosting.tournaments.errors import (
     UnknownTournament,
 )
 from tests.bot.hosting.tournaments.cup import BOSS, FOREIGN, PLAIN, Cup, cup, who
-from tests.builders.hosting import HERE, house
+from tests.builders.hosting import HERE, hosted
 
 Doing = Callable[[Cup, Authority], Awaitable[object]]
 SOMEBODY = who(1).id
@@ -51,7 +51,7 @@ DEEDS: dict[str, Doing] = {
 @pytest.mark.parametrize("deed", sorted(DEEDS))
 async def test_nobody_else_directs(tmp_path: Path, deed: str) -> None:
     player = Authority(SOMEBODY, HERE.guild)
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 4)
         before = await found.sheet()
         refusals: list[tuple[Authority, type[HostingError]]] = [
@@ -67,7 +67,7 @@ async def test_nobody_else_directs(tmp_path: Path, deed: str) -> None:
 
 async def test_whoever_plays_directs_only_beside_another(tmp_path: Path) -> None:
     playing = Authority(who(2).id, HERE.guild, (), manager=True)
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 4)
         await h.host.tournaments.name_director(found.id, BOSS, who(2).id)
         await h.host.tournaments.pause(found.id, playing)  # the one who announced it does not play
@@ -86,7 +86,7 @@ def wanted() -> Announced:
 
 
 async def test_a_correction_reflows_and_is_written_down(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 4, rounds=1)
         await found.start()
         sheet = await found.play_all()
@@ -115,7 +115,7 @@ async def test_a_correction_reflows_and_is_written_down(tmp_path: Path) -> None:
 
 
 async def test_a_match_that_is_being_played_has_nothing_to_put_right(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 4)
         await found.start()
         for bad in (Correction(round=1, entrant=0, place=1), Correction(round=1, entrant=0, money=5)):
@@ -127,7 +127,7 @@ async def test_a_match_that_is_being_played_has_nothing_to_put_right(tmp_path: P
 
 
 async def test_a_correction_can_say_that_a_place_is_shared(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 4, rounds=1)
         await found.start()
         sheet = await found.play_all()
@@ -141,7 +141,7 @@ async def test_a_correction_can_say_that_a_place_is_shared(tmp_path: Path) -> No
 
 
 async def test_nobody_puts_right_their_own_table(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 4, rounds=1)
         await h.host.tournaments.name_director(found.id, BOSS, who(2).id)
         await found.start()
@@ -152,7 +152,7 @@ async def test_nobody_puts_right_their_own_table(tmp_path: Path) -> None:
 
 
 async def test_a_stand_in_plays_on_with_all_there_is(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 4, rounds=2)
         await found.start()
         match = await found.match(1)
@@ -167,7 +167,7 @@ async def test_a_stand_in_plays_on_with_all_there_is(tmp_path: Path) -> None:
 
 
 async def test_whoever_sat_there_before_a_stand_in_came_puts_nothing_right(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 4, rounds=1)
         await h.host.tournaments.name_director(found.id, BOSS, who(2).id)
         await found.start()
@@ -179,7 +179,7 @@ async def test_whoever_sat_there_before_a_stand_in_came_puts_nothing_right(tmp_p
 
 
 async def test_nobody_stands_in_who_is_blocked_or_has_looked_at_the_hands(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 4, rounds=1, terms={"hands": "yes"})
         await h.blocked(BOSS, who(50).id)
         with pytest.raises(PersonIsBlocked):
@@ -195,14 +195,14 @@ async def test_nobody_stands_in_who_is_blocked_or_has_looked_at_the_hands(tmp_pa
 
 
 async def test_a_stand_in_for_somebody_who_waits_waits_too(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 5, cap=4)
         await h.host.tournaments.stand_in(found.id, BOSS, who(5).id, who(50))
         assert (await found.sheet()).players[-1].status == "waiting"
 
 
 async def test_disqualified_ones_are_not_ranked_also_when_it_comes_out_late(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 8, rounds=2)
         await found.start()
         await h.host.tournaments.disqualify(found.id, BOSS, who(2).id, "Two accounts.")
@@ -215,7 +215,7 @@ async def test_disqualified_ones_are_not_ranked_also_when_it_comes_out_late(tmp_
 
 @pytest.mark.parametrize("reason", ["", "  \n "])
 async def test_what_concerns_a_person_has_a_reason(tmp_path: Path, reason: str) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 4, rounds=1)
         await found.start()
         tours, one = h.host.tournaments, who(1).id
@@ -228,7 +228,7 @@ async def test_what_concerns_a_person_has_a_reason(tmp_path: Path, reason: str) 
 
 
 async def test_more_time_needs_a_deadline_and_counts_from_the_pause(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         endless, timed = await cup(h, 4, pace="none"), await cup(h, 4, round_time=3_600.0)
         for each in (endless, timed):
             await each.start()
@@ -244,7 +244,7 @@ async def test_more_time_needs_a_deadline_and_counts_from_the_pause(tmp_path: Pa
 
 
 async def test_a_table_rule_holds_at_every_table_and_is_chosen_before_the_first_round(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 4)
         for key, value in (("hints", "maybe"), ("luck", "yes")):
             with pytest.raises(UnknownChoice):
@@ -262,7 +262,7 @@ async def test_a_table_rule_holds_at_every_table_and_is_chosen_before_the_first_
 
 
 async def test_ended_and_put_away(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found, other = await cup(h, 4), await cup(h, 4)
         with pytest.raises(TournamentClosed):
             await h.host.tournaments.archive(found.id, BOSS)
@@ -277,7 +277,7 @@ async def test_ended_and_put_away(tmp_path: Path) -> None:
 
 
 async def test_who_wants_to_be_forgotten_is_taken_out(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 5, rounds=2)
         await found.start()
         match = await found.match(1)
@@ -290,7 +290,7 @@ async def test_who_wants_to_be_forgotten_is_taken_out(tmp_path: Path) -> None:
 
 
 async def test_a_director_who_is_forgotten_directs_no_more(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 4)
         playing = Authority(who(2).id, HERE.guild, (), manager=True)
         await h.host.privacy.delete(BOSS.user)
@@ -303,7 +303,7 @@ async def test_a_director_who_is_forgotten_directs_no_more(tmp_path: Path) -> No
 
 
 async def test_no_name_of_a_stand_in_stays_in_the_audit_log(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 4)
         await h.host.tournaments.stand_in(found.id, BOSS, who(1).id, who(50))
         await h.host.privacy.delete(who(50).id)
@@ -315,7 +315,7 @@ async def test_no_name_of_a_stand_in_stays_in_the_audit_log(tmp_path: Path) -> N
 
 async def test_a_director_who_is_blocked_directs_no_more(tmp_path: Path) -> None:
     named, playing = Authority(UserId(5), HERE.guild), Authority(who(2).id, HERE.guild, (), manager=True)
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 4)
         await h.host.tournaments.name_director(found.id, BOSS, named.user)
         await h.host.tournaments.pause(found.id, named)
@@ -330,7 +330,7 @@ async def test_a_director_who_is_blocked_directs_no_more(tmp_path: Path) -> None
 @pytest.mark.parametrize("verb", ["end", "pause", "repair"])
 async def test_who_plays_in_a_tournament_moderates_none_of_its_matches_alone(tmp_path: Path, verb: str) -> None:
     playing = Authority(who(2).id, HERE.guild, (), manager=True)
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 8)
         await found.start()
         own = await found.match(2)

@@ -8,7 +8,7 @@ from bot.hosting.core.pairing import Correction
 from bot.hosting.tournaments.export import as_json, harmless
 from bot.hosting.tournaments.pairing.formats.table import ranking
 from tests.bot.hosting.tournaments.cup import BOSS, cup, who
-from tests.builders.hosting import HERE, house
+from tests.builders.hosting import HERE, hosted
 from tests.builders.recomputed import from_file, recomputed
 
 
@@ -16,7 +16,7 @@ from tests.builders.recomputed import from_file, recomputed
 async def test_every_draw_and_the_standings_follow_from_the_file_alone(tmp_path: Path, form: str) -> None:
     """Somebody leaves and comes back, one is disqualified, one is stood in for, one comes late, and results are put right later on."""
     late = form in {"swiss", "duplicate", "league"}
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 13, format=form, rounds=6 if late else 2, advance=2)
         tournaments = h.host.tournaments
         await found.start()

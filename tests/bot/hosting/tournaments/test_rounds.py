@@ -17,12 +17,12 @@ from bot.hosting.tournaments.pairing.formats.table import next_round
 from bot.records.export import ExportRefused, export
 from bot.storage.session import Reader
 from tests.bot.hosting.tournaments.cup import BOSS, Cup, cup, who
-from tests.builders.hosting import HERE, House, ManualClock, house
+from tests.builders.hosting import HERE, Hosted, ManualClock, hosted
 from tests.builders.recomputed import recomputed
 
 
 async def test_matches_open_and_report_by_themselves(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 8, rounds=3)
         await found.start()
         sheet = await found.sheet()
@@ -42,7 +42,7 @@ async def test_matches_open_and_report_by_themselves(tmp_path: Path) -> None:
         assert over.tournament.wake is None
 
 
-async def check_logs(h: House, found: Cup) -> Sheet:
+async def check_logs(h: Hosted, found: Cup) -> Sheet:
     """Check the standings against what follows from the logs of the matches and the published seed alone."""
     sheet = await found.sheet()
     assert await h.store.read(recomputed(h.host.games, found.id)) == sheet.standings
@@ -50,7 +50,7 @@ async def check_logs(h: House, found: Cup) -> Sheet:
 
 
 async def test_standings_follow_from_the_logs_alone(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 9, rounds=3)
         await found.start()
         await found.play_all()
@@ -59,7 +59,7 @@ async def test_standings_follow_from_the_logs_alone(tmp_path: Path) -> None:
 
 
 async def test_a_match_cut_off_by_the_deadline_is_played_out(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 4, rounds=1, round_time=3_600.0, pace="none")
         await found.start()
         match = await found.match(1)
@@ -80,7 +80,7 @@ async def test_a_match_cut_off_by_the_deadline_is_played_out(tmp_path: Path) -> 
 
 
 async def test_who_was_never_asked_before_the_deadline_has_not_stayed_away(tmp_path: Path) -> None:
-    async with house(tmp_path, games=tuple(registry())) as h:
+    async with hosted(tmp_path, games=tuple(registry())) as h:
         found = await cup(h, 4, game="colt-express", rounds=2, round_time=3_600.0, pace="none")
         await found.start()
         (number,) = await found.open_matches()
@@ -101,7 +101,7 @@ async def test_who_was_never_asked_before_the_deadline_has_not_stayed_away(tmp_p
 
 
 async def test_whoever_a_moderator_gave_no_time_has_not_stayed_away(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 4)
         await found.start()
         (number,) = await found.open_matches()
@@ -113,7 +113,7 @@ async def test_whoever_a_moderator_gave_no_time_has_not_stayed_away(tmp_path: Pa
 
 
 async def test_nobody_wins_what_nobody_came_to(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 5)
         await found.start()
         for number in range(1, 6):
@@ -126,7 +126,7 @@ async def test_nobody_wins_what_nobody_came_to(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("form", "rounds"), [("knockout", 1), ("groups", 1)])
 async def test_who_is_left_alone_wins_an_elimination(tmp_path: Path, form: str, rounds: int) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 8, format=form, rounds=rounds, advance=1, pause=600.0)
         await found.start()
         await found.play()
@@ -144,7 +144,7 @@ async def test_who_is_left_alone_wins_an_elimination(tmp_path: Path, form: str, 
 
 
 async def test_a_match_that_was_ended_counts_as_if_played_out(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 8, rounds=1)
         await found.start()
         one, other = await found.open_matches()
@@ -159,7 +159,7 @@ async def test_a_match_that_was_ended_counts_as_if_played_out(tmp_path: Path) ->
 
 
 async def test_who_does_not_show_up_is_not_drawn_again(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 8, rounds=2, pace="1h")
         await found.start()
         match = await found.match(5)
@@ -189,7 +189,7 @@ async def test_who_does_not_show_up_is_not_drawn_again(tmp_path: Path) -> None:
 
 
 async def test_rounds_wait_for_their_pause(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 4, rounds=2, pause=600.0)
         await found.start()
         await found.play()
@@ -202,7 +202,7 @@ async def test_rounds_wait_for_their_pause(tmp_path: Path) -> None:
 
 
 async def test_while_it_is_stopped_nothing_happens_by_time(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 4, rounds=2, pause=600.0, round_time=7_200.0)
         await found.start()
         due = (await found.sheet()).rounds[0].due
@@ -219,7 +219,7 @@ async def test_while_it_is_stopped_nothing_happens_by_time(tmp_path: Path) -> No
 
 
 async def test_a_break_that_was_interrupted_is_as_long_as_announced(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 4, rounds=2, pause=600.0)
         await found.start()
         await found.play()
@@ -236,7 +236,7 @@ async def test_a_break_that_was_interrupted_is_as_long_as_announced(tmp_path: Pa
 
 
 async def test_duplicate_tables_play_the_same_deal(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 8, format="duplicate", rounds=2)
         await found.start()
 
@@ -254,7 +254,7 @@ async def test_duplicate_tables_play_the_same_deal(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("both")
 async def test_a_table_that_has_ended_does_not_tell_the_seed_by_which_others_still_play(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 8, format="duplicate", rounds=1)
         await found.start()
         first, last = await found.open_matches()
@@ -279,7 +279,7 @@ async def test_a_table_that_has_ended_does_not_tell_the_seed_by_which_others_sti
 
 
 async def test_a_match_that_outlasts_its_tournament_keeps_the_seed_secret(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 8, rounds=1, round_time=3_600.0)
         await found.start()
         first, last = await found.open_matches()
@@ -301,7 +301,7 @@ async def test_a_match_that_outlasts_its_tournament_keeps_the_seed_secret(tmp_pa
 
 
 async def test_tables_of_other_formats_have_deals_of_their_own(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 8, rounds=1)
         await found.start()
         first, _ = await found.open_matches()
@@ -314,11 +314,11 @@ async def test_a_restart_at_any_time_changes_nothing(tmp_path: Path) -> None:
 
     async def whole(folder: Path, *, restarting: bool) -> Sheet:
         clock = ManualClock()
-        async with house(folder, clock=clock) as h:
+        async with hosted(folder, clock=clock) as h:
             found = await cup(h, 9, rounds=3, pause=60.0)
             await found.start()
         while True:
-            async with house(folder, clock=clock) as h:
+            async with hosted(folder, clock=clock) as h:
                 found.h = h
                 await h.host.recover(clock.now())
                 while True:
@@ -341,7 +341,7 @@ async def test_a_restart_at_any_time_changes_nothing(tmp_path: Path) -> None:
 
 
 async def test_every_round_that_was_drawn_can_be_drawn_again(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 10, rounds=3)
         await found.start()
         sheet = await found.play_all()

@@ -21,7 +21,7 @@ from bot.hosting.tournaments.errors import (
 )
 from engine.core.rng import commitment
 from tests.bot.hosting.tournaments.cup import BOSS, PLAIN, cup, who
-from tests.builders.hosting import HERE, START, house
+from tests.builders.hosting import HERE, START, hosted
 
 
 async def statuses(found: Any) -> dict[str, str]:
@@ -29,7 +29,7 @@ async def statuses(found: Any) -> dict[str, str]:
 
 
 async def test_only_moderators_announce(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         with pytest.raises(NotAModerator):
             await h.host.tournaments.create(PLAIN, HERE, Announced(name="Mine", game="toy", pace="24h"))
         found = await cup(h)
@@ -65,14 +65,14 @@ async def test_only_moderators_announce(tmp_path: Path) -> None:
 async def test_what_cannot_be_played_is_refused(
     tmp_path: Path, wanted: dict[str, Any], refused: type[HostingError]
 ) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         with pytest.raises(refused):
             await cup(h, **wanted)
         assert await h.host.tournaments.listed(HERE.guild) == ()
 
 
 async def test_the_seed_is_promised_first_and_told_last(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 4, rounds=1)
         promised = (await found.sheet()).tournament
         assert (promised.seed, promised.plan.draw) == (None, "")
@@ -86,7 +86,7 @@ async def test_the_seed_is_promised_first_and_told_last(tmp_path: Path) -> None:
 
 
 async def test_who_finds_no_room_waits_and_comes_in_when_somebody_leaves(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 6, cap=4)
         assert list((await statuses(found)).values()) == ["entered"] * 4 + ["waiting"] * 2
         await h.host.tournaments.leave(found.id, who(2).id, HERE.guild)
@@ -102,7 +102,7 @@ async def test_who_finds_no_room_waits_and_comes_in_when_somebody_leaves(tmp_pat
 
 
 async def test_it_starts_by_itself_with_those_who_checked_in(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 6, cap=5, starts_in=7_200.0, checkin=3_600.0)
         with pytest.raises(NoCheckIn) as early:
             await h.host.tournaments.check_in(found.id, who(1).id, HERE.guild)
@@ -122,7 +122,7 @@ async def test_it_starts_by_itself_with_those_who_checked_in(tmp_path: Path) -> 
 
 
 async def test_too_few_wait_for_their_director(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 1, starts_in=60.0)
         h.clock.forward(60)
         await h.step()
@@ -137,7 +137,7 @@ async def test_too_few_wait_for_their_director(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("fill", "need"), [(True, 2), (False, 3)])
 async def test_a_director_hears_that_too_few_are_in(tmp_path: Path, fill: bool, need: int) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, need - 1, fill=fill, starts_in=7_200.0, checkin=3_600.0)
         with pytest.raises(TooFewEntrants) as refused:
             await found.start()
@@ -151,7 +151,7 @@ async def test_a_director_hears_that_too_few_are_in(tmp_path: Path, fill: bool, 
 
 
 async def test_who_begins_before_people_could_check_in_throws_nobody_out(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 5, cap=4, starts_in=7_200.0, checkin=3_600.0)
         await found.start()
         assert (await found.sheet()).tournament.status == "running"
@@ -159,7 +159,7 @@ async def test_who_begins_before_people_could_check_in_throws_nobody_out(tmp_pat
 
 
 async def test_late_ones_come_in_until_half_of_the_rounds_have_begun(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 6, rounds=3)
         await found.start()
         await found.enter(7)
@@ -171,7 +171,7 @@ async def test_late_ones_come_in_until_half_of_the_rounds_have_begun(tmp_path: P
 
 
 async def test_nobody_comes_late_where_people_are_eliminated(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 8, format="knockout", advance=2)
         await found.start()
         with pytest.raises(TournamentClosed):
@@ -179,7 +179,7 @@ async def test_nobody_comes_late_where_people_are_eliminated(tmp_path: Path) -> 
 
 
 async def test_who_left_may_come_back_but_not_who_was_disqualified(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 8, rounds=4)
         await found.start()
         await h.host.tournaments.leave(found.id, who(1).id, HERE.guild)
@@ -193,7 +193,7 @@ async def test_who_left_may_come_back_but_not_who_was_disqualified(tmp_path: Pat
 
 
 async def test_who_drops_out_leaves_their_seat_to_a_computer(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await cup(h, 4)
         await found.start()
         match = await found.match(3)

@@ -8,10 +8,10 @@ from bot.hosting.core.control import Why
 from bot.hosting.core.errors import MatchPaused
 from bot.hosting.core.rows import MODERATOR, VOTE
 from tests.bot.hosting.tournaments.cup import BOSS, Cup, cup
-from tests.builders.hosting import House, house
+from tests.builders.hosting import Hosted, hosted
 
 
-async def two_tables(h: House) -> Cup:
+async def two_tables(h: Hosted) -> Cup:
     found = await cup(h, 8, rounds=2, pace="1h", round_time=86_400.0)
     await found.start()
     return found
@@ -22,7 +22,7 @@ async def paused(found: Cup) -> list[float | None]:
 
 
 async def test_matches_stand_still_and_give_back_the_time_that_was_left(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await two_tables(h)
         match = (await found.open_matches())[0]
         before = (await h.host.matches.table(match, None)).waits[0]
@@ -47,7 +47,7 @@ async def test_matches_stand_still_and_give_back_the_time_that_was_left(tmp_path
 
 
 async def test_what_others_have_paused_they_let_go_on(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await two_tables(h)
         first, second = await found.open_matches()
         await h.host.control.pause(first, Why(VOTE))
@@ -62,11 +62,11 @@ async def test_what_others_have_paused_they_let_go_on(tmp_path: Path) -> None:
 
 
 async def test_a_restart_while_all_stands_still_changes_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         found = await two_tables(h)
         await h.host.tournaments.pause(found.id, BOSS)
         number = found.id
-    async with house(tmp_path) as h:
+    async with hosted(tmp_path) as h:
         await h.host.recover(h.clock.time)
         await h.step()
         found = Cup(h, (await h.host.tournaments.sheet(number)).tournament)

@@ -52,7 +52,7 @@ def dot() -> bytes:
     return b"\x89PNG\r\n\x1a\n" + b"".join(body)
 
 
-def plain_faces(games: Registry) -> Mapping[str, AnyGameUI]:
+def plain_uis(games: Registry) -> Mapping[str, AnyGameUI]:
     """Return the real words with pictures of one dot."""
     picture = dot()
 
@@ -97,11 +97,11 @@ class Tellings:
         await self._none.wait()
 
 
-class Town:
+class LocalBot:
     """The stand-in and the bot; the bot can be stopped and started again on the same database."""
 
     def __init__(
-        self, sandbox: Sandbox, database: Path, faces: Any = plain_faces, settings: Mapping[str, object] = AT_ONCE
+        self, sandbox: Sandbox, database: Path, uis: Any = plain_uis, settings: Mapping[str, object] = AT_ONCE
     ) -> None:
         self.sandbox = sandbox
         self.clock = ManualClock(1_800_000_000.0)
@@ -112,37 +112,37 @@ class Town:
         where = database_at(database)
         if isinstance(where, Server):
             self.settings = self.settings.model_copy(update={"database_url": SecretStr(where.url)})
-        self._faces = faces
+        self._uis = uis
         self._closing: contextlib.AsyncExitStack | None = None
         self._running: asyncio.Task[None] | None = None
-        self.house: App | None = None
+        self.app: App | None = None
 
     async def start(self) -> None:
         """Start the bot and wait until it is connected."""
         async with contextlib.AsyncExitStack() as closing:  # an open database keeps a run of the tests from ending
             store = await Store.open(self.settings.database)
             closing.push_async_callback(store.close)
-            self.house = await build_app(
+            self.app = await build_app(
                 closing,
                 self.settings,
                 store,
-                self._faces,
+                self._uis,
                 self.clock,
                 SeededChance(self.seed),
                 shared=bool(self.settings.shard_ids),
             )
             self._closing = closing.pop_all()
-        self._tellings = Tellings(self.house.host.outbox.tell)
-        self.house.host.outbox.tell = self._tellings.tell  # type: ignore[method-assign]
-        self._pump = Pump(self.house.host.outbox)
-        self.house.host.listen(self._pump.committed)
-        self.house.client._connection.guild_ready_timeout = 0.01  # discord.py listens so long for further servers
-        self._running = asyncio.create_task(self.house.run(self.sandbox.token))
-        ready = asyncio.create_task(self.house.client.wait_until_ready())
+        self._tellings = Tellings(self.app.host.outbox.tell)
+        self.app.host.outbox.tell = self._tellings.tell  # type: ignore[method-assign]
+        self._pump = Pump(self.app.host.outbox)
+        self.app.host.listen(self._pump.committed)
+        self.app.client._connection.guild_ready_timeout = 0.01  # discord.py listens so long for further servers
+        self._running = asyncio.create_task(self.app.run(self.sandbox.token))
+        ready = asyncio.create_task(self.app.client.wait_until_ready())
         await asyncio.wait({ready, self._running}, return_when=asyncio.FIRST_COMPLETED)
         if self._running.done():
             ready.cancel()
-            self.house = None
+            self.app = None
             await self._closing.aclose()
             await self._running
         await ready
@@ -154,13 +154,13 @@ class Town:
 
     async def end(self) -> None:
         """Stop the bot in good order."""
-        assert self.house is not None
+        assert self.app is not None
         assert self._running is not None
         assert self._closing is not None
-        self.house.stop()
+        self.app.stop()
         await self._running
         await self._closing.aclose()
-        self.house = None
+        self.app = None
 
     async def restart(self) -> None:
         """Stop the bot and start it again."""
@@ -169,20 +169,20 @@ class Town:
 
     def move(self, seconds: float) -> None:
         """Let time pass for the bot."""
-        assert self.house is not None
+        assert self.app is not None
         self.clock.time += seconds
-        self.house.runner.wake()
+        self.app.runner.wake()
 
     async def quiet(self) -> None:
         """Wait until everything that is committed is said, by this pump or by the bot's own, with the panels that follow."""
-        assert self.house is not None
+        assert self.app is not None
         await self._pump.run()
         await self._tellings.end()
 
     def story(self, match: Match, pages: Sequence[Page]) -> tuple[str, ...]:
         """Return what the public reads about the steps of a match."""
-        assert self.house is not None
-        content = MatchContent(self._faces(self.house.host.games), PictureCache())
+        assert self.app is not None
+        content = MatchContent(self._uis(self.app.host.games), PictureCache())
         return tuple(sentence for step in content.steps(match, pages) for sentence in step.sentences)
 
     def show_all_commands(self) -> None:
@@ -201,27 +201,29 @@ class Town:
 
 
 @asynccontextmanager
-async def town(folder: Path, faces: Any = plain_faces, settings: Mapping[str, float] = AT_ONCE) -> AsyncIterator[Town]:
-    """Return a running town."""
+async def local_bot(
+    folder: Path, uis: Any = plain_uis, settings: Mapping[str, float] = AT_ONCE
+) -> AsyncIterator[LocalBot]:
+    """Return a running one."""
     async with Sandbox.start(SandboxSettings(fast=True)) as sandbox:
         point_at(sandbox.api_url)
-        place = Town(sandbox, folder / "colt.db", faces, settings)
+        place = LocalBot(sandbox, folder / "colt.db", uis, settings)
         try:
             await place.start()
             yield place
         finally:
-            if place.house is not None:
+            if place.app is not None:
                 await place.stop()
             point_at(DISCORD)
 
 
 @asynccontextmanager
-async def processes(folder: Path, count: int) -> AsyncIterator[list[Town]]:
+async def processes(folder: Path, count: int) -> AsyncIterator[list[LocalBot]]:
     """Return so many processes of one bot on one database, which must lie on a server: each serves the shard of its number."""
     async with Sandbox.start(SandboxSettings(fast=True, shards=count, max_concurrency=count)) as sandbox:
         point_at(sandbox.api_url)
         towns = [
-            Town(
+            LocalBot(
                 sandbox,
                 folder / "colt.db",
                 settings={**AT_ONCE, "shard_count": count, "shard_ids": frozenset({number})},
@@ -234,6 +236,6 @@ async def processes(folder: Path, count: int) -> AsyncIterator[list[Town]]:
             yield towns
         finally:
             for each in towns:
-                if each.house is not None:
+                if each.app is not None:
                     await each.end()
             point_at(DISCORD)
