@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sandbox.json_types import JsonObject
+from sandbox.testing.reading import text
 from sandbox.waiting import until
 
 
@@ -63,4 +64,8 @@ class Exchange:
         def found() -> JsonObject | None:
             return next((message for message in [*self.messages.values(), *self._shown] if condition(message)), None)
 
-        return await until(self.watchers, found, seconds or self.seconds, "a message in answer")
+        try:
+            return await until(self.watchers, found, seconds or self.seconds, "a message in answer")
+        except TimeoutError as error:
+            came = "\n---\n".join(text(message) for message in self._shown) or "nothing"
+            raise TimeoutError(f"{error} What came: {came}") from None

@@ -27,6 +27,10 @@ async def test_restarted_between_any_two_actions(place: LocalBot) -> None:
             await party.step()
             continue
         await place.restart()
+        assert place.app is not None
+        await place.app.host.step(place.clock.now())  # the bot itself decides between purses that nobody can tell apart
+        if (await place.app.host.matches.match(MatchId(1))).version != before:
+            continue
         exchange = await party.act(
             person, panel, party.random.choice(answers(panel))
         )  # a button from before the restart
