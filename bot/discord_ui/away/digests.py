@@ -71,12 +71,12 @@ class Digests:
         """Return the story since somebody left, and whether anything has happened."""
         story = await self._host.story(digest.match, digest.user, digest.start)
         match, seat = story.table.match, story.table.seat
-        told = self._content.steps(match, [page for page in story.pages if page.version > digest.start], seat)
-        sentences = [sentence for step in told for sentence in step.sentences]
+        missed = [page for page in story.pages if page.version > digest.start]
+        sentences = [sentence for step in self._content.steps(match, missed, seat) for sentence in step.sentences]
         pages = await self._host.matches.pages(match.id, None, digest.start, match.version)
         happened = self._pictures.happened(match, pages)
         name = f"board-{match.id}.png"
         board = await self._content.board_at(match, match.version, pages[-1].view, name, LASTING, happened)
-        befell = self._content.befallen(story.table, [page for page in story.pages if page.version > digest.start])
+        befell = self._content.befallen(story.table, missed)
         asked = any(wait.seat == seat for wait in story.table.waits)
         return digest_post(match, befell, sentences, board, asked=asked), bool(sentences)

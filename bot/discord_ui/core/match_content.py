@@ -55,8 +55,7 @@ class MatchContent:
             goes_on = number + 1 < len(pages) and pages[number + 1].back is None
             told = in_parts(game_ui, visible(page.events, viewer))
             told[0] = (*waiting, *told[0])
-            waiting = pending(game_ui, told[-1]) if goes_on else ()
-            told[-1] = told[-1][: len(told[-1]) - len(waiting)]
+            told[-1], waiting = set_apart(game_ui, told[-1]) if goes_on else (told[-1], ())
             found += self._parts(match, page, before, viewer, told)
             before = page.view
         return tuple(found)
@@ -80,7 +79,7 @@ class MatchContent:
                 ends=part + 1 < len(public) or (page.version == 0 and part == 0),
                 part=part,
                 turns=game_ui.ends_turn(happened),
-                pending=bool(pending(game_ui, happened)),
+                pending=bool(set_apart(game_ui, happened)[1]),
             )
 
     def _went_back(self, match: Match, page: Page, before: object) -> StoryStep:
@@ -206,12 +205,12 @@ def in_parts(game_ui: AnyGameUI, events: Sequence[Event]) -> list[tuple[Event, .
     return [tuple(part) for part in parts]
 
 
-def pending(game_ui: AnyGameUI, events: Sequence[Event]) -> tuple[Event, ...]:
-    """Return the events at the end that only say that somebody must choose."""
+def set_apart(game_ui: AnyGameUI, events: Sequence[Event]) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
+    """Return events without those at the end that only say that somebody must choose, and these."""
     at = len(events)
     while at and game_ui.announces(events[at - 1]):
         at -= 1
-    return tuple(events[at:])
+    return tuple(events[:at]), tuple(events[at:])
 
 
 def _capital(words: str) -> str:

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.discord_ui.core.match_content import MatchContent, pending
+from bot.discord_ui.core.match_content import MatchContent, set_apart
 from bot.discord_ui.core.post import Attachment, Post
 from bot.discord_ui.learn import posts
 from bot.discord_ui.learn.posts import Shown
@@ -53,7 +53,7 @@ class LessonContent:
             ]
         else:
             choices = answers_of(game_ui, view, options)
-        told = moment.events[: len(moment.events) - len(pending(game_ui, moment.events))]
+        told, _ = set_apart(game_ui, moment.events)
         story = game_ui.sentences(told, moment.taught.seat, who, moment.view)
         happened = story if moment.number else ()  # who has just come hears of the table from the lesson
         shown = await self._picture(game_ui, moment, view, part)

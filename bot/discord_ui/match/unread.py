@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from bot.discord_ui.core.components import clip
-from bot.discord_ui.core.match_content import MatchContent, pending
+from bot.discord_ui.core.match_content import MatchContent, set_apart
 from bot.discord_ui.core.names import note_words
 from bot.games.ui import AnyGameUI
 from bot.hosting.core.model import Page, Table
@@ -77,8 +77,8 @@ def _settled(game_ui: AnyGameUI, pages: Sequence[Page]) -> Iterator[Page]:
     waiting: tuple[Event, ...] = ()
     for page in pages:
         events = (*waiting, *page.events) if page.back is None else page.events
-        waiting = pending(game_ui, events)
-        yield msgspec.structs.replace(page, events=events[: len(events) - len(waiting)])
+        told, waiting = set_apart(game_ui, events)
+        yield msgspec.structs.replace(page, events=told)
 
 
 def followed(opened: Unread, since: Unread, *, fading: bool) -> Unread:

@@ -17,8 +17,6 @@ EVERYBODY: Final = "alone"
 FAMILIES: Final[tuple[tuple[str, str], ...]] = (("two-player", "two-player"), ("teams", "teams"))
 """Families by the mode that makes them. The words of a family: ``family-FAMILY``."""
 
-ALL_FAMILIES: Final = (EVERYBODY, *(family for family, _ in FAMILIES))
-
 
 def family_of(modes: Collection[str]) -> str:
     """Return the family of a table with these modes."""
