@@ -201,20 +201,28 @@ class LocalBot:
 
 
 @asynccontextmanager
+async def started(place: LocalBot) -> AsyncIterator[LocalBot]:
+    """Start a bot, and stop it where it still runs."""
+    point_at(place.sandbox.api_url)
+    try:
+        await place.start()
+        yield place
+    finally:
+        if place.app is not None:
+            await place.stop()
+        point_at(DISCORD)
+
+
+@asynccontextmanager
 async def local_bot(
     folder: Path, uis: Any = plain_uis, settings: Mapping[str, float] = AT_ONCE
 ) -> AsyncIterator[LocalBot]:
     """Return a running one."""
-    async with Sandbox.start(SandboxSettings(fast=True)) as sandbox:
-        point_at(sandbox.api_url)
-        place = LocalBot(sandbox, folder / "colt.db", uis, settings)
-        try:
-            await place.start()
-            yield place
-        finally:
-            if place.app is not None:
-                await place.stop()
-            point_at(DISCORD)
+    async with (
+        Sandbox.start(SandboxSettings(fast=True)) as sandbox,
+        started(LocalBot(sandbox, folder / "colt.db", uis, settings)) as place,
+    ):
+        yield place
 
 
 @asynccontextmanager
@@ -222,7 +230,7 @@ async def processes(folder: Path, count: int) -> AsyncIterator[list[LocalBot]]:
     """Return so many processes of one bot on one database, which must lie on a server: each serves the shard of its number."""
     async with Sandbox.start(SandboxSettings(fast=True, shards=count, max_concurrency=count)) as sandbox:
         point_at(sandbox.api_url)
-        towns = [
+        places = [
             LocalBot(
                 sandbox,
                 folder / "colt.db",
@@ -231,11 +239,11 @@ async def processes(folder: Path, count: int) -> AsyncIterator[list[LocalBot]]:
             for number in range(count)
         ]
         try:
-            for each in towns:
+            for each in places:
                 await each.start()
-            yield towns
+            yield places
         finally:
-            for each in towns:
+            for each in places:
                 if each.app is not None:
                     await each.end()
             point_at(DISCORD)

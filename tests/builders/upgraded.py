@@ -10,7 +10,6 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.discord_ui.core.client import point_at
 from bot.games.registry import registry
 from bot.hosting.core.control import Why
 from bot.hosting.core.limits import Limits
@@ -20,14 +19,13 @@ from bot.hosting.host import Host
 from bot.records.export import export
 from bot.records.format import ExportedMatch
 from bot.records.replay import replay
-from bot.settings import DISCORD
 from bot.storage.store import Store
 from engine.core.types import Options
 from sandbox import Sandbox
 from sandbox import Settings as SandboxSettings
 from tests.builders.autoplay import play_on, sensible
 from tests.builders.hosting import FakeNotifier, ManualClock, SeededChance
-from tests.builders.local_bot import AT_ONCE, LocalBot
+from tests.builders.local_bot import AT_ONCE, LocalBot, started
 
 DATABASES: Final = Path(__file__).parents[1] / "fixtures" / "databases"
 VERSIONS: Final = sorted(folder.name for folder in DATABASES.glob("schema-*"))
@@ -127,17 +125,11 @@ async def upgraded(version: str, folder: Path) -> AsyncIterator[Upgraded]:
 
 
 @asynccontextmanager
-async def old_town(version: str, folder: Path) -> AsyncIterator[LocalBot]:
+async def old_bot(version: str, folder: Path) -> AsyncIterator[LocalBot]:
     """Start today's bot on the database and the Discord of an earlier version."""
     world = unpacked(version, "world.json", folder)
     async with Sandbox.start(SandboxSettings(fast=True, state=world)) as sandbox:
-        point_at(sandbox.api_url)
         place = LocalBot(sandbox, unpacked(version, "colt.db", folder), settings=ROOM)
         place.clock.time = kept(version, "expected.json")["now"]
-        try:
-            await place.start()
+        async with started(place):
             yield place
-        finally:
-            if place.app is not None:
-                await place.stop()
-            point_at(DISCORD)

@@ -16,7 +16,7 @@ from sandbox.model.world import World
 from sandbox.persistence import world_from
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot
-from tests.builders.upgraded import VERSIONS, kept, old_town, unpacked
+from tests.builders.upgraded import VERSIONS, kept, old_bot, unpacked
 
 ORDER = ("l:start", "d:plan:save", "", "l:fill", "l:cancel", "l:leave", "d:privacy:delete")
 """What is pressed first, and (behind the empty word, which stands for all others) last, because it leaves less to press."""
@@ -89,7 +89,7 @@ async def test_every_kind_is_answered(version: str, tmp_path: Path, caplog: pyte
     caplog.set_level(logging.WARNING)
     wrong = [text("trouble-ours"), text("trouble-old-button"), text("trouble-gone"), text("trouble-late")]
     said: dict[str, str] = {}
-    async with old_town(version, tmp_path) as place:
+    async with old_bot(version, tmp_path) as place:
         before = world_from(json.loads(unpacked(version, "world.json", tmp_path).read_text(encoding="utf-8"))["world"])
         presser = Presser(place, before)
         for kind, example in recorded(version):

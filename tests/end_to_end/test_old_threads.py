@@ -7,7 +7,7 @@ import pytest
 from bot.hosting.core.model import Match, MatchId
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, everything, version
-from tests.builders.upgraded import VERSIONS, farthest, old_town, untold
+from tests.builders.upgraded import VERSIONS, farthest, old_bot, untold
 
 pytestmark = pytest.mark.parametrize("schema", VERSIONS)
 
@@ -27,7 +27,7 @@ async def party_of(place: LocalBot, number: MatchId) -> tuple[Party, Match]:
 async def test_what_was_committed_and_never_said_is_said(schema: str, tmp_path: Path) -> None:
     numbers = untold(schema)
     assert numbers
-    async with old_town(schema, tmp_path) as place:
+    async with old_bot(schema, tmp_path) as place:
         await place.quiet()
         for number in numbers:
             party, match = await party_of(place, number)
@@ -35,7 +35,7 @@ async def test_what_was_committed_and_never_said_is_said(schema: str, tmp_path: 
 
 
 async def test_matches_are_played_to_their_end_in_their_threads(schema: str, tmp_path: Path) -> None:
-    async with old_town(schema, tmp_path) as place:
+    async with old_bot(schema, tmp_path) as place:
         for number in farthest(schema):
             party, before = await party_of(place, number)
             told = len(everything(party.first.messages(party.thread)))
