@@ -79,6 +79,24 @@ async def test_a_form_is_opened_in_german_and_filled_in_with_the_mouse(sandbox: 
     assert (rosalind.locale, rosalind.dm_blocked) == ("de", True)
 
 
+TYPES_AT_ONCE = """() => {
+  document.querySelector("dialog [aria-label=Close]").click();
+  document.querySelector("#text").focus();
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(document.activeElement.id))));
+}"""
+"""Closes a dialog and goes to the composer before the browser has told of the closing; returns who has the focus then."""
+
+
+async def test_closing_a_dialog_takes_the_focus_from_nobody(sandbox: Sandbox, tmp_path: Path) -> None:
+    async with browser(sandbox.url, tmp_path / "profile") as page:
+        settings = page.get_by_test_id("settings")
+        await settings.click()
+        await page.get_by_role("button", name="Close").click()
+        await expect(settings).to_be_focused()
+        await settings.click()
+        assert await page.evaluate(TYPES_AT_ONCE) == "text"
+
+
 async def test_a_channel_that_a_person_may_not_see_any_more_vanishes(sandbox: Sandbox, tmp_path: Path) -> None:
     saloon, amos = sandbox.channel("the-saloon").id, sandbox.core.world.humans()[1].id
     async with browser(sandbox.url, tmp_path / "profile") as page:

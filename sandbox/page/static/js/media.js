@@ -38,7 +38,6 @@ export function attachments(list) {
 
 /** Shows one picture as large as the window allows; Escape, the button or a click beside it closes. */
 export function openLightbox(source, alt) {
-  const before = document.activeElement;
   const caption = alt ? h("p", { class: "lightbox-alt" }, alt) : null;
   const shut = h("button", { type: "button", class: "icon-button lightbox-close", "aria-label": "Close picture" }, icon("close"));
   const image = h("img", { src: source, alt: alt || "Picture" });
@@ -49,10 +48,7 @@ export function openLightbox(source, alt) {
     dialog.classList.toggle("full");
   });
   dialog.addEventListener("click", (event) => event.target !== caption && dialog.close());
-  dialog.addEventListener("close", () => {
-    dialog.remove();
-    if (before?.isConnected) before.focus();
-  });
+  dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
   shut.focus();

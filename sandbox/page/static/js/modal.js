@@ -46,15 +46,19 @@ export function closeModal() {
   open?.close();
 }
 
-/** Shows any dialog of ours; takes it away when closed and puts the focus back where it was. */
+/**
+ * Shows any dialog of ours and takes it away when closed. The browser puts the focus back where it was; where that is
+ * gone, it goes to the same button drawn again, or to the composer. The event comes a frame after the closing: whoever
+ * has gone somewhere else by then stays there.
+ */
 export function present(dialog) {
-  const before = document.activeElement;
-  const back = before?.dataset.customId;
+  const back = document.activeElement?.dataset.customId;
   dialog.addEventListener("close", () => {
     closePicker();
     dialog.remove();
     if (open === dialog) open = null;
-    const again = before?.isConnected ? before : back && document.querySelector(`[data-custom-id="${CSS.escape(back)}"]`);
+    if (document.activeElement !== document.body) return;
+    const again = back && document.querySelector(`[data-custom-id="${CSS.escape(back)}"]`);
     (again || document.querySelector("#text"))?.focus();
   });
   document.body.append(dialog);
