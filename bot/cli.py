@@ -35,15 +35,12 @@ from bot.storage.server import place
 from bot.storage.transfer import copy_database
 from bot.system import SystemClock
 from bot.upkeep import backup_path, stamp
-from data.catalogue import text
+from data.catalogue import current, text
 from renderers import colt_express, super_express
 from renderers.phrases import console_text
 
 PLAYGROUND: Final = Path("var/sandbox")
 """Where a sandbox keeps its world and its matches between two runs."""
-
-SWITCH: Final = 0.0005
-"""Seconds after which a thread that draws a picture gives way; Python's own 0.005 is long beside an answer to a press."""
 
 INTENTS: Final = 4014
 CLOSED: Final = {
@@ -171,8 +168,8 @@ async def _greet(built: App) -> None:
 async def _serve(settings: Settings, token: str, ready: OnReady) -> int:
     """Run a bot until SIGINT or SIGTERM."""
     point_at(settings.discord_api_url)
-    for pictures in (colt_express, super_express):
-        await asyncio.to_thread(pictures.warm_up)
+    for prepare in (current().read, colt_express.warm_up, super_express.warm_up):
+        await asyncio.to_thread(prepare)
     async with open_app(settings, game_uis) as built:
         _answer_quickly()
         loop = asyncio.get_running_loop()
@@ -194,7 +191,6 @@ def _answer_quickly() -> None:
     """Spare the event loop long pauses: what is loaded by now stays, so that no collection walks through it again (70 ms)."""
     gc.collect()
     gc.freeze()
-    sys.setswitchinterval(SWITCH)
 
 
 def _log_to_stderr(settings: Settings) -> None:

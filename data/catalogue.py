@@ -86,6 +86,11 @@ class Catalogue:
         """The languages that have a folder with texts, sorted; like their texts, looked up once."""
         return tuple(sorted({file.parent.name for file in self._folder.glob("*/*.ftl")}))
 
+    def read(self) -> None:
+        """Read every language now, so that nobody waits for it later. Raises BadCatalogue where files are faulty."""
+        for code in self.languages:
+            self._bundle(code)
+
     def own_keys(self) -> tuple[str, ...]:
         """Return the keys that the language spoken now says itself (message ids, without attributes), sorted.
 
@@ -111,7 +116,7 @@ class Catalogue:
             MissingArgument: a gap was not filled.
             BadCatalogue: the language's files are faulty.
         """
-        return self._cached(key, language(), **args)
+        return self._cached(key, _language.get(), **args)
 
     def _format(self, key: str, code: str, /, **args: Argument) -> str:
         found = self._find(key, code)
@@ -166,7 +171,7 @@ def _entries(folder: Path) -> list[ast.Message | ast.Term]:
     said: dict[str, Path] = {}
     faults: list[str] = []
     for file in sorted(folder.glob("*.ftl")):
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        for entry in FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Junk):
                 reason = entry.annotations[0].message if entry.annotations else "not Fluent"
                 faults.append(f"{file.name}: {reason}: {(entry.content or '').splitlines()[0]}")

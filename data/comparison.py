@@ -56,7 +56,7 @@ def parts(node: object) -> Iterator[ast.BaseNode]:
 @lru_cache(maxsize=256)
 def _entries(fluent: str) -> tuple[ast.EntryType, ...]:
     """Return what stands in a file, parsed once for all that is asked of it."""
-    return tuple(FluentParser().parse(fluent).body)
+    return tuple(FluentParser(with_spans=False).parse(fluent).body)
 
 
 def messages(code: str, folder: Path = TEXTS) -> dict[str, Message]:

@@ -164,7 +164,7 @@ async def _queue(h: Hosted, match: MatchId, player: Player, chance: random.Rando
     """Queue any card for each act that is left of the round; ``leave``: and then leave its Stealin' to the bot."""
 
     def card(queue: Queue) -> Component | None:
-        cards = [each for each in queue.offered if read(each.custom_id).fields[-1] != "draw"]
+        cards = [each for each in queue.offered if read(str(each.custom_id)).fields[-1] != "draw"]
         return chance.choice(cards or queue.offered) if queue.offered else None
 
     while await _press(h, player, match, card):
@@ -179,7 +179,7 @@ async def _press(h: Hosted, player: Player, match: MatchId, choose: Callable[[Qu
     button = choose(queue_of(FACES[GAME], look)) if look.table.match.status == "running" else None
     if button is None or look.planned is None:
         return False
-    pressed = read(button.custom_id)
+    pressed = read(str(button.custom_id))
     try:
         if pressed.verb == "queue":
             await h.host.plans.add(match, player.person.id, Line(pressed.fields[-1]), look.planned.revision)

@@ -13,7 +13,6 @@ from discord.http import Route
 
 from bot.discord_ui.core.busy import Busy
 from bot.discord_ui.core.call import Interaction
-from bot.discord_ui.core.components import Component
 from bot.discord_ui.core.forms import submitted
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.tree import Tree
@@ -33,6 +32,8 @@ discord.py compares with what is left of a window even where calls remain in it,
 shorter, the second table of a channel would wait for its thread until the window of the first one has passed.
 """
 
+
+PRESSED: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 IDENTIFY_PAUSE_S: Final = 5.0
 """Between two IDENTIFYs of shards with the same number modulo ``max_concurrency`` (Discord docs, "Session Start Limit Object")."""
@@ -116,27 +117,22 @@ class ColtClient(discord.AutoShardedClient):
         return len(self.guilds)
 
     async def setup_hook(self) -> None:
-        """Listen to our buttons and register the commands; if Discord does not take them now, the old ones stay."""
+        """Find the gateway and register the commands; if Discord does not take them now, the old ones stay."""
         count, gateway, limits = await self.http.get_bot_gateway()
         self.shard_count = self._wanted or count
         self._concurrency = max(1, int(limits["max_concurrency"]))
         if Route.BASE != DISCORD:  # discord.py asks nobody where its gateway is
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
-        self.add_dynamic_items(Component)
         try:
             await self.tree.register(self._guild)
         except discord.HTTPException:
             _log.exception("the commands could not be registered")
 
-    async def pressed(self, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
-        """Answer a press, where it is for this process."""
-        if await self.takes(interaction):
-            await self._router.pressed(interaction, custom_id, values)
-
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer a form; discord.py itself knows only those that it has opened since it was started."""
-        if interaction.type is discord.InteractionType.modal_submit and interaction.data is not None:
-            await self.pressed(interaction, str(interaction.data.get("custom_id")), submitted(interaction.data))
+        """Answer a press or a form, where it is for this process; discord.py itself knows only views that it keeps in memory."""
+        if interaction.type in PRESSED and interaction.data is not None and await self.takes(interaction):
+            custom_id = str(interaction.data.get("custom_id"))
+            await self._router.pressed(interaction, custom_id, submitted(interaction.data))
 
     async def rest(self, seconds: float) -> None:
         """Wait until everybody who clicked has had an answer, but no longer than that."""

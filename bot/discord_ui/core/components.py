@@ -1,60 +1,25 @@
-"""Buttons and menus whose custom_id says everything: one family, which hands each press to the client."""
+"""Buttons and menus, whose custom_id says everything (``presses.press`` says who answers)."""
 
-import re
 from collections.abc import Sequence
-from typing import Any, Protocol, Self, cast
+from typing import Any
 
 import discord
 from discord import ui
-
-from bot.discord_ui.core.custom_ids import TEMPLATE
 
 MOST_OPTIONS = 25
 LONGEST_LABEL = 80
 LONGEST_OPTION = 100
 
 
-class Presses(Protocol):
-    """Takes what people press (the client does)."""
-
-    async def pressed(self, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:
-        """Answer a press; never raises."""
-
-
-class Component(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
-    """A button or a menu of ours. Nothing of it is kept in memory: discord.py makes a new one for each press."""
-
-    @classmethod
-    async def from_custom_id(
-        cls,
-        interaction: discord.Interaction[Any],  # noqa: ARG003  discord.py's signature
-        item: ui.Item[Any],
-        match: re.Match[str],  # noqa: ARG003  the router reads the id itself
-        /,
-    ) -> Self:
-        """Wrap what was pressed."""
-        return cls(item)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the press to the client."""
-        await cast("Presses", interaction.client).pressed(interaction, self.custom_id, _values(self.item))
-
-
-def _values(item: ui.Item[Any]) -> tuple[str, ...]:
-    """Return what was chosen in a menu; of channels, roles and people the ids."""
-    match item:
-        case ui.Select():
-            return tuple(item.values)
-        case ui.ChannelSelect() | ui.RoleSelect() | ui.UserSelect():
-            return tuple(str(each.id) for each in item.values)
-    return ()
+Component = ui.Button[Any] | ui.Select[Any] | ui.ChannelSelect[Any] | ui.RoleSelect[Any]
+"""What can be pressed. Nothing of it is kept in memory: its custom_id says what it is for, and the client hears of each press."""
 
 
 def button(
     custom_id: str, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, *, disabled: bool = False
 ) -> Component:
     """Return a button; a label that is too long is cut."""
-    return Component(ui.Button(custom_id=custom_id, label=clip(label, LONGEST_LABEL), style=style, disabled=disabled))
+    return ui.Button(custom_id=custom_id, label=clip(label, LONGEST_LABEL), style=style, disabled=disabled)
 
 
 def menu(
@@ -62,41 +27,35 @@ def menu(
 ) -> Component:
     """Return a menu of which one option can be chosen, or any number of them (also none) where ``several`` can."""
     shown = list(options[:MOST_OPTIONS])
-    return Component(
-        ui.Select(
-            custom_id=custom_id,
-            placeholder=clip(placeholder, 150),
-            options=shown,
-            min_values=0 if several else 1,
-            max_values=len(shown) if several else 1,
-        )
+    return ui.Select(
+        custom_id=custom_id,
+        placeholder=clip(placeholder, 150),
+        options=shown,
+        min_values=0 if several else 1,
+        max_values=len(shown) if several else 1,
     )
 
 
 def channels_menu(custom_id: str, placeholder: str, chosen: Sequence[int], most: int) -> Component:
     """Return a menu of up to ``most`` (25) text channels, or none of them; ``chosen`` are marked."""
-    return Component(
-        ui.ChannelSelect(
-            custom_id=custom_id,
-            placeholder=clip(placeholder, 150),
-            channel_types=[discord.ChannelType.text],
-            min_values=0,
-            max_values=most,
-            default_values=_marked(chosen[:most], discord.SelectDefaultValueType.channel),
-        )
+    return ui.ChannelSelect(
+        custom_id=custom_id,
+        placeholder=clip(placeholder, 150),
+        channel_types=[discord.ChannelType.text],
+        min_values=0,
+        max_values=most,
+        default_values=_marked(chosen[:most], discord.SelectDefaultValueType.channel),
     )
 
 
 def roles_menu(custom_id: str, placeholder: str, chosen: Sequence[int], most: int) -> Component:
     """Return a menu of up to ``most`` (25) roles, or none of them; ``chosen`` are marked."""
-    return Component(
-        ui.RoleSelect(
-            custom_id=custom_id,
-            placeholder=clip(placeholder, 150),
-            min_values=0,
-            max_values=most,
-            default_values=_marked(chosen[:most], discord.SelectDefaultValueType.role),
-        )
+    return ui.RoleSelect(
+        custom_id=custom_id,
+        placeholder=clip(placeholder, 150),
+        min_values=0,
+        max_values=most,
+        default_values=_marked(chosen[:most], discord.SelectDefaultValueType.role),
     )
 
 

@@ -16,7 +16,6 @@ import msgspec
 from bot.discord_ui.core.old_custom_ids import translated
 
 PREFIX: Final = "ce2"
-TEMPLATE: Final = re.compile(r"ce[12]:.{1,96}", re.DOTALL)
 LIMIT: Final = 100
 WORD: Final = re.compile(r"[a-z]+(-[a-z]+)*")
 

@@ -88,8 +88,11 @@ def form(custom_id: str, title: str, groups: Sequence[ui.Label[Any]]) -> ui.Moda
 
 
 def submitted(data: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return all that was chosen in a form, in its order, from the data of the interaction."""
-    return tuple(_values(data.get("components", ())))
+    """Return all that was chosen in a menu or a form, in its order, from the data of the interaction; nothing for a button.
+
+    Of channels, roles and people they are the ids.
+    """
+    return (*data.get("values", ()), *_values(data.get("components", ())))
 
 
 def _values(components: Sequence[Mapping[str, Any]]) -> Iterator[str]:

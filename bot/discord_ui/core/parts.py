@@ -32,8 +32,15 @@ def layout(*items: ui.Item[Any] | None, colour: int | None = DUSK, number: int |
 
     ``number`` is the id of the frame: nobody sees it, and we know the message again by it.
     """
-    view = ui.LayoutView(timeout=None)
+    view = _unheard()
     view.add_item(ui.Container(*(item for item in items if item is not None), accent_colour=colour, id=number))
+    return view
+
+
+def _unheard() -> ui.LayoutView:
+    """Return an empty layout that discord.py does not listen to: our client hears of every press itself."""
+    view = ui.LayoutView(timeout=None)
+    view.stop()
     return view
 
 
@@ -61,7 +68,7 @@ def in_words(post: Post) -> Post:
         return post
     room = MOST_TEXT - sum(len(item.content) for item in post.view.walk_children() if isinstance(item, ui.TextDisplay))
     alts = {attachment.url: attachment.alt for attachment in post.attachments}
-    view = ui.LayoutView(timeout=None)
+    view = _unheard()
     for frame in post.view.children:
         if not isinstance(frame, ui.Container):
             view.add_item(frame)

@@ -1,6 +1,9 @@
 """Pictures, made off the event loop, each only once for all who see the same."""
 
 import asyncio
+import os
+import sys
+import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -18,12 +21,16 @@ KEPT: Final = 96
 """Pictures in memory: about 100 KB each."""
 
 
+GIVING_WAY: Final = 10
+"""How much nicer than the rest of the process the drawing threads are (0 to 19): an answer to a press never waits for a core that draws."""
+
+
 class PictureCache:
     """Makes pictures in a few threads and keeps the newest ones."""
 
     def __init__(self, workers: int = 2, kept: int = KEPT, measured: Measured = nullcontext) -> None:
         """``measured``: within it each picture is drawn."""
-        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="pictures")
+        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="pictures", initializer=_give_way)
         self._kept = kept
         self._measured = measured
         self._pictures: OrderedDict[Key, asyncio.Future[bytes]] = OrderedDict()
@@ -55,3 +62,9 @@ class PictureCache:
     def close(self) -> None:
         """Stop the threads; what is being made is finished first."""
         self._pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _give_way() -> None:
+    """Let this thread run behind the event loop where both want a core. Only Linux knows priorities of threads."""
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), os.getpriority(os.PRIO_PROCESS, 0) + GIVING_WAY)

@@ -104,7 +104,7 @@ def hand_panel(panel: Panel) -> Post:
 
 def _by_kind(components: Sequence[Component]) -> tuple[Sequence[Component], ...]:
     """Return the menus, each by itself, and then the buttons."""
-    menus = [each for each in components if isinstance(each.item, ui.Select)]
+    menus = [each for each in components if isinstance(each, ui.Select)]
     return (*([each] for each in menus), [each for each in components if each not in menus])
 
 

@@ -49,7 +49,7 @@ def test_each_word_of_a_whole_action_keeps_its_letter_of_the_picture() -> None:
     assert FACE.steps is not None
     first = FACE.options(view)[0].rpartition(" ")[0].rpartition(" ")[0]
     ways = step_buttons(MatchId(1), view, FACE.steps, FACE.options(view), first, FACE.letters(view))
-    labels = [each.item.label or "" for each in ways if isinstance(each.item, Button)]
+    labels = [each.label or "" for each in ways if isinstance(each, Button)]
     assert labels[0] == "BC · Change Floor → Flip"
     assert {label.partition(" · ")[0] for label in labels[:-1]} == {"BC", "BD", "CB", "CD", "DB", "DC"}
 
