@@ -65,7 +65,7 @@ class OutboxWriter(OutboxReader):
     def queue(self, row: Unsaid) -> None:
         """Put something into the outbox, or give a new revision to the row that is there.
 
-        A row that has failed and waits for its next try is tried with the news. Revisions are random, so that whoever has said
+        A row that has failed and waits for its next try is tried with the news. Revisions are random, so that anyone who has said
         an older row never takes a newer one away, not even where the older one had been taken out in between.
         """
         found = self._db.execute(

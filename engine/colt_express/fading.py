@@ -13,7 +13,7 @@ from engine.colt_express.view import PileView, View
 
 
 class FadingPile:
-    """What fades in Colt Express: the cards on the pile, whoever laid them."""
+    """What fades in Colt Express: the cards on the pile, no matter who laid them."""
 
     def now(self, view: View) -> View:
         """Return the view with the cards hidden that have lain for a whole lap."""

@@ -14,7 +14,7 @@ CARDS_PER_TURN: Final = 0.83
 
 
 def rest_of_round(view: View) -> tuple[Stretch, ...]:
-    """Return what is still to be decided in this round, in order; whoever is asked now comes first."""
+    """Return what is still to be decided in this round, in order; anyone who is asked now comes first."""
     if not view.to_act:
         return ()
     now = Stretch(view.to_act)

@@ -38,7 +38,7 @@ class Rulings(msgspec.Struct, frozen=True):
 
     Whiskey, turmoil, kept cards, hostages:
     ``old_whiskey_needs_two`` (12.1, 15.2): an old flask can be used with two action cards in hand only; otherwise one is enough.
-    ``classic_whiskey_needs_a_card`` (12.1): a classic flask can be used with an action card in hand only; otherwise whoever finds
+    ``classic_whiskey_needs_a_card`` (12.1): a classic flask can be used with an action card in hand only; otherwise the one who finds
     none after drawing lays none.
     ``classic_whiskey_needs_a_stock`` (15.2): a classic flask cannot be used with nothing left to draw.
     ``each_flask_is_a_choice`` (15.19): a full and a half-drunk flask of a kind, and those of two bandits, are choices of their own;
@@ -53,7 +53,7 @@ class Rulings(msgspec.Struct, frozen=True):
     ``marshal_drinks_one_flask`` (13.2): of several flasks the marshal drinks one, by chance; otherwise all, and an old one decides.
     ``all_speed_up_at_once`` (13.3): Higher Speed moves all at once, and then the Shotgun is met; otherwise the bandits go first
     and meet him where he stood.
-    ``shared_box_counts_for_the_banker`` (13.5): whoever shares a strongbox still has it; otherwise its Banker pays nothing.
+    ``shared_box_counts_for_the_banker`` (13.5): anyone who shares a strongbox still has it; otherwise its Banker pays nothing.
     ``all_ranked_if_none_escaped`` (13.7, 15.18): if nobody got away, all are ranked as usual; otherwise nobody wins, and all share the
     last place.
     ``gunslinger_among_all`` (13.7): with the Escape the Gunslinger is sought among all; otherwise among those who got away.
@@ -69,7 +69,7 @@ class Rulings(msgspec.Struct, frozen=True):
     Teams, and one's own side:
     ``lent_card_is_decided_by_its_owner`` (15.7): the player whose card it is decides; otherwise the one who laid it.
     ``ghost_hides_partners_cards`` (15.7): Ghost's player may hide a partner's card; otherwise only a Ghost card.
-    ``photographer_opens_her_bandits_cards`` (15.21): the cards of the bandit that holds the Photographer lie open, whoever lays them;
+    ``photographer_opens_her_bandits_cards`` (15.21): the cards of the bandit that holds the Photographer lie open, no matter who lays them;
     otherwise Ghost with her hides no partner's card either.
     ``partners_draw_before_all_fill`` (15.7): all draw a partner's card before anybody fills up; otherwise seat by seat.
     ``partners_card_with_a_full_hand`` (15.7): expert: it is drawn with a full hand, too.

@@ -252,4 +252,4 @@ EFFECTS: Final[Mapping[type[ColtEvent], Callable[[View, Any, View], View]]] = Ma
         told.FlaskDrunk: _sipped,
     }
 )
-"""What each event changes on the table. Cards in hands are counted anew at the end of the step."""
+"""What each event changes on the table. Cards in hands are counted again at the end of the step."""

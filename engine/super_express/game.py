@@ -51,7 +51,7 @@ class SuperExpress:
 
     Built with the numbers of ``data/super_express/`` and with ``choose``, which names the plan that a missed deadline plays.
 
-    Decisions are simultaneous: ``to_act`` names the seats without a plan, and a seat that has planned may plan anew
+    Decisions are simultaneous: ``to_act`` names the seats without a plan, and a seat that has planned may plan again
     (``legal`` lists the plans for it, too) until the last one is ready. Then the round is resolved in the same step.
     """
 

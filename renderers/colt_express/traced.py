@@ -1,4 +1,4 @@
-"""A trace on the board: where everybody was, ways, bullets, wounds, loot that moved, and what the panels count anew."""
+"""A trace on the board: where everybody was, ways, bullets, wounds, loot that moved, and what the panels count again."""
 
 import math
 from collections import Counter

@@ -96,7 +96,7 @@ class Arena:
         raise AssertionError("it never came so far")
 
     async def tables(self, number: int) -> list[Party]:
-        """Return the tables of a round that are being played, with whoever of the riders sits there."""
+        """Return the tables of a round that are being played, with those of the riders who sit there."""
         await self.until(lambda sheet: any(each.number == number for each in sheet.rounds))
         await self.place.quiet()
         return [await self._party(table.match) for table in (await self.sheet()).tables_of(number) if not table.lines]

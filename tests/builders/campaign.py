@@ -80,7 +80,7 @@ class Campaign:
                 assert "You left" in answer, answer
 
     async def finish(self, party: Party, gone: Sequence[PageClient], upto: int | None = None) -> None:
-        """Play a table to its end, or until there were so many decisions; for whoever is gone time decides, and later a computer."""
+        """Play a table to its end, or until there were so many decisions; for anyone who is gone time decides, and later a computer."""
         while not party.ended() and self.decisions != upto:
             await self.place.quiet()
             if party.ended():

@@ -145,7 +145,7 @@ class Servers:
         return name
 
     def give_back(self, name: str) -> None:
-        """Empty a database for the next test; whoever is still connected to it is thrown out."""
+        """Empty a database for the next test; anyone who is still connected to it is thrown out."""
         with contextlib.closing(self.admin(name)) as db:
             db.execute(
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s AND pid <> pg_backend_pid()",

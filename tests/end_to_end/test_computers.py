@@ -42,7 +42,7 @@ async def asks_anew(party: Party, panel: str, used: set[str]) -> Message:
         news = {each for each, _ in answers(shown)} - used if shown else set()
         return shown if news or party.ended() else None
 
-    return await party.first.wait_for(found, what="the panel to ask anew")
+    return await party.first.wait_for(found, what="the panel to ask again")
 
 
 async def test_alone_in_a_direct_message(place: LocalBot) -> None:

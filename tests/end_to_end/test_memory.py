@@ -29,7 +29,7 @@ async def opened(place: LocalBot, memory: str) -> Party:
 
 
 async def act(party: Party, word: str, number: int = 0) -> Message:
-    """Let whoever is asked play the choice of that number which begins so; return the panel on which it was offered."""
+    """Let the one who is asked play the choice of that number which begins so; return the panel on which it was offered."""
     person, before = party.asked()[0], version(party.live())
     panel = await party.panel(person)
     choices = [pair for pair in answers(panel) if pair[1].startswith(word)]

@@ -44,5 +44,5 @@ async def test_a_seat_is_kept_by_a_computer_until_its_person_returns(place: Loca
     name = place.sandbox.core.world.user(absent.me).display
     assert f"A computer player plays for {name}" in reading.text(info)
     await party.told(-1)
-    await party.panel(absent)  # whoever looks at their hand is back
+    await party.panel(absent)  # anyone who looks at their hand is back
     await party.first.wait_for(lambda: "is back and plays on" in thread(party) or None, what="the return")

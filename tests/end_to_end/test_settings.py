@@ -78,7 +78,7 @@ async def test_what_makes_no_sense_is_refused_and_changes_nothing(place: LocalBo
 
 
 async def begun(place: LocalBot, how: str) -> tuple[Party, PageClient]:
-    """Start a match of an hour's pace in which whoever is asked first is reminded in one way."""
+    """Start a match of an hour's pace in which the one who is asked first is reminded in one way."""
     party = Party(place, 3)
     await party.gather()
     for person in party.people:

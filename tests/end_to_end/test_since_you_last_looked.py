@@ -18,7 +18,7 @@ def missed(panel: Message) -> list[str]:
 
 
 async def lay(party: Party, word: str) -> tuple[PageClient, Message]:
-    """Let whoever is asked first act with the first choice that begins so; return who it was and the panel after it."""
+    """Let the one who is asked first act with the first choice that begins so; return who it was and the panel after it."""
     person, before = party.asked()[0], version(party.live())
     panel = await party.panel(person)
     choice = next(pair for pair in answers(panel) if pair[1].startswith(word))
@@ -35,7 +35,7 @@ async def test_what_others_did_is_told_once_and_across_a_restart(place: LocalBot
     await party.panel(watcher)
     assert missed(await party.panel(watcher)) == []  # nothing happened in between
     actor, after = await lay(party, "draw")
-    assert missed(after) == []  # whoever acts needs not be told of it
+    assert missed(after) == []  # anyone who acts needs not be told of it
     await place.restart()
     told = missed(await party.panel(watcher))
     assert len(told) == 1

@@ -23,7 +23,7 @@ every_table = pytest.mark.parametrize("case", TABLES, ids=str)
 
 
 MINDS_CHANGE = {"super-express"}
-"""Games in which a seat that has decided may decide anew as long as others are asked."""
+"""Games in which a seat that has decided may decide again as long as others are asked."""
 
 
 @every_table

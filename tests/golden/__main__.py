@@ -1,4 +1,4 @@
-"""Draw the golden pictures anew: `python -m tests.golden`. Look at them before you commit them."""
+"""Draw the golden pictures again: `python -m tests.golden`. Look at them before you commit them."""
 
 from rich.progress import track
 

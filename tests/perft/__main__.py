@@ -1,4 +1,4 @@
-"""``python -m tests.perft`` counts anew and writes the files; look at the difference before you commit it."""
+"""``python -m tests.perft`` counts again and writes the files; look at the difference before you commit it."""
 
 from tests.perft.counting import FOLDER, GAMES, written
 

@@ -1,4 +1,4 @@
-"""Counts of the tree of legal actions, as rows of data: how a row's position comes about, and how the rows are written anew."""
+"""Counts of the tree of legal actions, as rows of data: how a row's position comes about, and how the rows are written again."""
 
 import tomllib
 from pathlib import Path

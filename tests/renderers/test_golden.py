@@ -1,4 +1,4 @@
-"""The pictures look as they did when somebody last looked at them. To draw them anew: `python -m tests.golden`."""
+"""The pictures look as they did when somebody last looked at them. To draw them again: `python -m tests.golden`."""
 
 import io
 

@@ -61,7 +61,7 @@ def fixture(situation: Situation) -> Fixture:
 
 
 def write_all() -> None:
-    """Write all files anew."""
+    """Write all files again."""
     for situation in SITUATIONS:
         text = json.dumps(msgspec.to_builtins(fixture(situation)), indent=1)
         (FOLDER / f"{situation.name}.json").write_text(text + "\n", encoding="utf-8")

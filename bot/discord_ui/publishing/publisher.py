@@ -1,7 +1,7 @@
 """Says what is committed: the Notifier of hosting, over Discord.
 
 At the bottom of a match's thread stands one live message: the turn so far, whom the match waits for, and the buttons. A step edits it
-in place; one that ends a chapter turns it into a page of the story and posts a new one below. Whoever still has not decided some
+in place; one that ends a chapter turns it into a page of the story and posts a new one below. Anyone who still has not decided some
 seconds later is called: the message is posted afresh (edits do not notify) and the old one deleted. That is at most three calls at once,
 or four where a reminder has become pointless. What is kept before and after
 speaking (``PublicationState``) makes it safe to be killed between any two of them: what was begun is

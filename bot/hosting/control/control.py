@@ -193,7 +193,7 @@ class Control:
             return await self._write(match, work)
 
     async def _write(self, match: MatchId, work: Callable[[Writer], T]) -> T:
-        """Commit; what memory held of the match is read anew. The caller holds its lock."""
+        """Commit; what memory held of the match is read again. The caller holds its lock."""
         try:
             result = await self._store.write(work)
         finally:

@@ -1,6 +1,6 @@
 """What else happens in the very transaction of a step, a beginning or an end of a match.
 
-Whoever keeps something of their own beside matches (clocks, plans, ratings, tournaments) adds a function here. It gets the open
+Anyone who keeps something of their own beside matches (clocks, plans, ratings, tournaments) adds a function here. It gets the open
 transaction and must touch nothing else; it may run more than once (see ``store``).
 """
 

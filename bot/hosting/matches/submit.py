@@ -77,7 +77,7 @@ class Matches:
         return Accepted(match, moment.version, seat, events, before, visit if seen_all else None)
 
     def lock(self, match: MatchId) -> asyncio.Lock:
-        """Return the lock of a match: whoever plays holds it."""
+        """Return the lock of a match: anyone who plays holds it."""
         return self._locks.setdefault(match, asyncio.Lock())
 
     async def live(self, match: MatchId) -> LoadedMatch:
@@ -89,7 +89,7 @@ class Matches:
         return await self._positions.history(match, start)
 
     def forget(self, match: MatchId) -> None:
-        """Read a match anew at the next look: something else than an action has changed it."""
+        """Read a match again at the next look: something else than an action has changed it."""
         self._positions.drop(match)
 
     async def play(
@@ -183,7 +183,7 @@ class Matches:
         return table_of(live, shown, user)
 
     async def seen_by(self, match: MatchId, seat: Seat) -> Table:
-        """Return the match as a seat sees it, whoever sits there: for moderators of a table that agreed to it."""
+        """Return the match as a seat sees it, no matter who sits there: for moderators of a table that agreed to it."""
         live, shown = await self._positions.read(match, revealed)
         return Table(shown, seat, live.view(live.now, seat), tuple(wait.public() for wait in live.waits))
 

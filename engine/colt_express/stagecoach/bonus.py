@@ -9,7 +9,7 @@ from engine.core.types import Seat
 
 
 def offer(d: Draft, task: Task) -> tuple[Ask, ...]:
-    """Ask everybody at once, whoever holds nothing too; without icons and in the last round the hands just go back."""
+    """Ask everybody at once, those who hold nothing, too; without icons and in the last round the hands just go back."""
     if not icons(d) or (not task.queue and task.number):
         _settle(d)
         return ()

@@ -99,7 +99,7 @@ def without_ability(power_of: Callable[[Draft, int], Power]) -> Callable[[Draft,
 
 
 def in_the_open(face_down: Callable[[Draft, int, bool], bool]) -> Callable[[Draft, int, bool], bool]:
-    """Photographer: the cards of the bandit that holds it always lie open, in a tunnel too, whoever lays them (rulings.md 12.6)."""
+    """Photographer: the cards of the bandit that holds it always lie open, in a tunnel too, no matter who lays them (rulings.md 12.6)."""
 
     def lies(d: Draft, bandit: int, hidden: bool) -> bool:
         return face_down(d, bandit, hidden) and not bound(d, bandit, "photographer")
@@ -133,7 +133,7 @@ def _once(_d: Draft, _bandit: int) -> int:
 
 
 def _owns_strongbox(d: Draft, bandit: int) -> int:
-    """Banker: whoever shares a box at the last station still has it (rulings.md 13.5)."""
+    """Banker: anyone who shares a box at the last station still has it (rulings.md 13.5)."""
     place = d.places[bandit]
     shared = station(d) == "sharing-the-loot" and place != AWAY and d.places.count(place) > 1
     if shared and not d.rules.rulings.shared_box_counts_for_the_banker:

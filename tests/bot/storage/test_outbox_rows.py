@@ -1,4 +1,4 @@
-"""Rows of the outbox: whoever has said an old one never takes a new one away."""
+"""Rows of the outbox: anyone who has said an old one never takes a new one away."""
 
 from pathlib import Path
 

@@ -38,7 +38,7 @@ def _seat(state: State, whose: int) -> int:
 
 
 def _cards_named(state: State, viewer: Seat | None, chance: random.Random) -> Iterator[tuple[int, Action]]:
-    """Yield cards that the others may have named so far: whoever still waits could name one more where there is a limit."""
+    """Yield cards that the others may have named so far: anyone who still waits could name one more where there is a limit."""
     task, wanted = state.agenda[-1], Drop if state.agenda[-1].kind == "keep" else Keep
     limit = state.setting.rounds[state.round].keep if wanted is Keep else 99
     for seat, hand in enumerate(state.hands):

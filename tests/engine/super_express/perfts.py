@@ -2,7 +2,7 @@
 
 A whole tree is too wide (120 plans for each of seven seats), so each seat has a few plans, evenly spaced in the order of ``legal``
 and beginning elsewhere for each seat. There is a wide tree of one round, and a narrow one of two for up to six players.
-``python -m tests.engine.super_express.perfts`` writes the table anew after a change that is meant.
+``python -m tests.engine.super_express.perfts`` writes the table again after a change that is meant.
 """
 
 from collections.abc import Iterator

@@ -80,7 +80,7 @@ def test_thrown_out_twice_and_saved_once() -> None:
 
 
 def test_a_stunned_one_who_is_pushed_out_comes_back_standing() -> None:
-    """Nobody shoots the stunned; but whoever was stunned, stood up and was shot off has nothing left of it."""
+    """Nobody shoots the stunned; but anyone who was stunned, stood up and was shot off has nothing left of it."""
     t = train("ghost tuco doc", inside="(tuco>) | <ghost | doc> |", modes="horse")
     t = act(t, "tuco flip", "ghost fire", "tuco horse")
     assert t.inside == "<tuco | <ghost | doc> |"

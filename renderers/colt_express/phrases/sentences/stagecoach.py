@@ -26,7 +26,7 @@ from renderers.colt_express.phrases.sentences.train import flight, punched
 
 
 def hostages_displayed(tale: Tale, _at: int, event: HostagesDisplayed) -> int:
-    """The stagecoach is there, and whoever travels in it."""
+    """The stagecoach is there, and those who travel in it."""
     hostages = tale.words.both(tale.words.say("hostage-the", hostage=tale.words.hostage(h)) for h in event.hostages)
     tale.tell("told-hostages", event, hostages=hostages)
     return 1

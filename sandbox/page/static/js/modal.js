@@ -48,7 +48,7 @@ export function closeModal() {
 
 /**
  * Shows any dialog of ours and takes it away when closed. The browser puts the focus back where it was; where that is
- * gone, it goes to the same button drawn again, or to the composer. The event comes a frame after the closing: whoever
+ * gone, it goes to the same button drawn again, or to the composer. The event comes a frame after the closing: anyone who
  * has gone somewhere else by then stays there.
  */
 export function present(dialog) {

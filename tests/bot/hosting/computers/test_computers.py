@@ -62,7 +62,7 @@ async def table(host: Host, h: Hosted, strength: str, *names: str) -> Match:
 
 
 async def play(host: Host, h: Hosted, match: MatchId) -> None:
-    """Let whoever is a person and asked play the first thing allowed."""
+    """Let anyone who is a person and asked play the first thing allowed."""
     for wait in (await host.matches.table(match, None)).waits:
         user = (await host.matches.match(match)).seats[wait.seat].user
         if user is not None:

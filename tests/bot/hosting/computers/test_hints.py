@@ -13,7 +13,7 @@ from tests.builders.hosting import person
 
 
 async def advised(folder: Path, memory: str, number: int, draws: int) -> Advice:
-    """Lay one of the first person's cards, let the rest draw so often, and return the hint for whoever is asked then."""
+    """Lay one of the first person's cards, let the rest draw so often, and return the hint for the one who is asked then."""
     async with colt(folder) as h:
         lobby = await h.lobby("ana", "ben", "cleo", game="colt-express")
         for key, value in (("hints", "yes"), ("memory", memory)):

@@ -67,7 +67,7 @@ async def test_what_others_chose_meanwhile_does_not_make_a_simultaneous_choice_s
         await h.host.matches.submit(match.id, 0, ANA.id, "bid 3")
         accepted = await h.host.matches.submit(match.id, 0, BEN.id, "bid 2")
         assert accepted.version == 2
-        with pytest.raises(StaleAction):  # asked anew since then
+        with pytest.raises(StaleAction):  # asked again since then
             await h.host.matches.submit(match.id, 0, ANA.id, "take")
 
 

@@ -207,7 +207,7 @@ async def test_a_plan_that_means_nothing_now_leaves_the_seat_to_its_person(tmp_p
         after = await wait_of(h, match.id)
         assert (after.plan_at, after.due, after.since) == (None, before.due, before.since)
         await h.play(match.id, first, "draw")
-        assert await lines(h, match.id, first) == ["draw"]  # each line is for one act, whoever took it
+        assert await lines(h, match.id, first) == ["draw"]  # each line is for one act, no matter who took it
 
 
 async def test_the_deadline_plays_where_the_plan_does_not_and_never_before_it(tmp_path: Path) -> None:

@@ -207,7 +207,7 @@ async def test_open_tables_are_left(tmp_path: Path) -> None:
 
 
 async def test_the_numbers_of_others_stay_right(tmp_path: Path) -> None:
-    """Also when they are computed anew afterwards, and when matches that were running end."""
+    """Also when they are computed again afterwards, and when matches that were running end."""
     async with hosted(tmp_path) as h:
         _, running, _ = await busy_life(h)
         ana = person("ana").id

@@ -67,7 +67,7 @@ async def test_one_miss_is_excused_and_after_two_in_a_row_a_computer_plays(tmp_p
         assert [miss.excused for miss in await h.host.people.misses_of(ANA.id)] == [True, False, False]
         assert (await h.host.matches.match(match.id)).seats[
             seat
-        ].user == ANA.id  # who has come back begins to be counted anew
+        ].user == ANA.id  # who has come back begins to be counted again
 
 
 async def test_who_plays_in_between_keeps_the_seat(tmp_path: Path) -> None:

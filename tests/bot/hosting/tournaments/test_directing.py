@@ -335,7 +335,7 @@ async def test_who_plays_in_a_tournament_moderates_none_of_its_matches_alone(tmp
         await found.start()
         own = await found.match(2)
         other = next(number for number in await found.open_matches() if number != own.id)
-        await h.host.moderation.prepare(playing, other, verb, {}, "why")  # whoever announced it directs it, too
+        await h.host.moderation.prepare(playing, other, verb, {}, "why")  # anyone who announced it directs it, too
         await h.host.privacy.delete(BOSS.user)
         for match in {other, *({own.id} if verb == "end" else ())}:
             with pytest.raises(DirectorPlays):

@@ -297,7 +297,7 @@ async def test_a_match_that_outlasts_its_tournament_keeps_the_seed_secret(tmp_pa
         await h.finish(last)
         over = (await found.sheet()).tournament
         assert over.seed is not None
-        assert over.revision > before  # its last message is told anew
+        assert over.revision > before  # its last message is told again
 
 
 async def test_tables_of_other_formats_have_deals_of_their_own(tmp_path: Path) -> None:

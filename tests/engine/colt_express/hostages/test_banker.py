@@ -1,4 +1,4 @@
-"""Banker: no drawback; $1000 for whoever has a strongbox, once (rulings.md 5)."""
+"""Banker: no drawback; $1000 for anyone who has a strongbox, once (rulings.md 5)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A hostage is taken by whoever comes inside the stagecoach without one (rulings.md 11.5, 11.6)."""
+"""A hostage is taken by the first who comes inside the stagecoach without one (rulings.md 11.5, 11.6)."""
 
 from engine.colt_express.events import HostageTaken
 from tests.builders.colt import coach, deal, play, table

@@ -1,4 +1,4 @@
-"""Mortal Bullet: $150 less for each bullet received in the last round, whoever it came from (rulings.md 13.6)."""
+"""Mortal Bullet: $150 less for each bullet received in the last round, no matter who it came from (rulings.md 13.6)."""
 
 from tests.builders.colt import Table, coach, table
 
