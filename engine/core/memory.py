@@ -5,7 +5,7 @@ nothing of it.
 """
 
 from collections.abc import Sequence
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import Any, Protocol, TypeVar
 
 from engine.core.types import Event
 
@@ -26,13 +26,7 @@ class Fading(Protocol[V, E]):
         """Return events of an earlier step as they may be told now; ``after`` is the view after them, ``now`` the newest one."""
 
 
-@runtime_checkable
-class Forgettable(Protocol):
-    """A game in which something can fade."""
-
-    fading: Fading[Any, Any]
-
-
 def fading_of(game: object) -> Fading[Any, Any] | None:
     """Return what fades in a game; None for one in which nothing does."""
-    return game.fading if isinstance(game, Forgettable) else None
+    found: Fading[Any, Any] | None = getattr(game, "fading", None)
+    return found

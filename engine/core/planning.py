@@ -4,7 +4,7 @@ Everything here is worked out from the seat's own view: a plan knows no more tha
 """
 
 from collections.abc import Mapping
-from typing import Any, Final, Protocol, TypeVar, runtime_checkable
+from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
@@ -119,16 +119,10 @@ class Planner(Protocol[V_contra]):
         """Return what is left of a (current) plan when the seat itself decides in this view (the one before the decision)."""
 
 
-@runtime_checkable
-class Plannable(Protocol):
-    """A game that can be planned ahead."""
-
-    planner: Planner[Any]
-
-
 def planner_of(game: object) -> Planner[Any] | None:
     """Return a game's planner; None for a game without planning."""
-    return game.planner if isinstance(game, Plannable) else None
+    found: Planner[Any] | None = getattr(game, "planner", None)
+    return found
 
 
 def alike(planner: Planner[V_contra], view: V_contra, plan: Plan) -> tuple[str, ...]:
