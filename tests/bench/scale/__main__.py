@@ -79,7 +79,7 @@ async def changes(given: argparse.Namespace) -> bool:
 async def deaths(kills: int) -> bool:
     """Kill random processes during whole matches; return whether nothing went wrong."""
     with TemporaryDirectory() as name, postgres() as database:
-        players = (3, 4, 5, 6) * max(1, kills // 12)
+        players = (3, 4, 5, 6) * max(1, kills // 33)  # enough to be played for as long as the kills take
         verdict, done = await killed(Path(name), database, 2, players, kills, lambda: None)
     print(f"{done} kills of one of two processes: {verdict}", flush=True)
     return verdict.clean
