@@ -52,7 +52,7 @@ told-round-ended = La manche { $number } est finie.
 ## Préparation.
 told-played = { $who } joue **{ $card }**.
     .v2 = { $who } pose **{ $card }** sur la pile.
-    .v3 = { $who } abat **{ $card }**.
+    .v3 = { $who } sort **{ $card }**.
 told-played-hidden = { $who } glisse sur la pile une carte cachée.
     .v2 = { $who } pose une carte cachée.
 told-you-hid = Tu as posé **{ $card }**, face cachée.
