@@ -9,13 +9,14 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
 from contextvars import copy_context
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from bot.discord_ui.core.busy import Measured
 from data.catalogue import language
 from renderers.theme import theme
 
 Key = tuple[object, ...]
+T = TypeVar("T")
 
 KEPT: Final = 96
 """Pictures in memory: about 100 KB each."""
@@ -33,10 +34,11 @@ class PictureCache:
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="pictures", initializer=_give_way)
         self._kept = kept
         self._measured = measured
-        self._pictures: OrderedDict[Key, asyncio.Future[bytes]] = OrderedDict()
+        self._pictures: OrderedDict[Key, asyncio.Future[Any]] = OrderedDict()
 
-    async def get(self, key: Key, make: Callable[[], bytes]) -> bytes:
-        """Return the picture of ``key`` in the language and theme of now, made by ``make`` unless it is there or being made.
+    async def get(self, key: Key, make: Callable[[], T]) -> T:
+        """Return what ``make`` makes for ``key`` in the language and theme of now (a picture, perhaps with its words), unless it is there
+        or being made.
 
         Errors of ``make`` come through.
         """
@@ -51,11 +53,11 @@ class PictureCache:
         self._pictures.move_to_end(key)
         return await asyncio.shield(found)
 
-    def _draw(self, make: Callable[[], bytes]) -> bytes:
+    def _draw(self, make: Callable[[], T]) -> T:
         with self._measured():
             return make()
 
-    def _forget_failed(self, key: Key, done: asyncio.Future[bytes]) -> None:
+    def _forget_failed(self, key: Key, done: asyncio.Future[Any]) -> None:
         if (done.cancelled() or done.exception() is not None) and self._pictures.get(key) is done:
             del self._pictures[key]
 
