@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from data.catalogue import current
+from tests.structure.sources import nodes
 
 ROOT = Path(__file__).parents[2]
 SAYING = {"text", "say", "tell"}
@@ -18,9 +19,9 @@ def sources() -> list[Path]:
     return sorted(file for room in ("bot", "renderers", "data") for file in (ROOT / room).rglob("*.py"))
 
 
-def said(tree: ast.AST) -> Iterator[tuple[int, str]]:
+def said(file: Path) -> Iterator[tuple[int, str]]:
     """Yield the keys that are handed, spelled out, to a function that says them."""
-    for node in ast.walk(tree):
+    for node in nodes(file):
         if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             key = node.args[0].value
@@ -28,14 +29,14 @@ def said(tree: ast.AST) -> Iterator[tuple[int, str]]:
                 yield node.lineno, key
 
 
-def whole(tree: ast.AST) -> Iterator[str]:
+def whole(file: Path) -> Iterator[str]:
     """Yield every string in the code, any of which could be a key."""
-    return (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str))
+    return (node.value for node in nodes(file) if isinstance(node, ast.Constant) and isinstance(node.value, str))
 
 
-def spelled(tree: ast.AST) -> Iterator[str]:
+def spelled(file: Path) -> Iterator[str]:
     """Yield a pattern for every string that is put together in the code and could be a key; gaps stand for any words."""
-    for node in ast.walk(tree):
+    for node in nodes(file):
         if isinstance(node, ast.JoinedStr) and any(isinstance(part, ast.Constant) for part in node.values):
             parts = (
                 re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z0-9-]*" for part in node.values
@@ -48,16 +49,14 @@ def spelled(tree: ast.AST) -> Iterator[str]:
 @pytest.mark.parametrize("file", sources(), ids=lambda file: str(file.relative_to(ROOT)))
 def test_every_key_said_in_code_exists(file: Path) -> None:
     words = current()
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    missing = [f"line {line}: {key}" for line, key in said(tree) if not words.has(key)]
+    missing = [f"line {line}: {key}" for line, key in said(file) if not words.has(key)]
     assert not missing, f"data/text/en/ does not say: {missing}"
 
 
 def test_every_key_can_be_said() -> None:
     files = {file.name: file.read_text(encoding="utf-8") for file in (ROOT / "data" / "text" / "en").glob("*.ftl")}
-    trees = [ast.parse(source.read_text(encoding="utf-8")) for source in sources()]
-    names = {name for tree in trees for name in whole(tree)}
-    patterns = {pattern for tree in trees for pattern in spelled(tree)}
+    names = {name for source in sources() for name in whole(source)}
+    patterns = {pattern for source in sources() for pattern in spelled(source)}
     alive = re.compile(
         "|".join(
             sorted(f"(?:{pattern})" for pattern in patterns if re.search("[a-z]{2}", pattern.replace("[a-z0-9-]*", "")))

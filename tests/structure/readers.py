@@ -2,11 +2,13 @@
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
-from tests.structure.sources import files, tree
+from tests.structure.sources import files, nodes
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
+Scope = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 
 
 def reads(kind: str, *, outside: tuple[Path, ...]) -> Mapping[str, set[str]]:
@@ -19,7 +21,7 @@ def reads(kind: str, *, outside: tuple[Path, ...]) -> Mapping[str, set[str]]:
     found: dict[str, set[str]] = {}
     for path in files(".py", rooms=("bot",)):
         if not any(path == each or each in path.parents for each in outside):
-            for name in _read(tree(path), kind, makers):
+            for name in _read(path, kind, makers):
                 found.setdefault(name, set()).add(path.name)
     for name, used in _methods(kind).items():
         for inner in used if name in found else ():
@@ -29,7 +31,7 @@ def reads(kind: str, *, outside: tuple[Path, ...]) -> Mapping[str, set[str]]:
 
 def _makers(path: Path, kind: str) -> Iterator[Function]:
     """Yield the functions of a file that return such a value."""
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, Function) and node.returns is not None and _names(node.returns, kind):
             yield node
 
@@ -40,21 +42,30 @@ def _names(annotation: ast.expr, kind: str) -> bool:
     return written in {kind, f"{kind} | None"}
 
 
-def _read(module: ast.Module, kind: str, makers: set[str]) -> Iterator[str]:
-    for scope in ast.walk(module):
-        if isinstance(scope, Function | ast.Lambda):
-            known = {kind.lower(), *_typed(scope, kind, makers)}
-            for node in ast.walk(scope):
-                if isinstance(node, ast.Attribute) and _is_one(node.value, known, makers):
-                    yield node.attr
+@cache
+def _scopes(path: Path) -> tuple[tuple[Scope, tuple[ast.Attribute | ast.Assign, ...]], ...]:
+    """Return the functions of a file, inner ones, too, each with what is read and assigned in it."""
+    return tuple(
+        (scope, tuple(node for node in ast.walk(scope) if isinstance(node, ast.Attribute | ast.Assign)))
+        for scope in nodes(path)
+        if isinstance(scope, Scope)
+    )
 
 
-def _typed(scope: Function | ast.Lambda, kind: str, makers: set[str]) -> Iterator[str]:
+def _read(path: Path, kind: str, makers: set[str]) -> Iterator[str]:
+    for scope, inside in _scopes(path):
+        known = {kind.lower(), *_typed(scope, inside, kind, makers)}
+        for node in inside:
+            if isinstance(node, ast.Attribute) and _is_one(node.value, known, makers):
+                yield node.attr
+
+
+def _typed(scope: Scope, inside: tuple[ast.Attribute | ast.Assign, ...], kind: str, makers: set[str]) -> Iterator[str]:
     """Yield the names in a function that stand for such a value."""
     for argument in (*scope.args.posonlyargs, *scope.args.args, *scope.args.kwonlyargs):
         if argument.annotation is not None and _names(argument.annotation, kind):
             yield argument.arg
-    for node in ast.walk(scope):
+    for node in inside:
         if isinstance(node, ast.Assign) and _is_one(node.value, set(), makers):
             yield from (target.id for target in node.targets if isinstance(target, ast.Name))
 
@@ -75,7 +86,7 @@ def _methods(kind: str) -> Mapping[str, set[str]]:
     """Return what each method of the type reads of ``self``, through other methods, too."""
     own: dict[str, set[str]] = {}
     for path in files(".py", rooms=("bot",)):
-        for node in ast.walk(tree(path)):
+        for node in nodes(path):
             if isinstance(node, ast.ClassDef) and node.name == kind:
                 own |= {each.name: _of_self(each) for each in node.body if isinstance(each, Function)}
     for _ in own:

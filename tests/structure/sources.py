@@ -28,10 +28,16 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
 
 
+@cache
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """Return every node of the parsed file."""
+    return tuple(ast.walk(tree(path)))
+
+
 def imports(path: Path) -> Iterator[tuple[int, str]]:
     """Yield line and full module name of every import, those inside functions included."""
     package = ".".join(path.relative_to(ROOT).parts[:-1])
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -42,6 +48,6 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
 
 def calls(path: Path) -> Iterator[tuple[int, str]]:
     """Yield line and name of every call of a plain name."""
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             yield node.lineno, node.func.id

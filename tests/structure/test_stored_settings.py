@@ -15,7 +15,7 @@ from bot.hosting.core.terms import TERMS
 from bot.settings import Settings
 from tests.structure import sources
 from tests.structure.readers import reads
-from tests.structure.sources import ROOT, files, tree
+from tests.structure.sources import ROOT, files, nodes
 
 BOT = ROOT / "bot"
 
@@ -51,7 +51,7 @@ def terms_read() -> set[str]:
     """Return the keys with which ``term`` is asked, but for those who only list them all."""
     found = set()
     for path in files(".py", rooms=("bot",)):
-        for node in ast.walk(tree(path)):
+        for node in nodes(path):
             match node:
                 case ast.Call(func=ast.Name(id="term"), args=[_, ast.Name(id=name)]):
                     module = importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
