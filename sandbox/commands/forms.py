@@ -43,6 +43,9 @@ _OPTION: Spec = {
     "name_localizations": Field("object"),
     "description_localizations": Field("object"),
 }
+_CHOSEN = ((STRING, text(1, 100, required=True)), (INTEGER, Field("integer", required=True)))
+"""What the value of a choice may be, by the option's type."""
+
 _KEPT = (
     "name", "name_localizations", "description", "description_localizations", "options", "default_member_permissions",
     "dm_permission", "contexts", "integration_types", "nsfw", "type",
@@ -186,8 +189,8 @@ def _check_option(option: JsonObject, path: Path, faults: FormErrors, inside: in
 
 
 def _check_choice(choice: Json, kind: Json, path: Path, faults: FormErrors) -> None:
-    value = {STRING: text(1, 100, required=True), INTEGER: Field("integer", required=True)}
-    spec = {"name": text(1, 100, required=True), "value": value.get(kind, Field("number", required=True))}
+    value = next((field for of, field in _CHOSEN if of == kind), Field("number", required=True))
+    spec = {"name": text(1, 100, required=True), "value": value}
     if check(choice, {**spec, "name_localizations": Field("object")}, path, faults):
         for locale, name in _localizations(choice, "name_localizations", path, faults):
             check_value(name, _DESCRIPTION, (*path, "name_localizations", locale), faults)

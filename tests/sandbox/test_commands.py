@@ -44,6 +44,7 @@ REFUSED: list[Any] = [
     [command(options=[option(type=5, autocomplete=True)])],
     [command(options=[option(choices=[choice()] * 26)])],
     [command(options=[option(choices=[choice(value=3)])])],
+    [command(options=[option(type={"type": 3}, choices=[choice()])])],
     [command(options=[option(type=4, choices=[choice(value="3")])])],
     [command(options=[option(choices=[choice(name="")])])],
     [command(options=[option(name=f"o{n}", choices=[choice(name="n" * 90, value="v" * 90)] * 5) for n in range(20)])],
