@@ -77,10 +77,11 @@ def _round_card(state: State) -> RoundCardView:
 
 def _bandit(state: State, bandit: int, viewer: Seat | None) -> BanditView:
     setting, place = state.setting, HELD + bandit
-    mine = [setting.tokens[token] for token, where in enumerate(state.loot) if where == place]
-    kinds = [token.kind for token in mine]
+    mine = [number for number, where in enumerate(state.loot) if where == place] if place in state.loot else []
+    tokens = [setting.tokens[number] for number in mine]
+    kinds = [token.kind for token in tokens]
     shown = viewer == setting.owners[bandit] or state.outcome is not None
-    values = tuple(token.value for token in mine if token.kind == "purse")
+    values = tuple(token.value for token in tokens if token.kind == "purse")
     return BanditView(
         bandit=setting.bandits[bandit],
         seat=Seat(setting.owners[bandit]),
@@ -93,18 +94,18 @@ def _bandit(state: State, bandit: int, viewer: Seat | None) -> BanditView:
         cash=state.cash[bandit],
         purse_values=tuple(sorted(values)) if shown else None,
         hostage=state.coach.hostages[bandit] if state.coach else "",
-        flasks=_flasks(state, bandit, shown),
+        flasks=_flasks(state, mine, shown),
     )
 
 
-def _flasks(state: State, bandit: int, shown: bool) -> tuple[FlaskView, ...]:
-    half = state.coach.half if state.coach else ()
-    mine = [
-        (token, what.value)
-        for token, (what, place) in enumerate(zip(state.setting.tokens, state.loot, strict=True))
-        if place == HELD + bandit and what.kind == "flask"
+def _flasks(state: State, mine: list[int], shown: bool) -> tuple[FlaskView, ...]:
+    """Return the flasks among tokens, whose numbers ``mine`` are."""
+    half, tokens = state.coach.half if state.coach else (), state.setting.tokens
+    seen = [
+        FlaskView(FLASKS[tokens[number].value] if shown or number in half else None, number in half)
+        for number in mine
+        if tokens[number].kind == "flask"
     ]
-    seen = [FlaskView(FLASKS[value] if shown or token in half else None, token in half) for token, value in mine]
     return tuple(sorted(seen, key=lambda flask: (flask.half, flask.kind or "")))
 
 
