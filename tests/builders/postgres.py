@@ -25,6 +25,7 @@ from bot.storage.due import Noticed
 from bot.storage.migrate import migrations
 from bot.storage.postgres import open_postgres
 from bot.storage.server import Server
+from tests.builders.migrated import prepared
 
 UP: Final = 60.0
 """Seconds in which the server must come up."""
@@ -163,8 +164,8 @@ class Databases:
         self._names: dict[Path, str] = {}
 
     def at(self, path: Path) -> Path | Server:
-        """Return the database that stands for a path."""
-        return path if self.servers is None else self.server(path)
+        """Return the database that stands for a path; where none was opened yet, it has all tables and no rows."""
+        return prepared(path) if self.servers is None else self.server(path)
 
     def server(self, path: Path) -> Server:
         """Return the database on the server that stands for a path."""

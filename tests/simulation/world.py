@@ -30,6 +30,7 @@ from sandbox.server import build_core
 from tests.builders.failing_sqlite import FullDisk
 from tests.builders.hosting import SeededChance
 from tests.builders.local_bot import plain_uis
+from tests.builders.migrated import prepared
 from tests.simulation.loop import AtOnce, SimulatedLoop
 from tests.simulation.wire import Connection, WireSession
 
@@ -169,7 +170,7 @@ class World:
     async def _start(self) -> None:
         wire = WireSession(self.core, random.Random(self.chance.random()), self.latency)
         async with contextlib.AsyncExitStack() as closing:
-            store = await Store.open(self.database, factory=Disk)
+            store = await Store.open(prepared(self.database), factory=Disk)
             closing.push_async_callback(store.close)
             app = await build_app(
                 closing, self.settings, store, plain_uis, self.clock, SeededChance(self.chance.randrange(2**32))
