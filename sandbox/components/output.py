@@ -35,7 +35,9 @@ def every(components: list[JsonObject]) -> list[JsonObject]:
         found.append(component)
         if inside := component.get("components"):
             found += every(inside)
-        found += [component[key] for key in _SINGLE if component.get(key)]
+        for key in _SINGLE:
+            if one := component.get(key):
+                found.append(one)
     return found
 
 
