@@ -79,7 +79,8 @@ class Catalogue:
         self._folder = folder
         self._bundles: dict[str, FluentBundle] = {}
         self._own_keys: dict[str, tuple[str, ...]] = {}
-        self._cached = lru_cache(maxsize=REMEMBERED, typed=True)(self._format)
+        self.formatted = lru_cache(maxsize=REMEMBERED, typed=True)(self._format)
+        """As ``text``, in the language whose code comes second."""
 
     @cached_property
     def languages(self) -> tuple[str, ...]:
@@ -116,7 +117,7 @@ class Catalogue:
             MissingArgument: a gap was not filled.
             BadCatalogue: the language's files are faulty.
         """
-        return self._cached(key, _language.get(), **args)
+        return self.formatted(key, _language.get(), **args)
 
     def _format(self, key: str, code: str, /, **args: Argument) -> str:
         found = self._find(key, code)
@@ -216,7 +217,7 @@ def text(key: str, /, **args: Argument) -> str:
         MissingText: neither the language spoken now nor English says it.
         MissingArgument: a gap was not filled.
     """
-    return current().text(key, **args)
+    return current().formatted(key, _language.get(), **args)
 
 
 def listing(items: Sequence[str]) -> str:
