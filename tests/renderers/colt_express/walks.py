@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import combinations
 from random import Random
 
 from engine.colt_express.events import ColtEvent
 from engine.colt_express.modes.table import MODES, figures_each, ordered
 from engine.colt_express.modes.table import players as players_for
+from engine.colt_express.state import State
 from engine.colt_express.view import View
 from engine.core.errors import BadSetup
 from engine.core.types import Options, Seat, SeatSetup
@@ -18,14 +20,19 @@ NAMES = ("Ana", "Bo_b*", "@everyone", "`Cy` ||x||", "李雷", "[link](https://x.
 
 @dataclass(frozen=True)
 class Moment:
-    """A step of a match: the views after it, by viewer (None is the public), and its events."""
+    """A step of a match: the views after it, by viewer (None is the public), and its events. Views are made when they are looked at."""
 
-    views: dict[Seat | None, View]
+    state: State
     events: tuple[ColtEvent, ...]
 
-    @property
+    @cached_property
     def public(self) -> View:
-        return self.views[None]
+        return GAME.view(self.state, None)
+
+    @cached_property
+    def views(self) -> dict[Seat | None, View]:
+        seats = map(Seat, range(len(self.state.setting.seats)))
+        return {None: self.public, **{seat: GAME.view(self.state, seat) for seat in seats}}
 
 
 def names(view: View) -> dict[Seat, str]:
@@ -54,9 +61,8 @@ def walk(players: int, seed: int, modes: tuple[str, ...] = ()) -> Iterator[Momen
     figures = chance.sample(CONTENT.bandits, players * each)
     setups = [SeatSetup(tuple(figures[seat * each : (seat + 1) * each])) for seat in range(players)]
     step = GAME.setup(Options(modes=modes), setups, chance.randbytes(16))
-    seats: list[Seat | None] = [None, *map(Seat, range(players))]
     while True:
-        yield Moment({seat: GAME.view(step.state, seat) for seat in seats}, step.events)
+        yield Moment(step.state, step.events)
         waiting = GAME.to_act(step.state)
         if not waiting:
             return
