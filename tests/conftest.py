@@ -1,10 +1,21 @@
-"""Fixtures of all tests: databases on a PostgreSQL server."""
+"""Fixtures of all tests: databases on a PostgreSQL server. And what spares all processes of the tests the same work again."""
 
+import os
+import sys
 from collections.abc import Iterator
 
 import pytest
 
 from tests.builders.postgres import Databases, Servers, databases, programs
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Keep compiled modules, where Python is told to write none beside the sources, for the programs that tests start."""
+    if sys.dont_write_bytecode:
+        folder = str(config.rootpath / ".pytest_cache" / "bytecode")
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = folder
+        sys.dont_write_bytecode = False
 
 
 @pytest.fixture(scope="session")
