@@ -5,7 +5,7 @@ English. While the catalogue has one language only, nothing is looked up.
 """
 
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, Generic, TypeVar
 
 import discord
@@ -19,7 +19,11 @@ from renderers.theme import HIGH_CONTRAST
 
 def spoken(code: str | None) -> str | None:
     """Return the language of the catalogue for a code of ours or a locale of Discord's (``pt-BR``); None where it has none."""
-    known = current().languages
+    return among(current().languages, code)
+
+
+def among(known: Sequence[str], code: str | None) -> str | None:
+    """Return which of the languages ``known`` is that of a code or a locale; None where it is none of them."""
     return next((each for each in (code, (code or "").partition("-")[0]) if each in known), None)
 
 

@@ -1,11 +1,14 @@
 """Command texts from the catalogue, in every language that it speaks."""
 
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
 import discord
 from discord import app_commands
 
-from bot.discord_ui.core.languages import spoken
+from bot.discord_ui.core.languages import among
 from data.catalogue import ENGLISH, current, speaking, text
 
 KEY: Final = "key"
@@ -35,12 +38,10 @@ def named(payload: dict[str, Any]) -> dict[str, Any]:
     key, names = f"name-{payload['name']}", {}
     if payload.get("type", 1) > GROUP and current().has(f"name-option-{payload['name']}"):
         key = f"name-option-{payload['name']}"
-    for locale in discord.Locale:
-        code = spoken(locale.value)
-        if code not in {None, ENGLISH}:
-            with speaking(code or ENGLISH):
-                if current().own(key):
-                    names[locale.value] = text(key)
+    for locale, code in _foreign(current().languages).items():
+        with speaking(code):
+            if current().own(key):
+                names[locale.value] = text(key)
     found = payload | ({"name_localizations": names} if names else {})
     return found | ({"options": [named(option) for option in payload["options"]]} if payload.get("options") else {})
 
@@ -55,11 +56,18 @@ class Translator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,  # noqa: ARG002  discord.py's signature
     ) -> str | None:
         """Return the words in a language, or None where it has none of its own."""
-        code = spoken(locale.value)
-        if code in {None, ENGLISH}:
+        code = _foreign(current().languages).get(locale)
+        if code is None:
             return None
-        with speaking(code or ENGLISH):
+        with speaking(code):
             return _words(string) if current().own(str(string.extras.get(KEY))) else None
+
+
+@lru_cache(maxsize=8)
+def _foreign(known: tuple[str, ...]) -> Mapping[discord.Locale, str]:
+    """Return Discord's locales for which the catalogue, which has the languages ``known``, has one that is not English."""
+    found = {locale: among(known, locale.value) for locale in discord.Locale}
+    return MappingProxyType({locale: code for locale, code in found.items() if code not in {None, ENGLISH}})
 
 
 def _words(string: str | app_commands.locale_str) -> str:
