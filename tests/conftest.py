@@ -1,5 +1,6 @@
 """Fixtures of all tests: databases on a PostgreSQL server. And what spares all processes of the tests the same work again."""
 
+import gc
 import os
 import sys
 from collections.abc import Iterator
@@ -16,6 +17,18 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = folder
         sys.dont_write_bytecode = False
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the simulation, whose tests are the longest: at the end one process would wait for another."""
+    items.sort(key=lambda item: "simulation" not in item.path.parts)
+
+
+def pytest_collection_finish() -> None:
+    """Look for garbage less often, and never again in what all tests share."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 @pytest.fixture(scope="session")
