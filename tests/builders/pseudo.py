@@ -9,6 +9,7 @@ Use it as a whole: ``with pseudo_language(tmp_path): ...`` and then ``english(te
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Final
 from unittest.mock import patch
@@ -42,12 +43,21 @@ def pseudo_catalogue(folder: Path) -> Catalogue:
     """Write English and the pseudo-language ``xx`` into an empty folder, and return the catalogue of both."""
     for code in (ENGLISH, PSEUDO):
         (folder / code).mkdir()
-        for file in (TEXTS / ENGLISH).glob("*.ftl"):
-            tree = FluentParser().parse(file.read_text(encoding="utf-8"))
-            if code == PSEUDO:
-                _change(tree)
-            (folder / code / file.name).write_text(serialize(tree), encoding="utf-8")
+        for name, words in _files(code).items():
+            (folder / code / name).write_text(words, encoding="utf-8")
     return Catalogue(folder)
+
+
+@cache
+def _files(code: str) -> dict[str, str]:
+    """Return the files of one of both languages, worked out once for all tests."""
+    found = {}
+    for file in (TEXTS / ENGLISH).glob("*.ftl"):
+        tree = FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
+        if code == PSEUDO:
+            _change(tree)
+        found[file.name] = serialize(tree)
+    return found
 
 
 @contextmanager
