@@ -21,9 +21,7 @@ from typing import Final
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern
-from fluent.syntax import ast
-
-from data.parsing import entries as parsed
+from fluent.syntax import FluentParser, ast
 
 ENGLISH: Final = "en"
 TEXTS: Final = Path(__file__).parent / "text"
@@ -174,11 +172,11 @@ def _entries(folder: Path) -> list[ast.Message | ast.Term]:
     said: dict[str, Path] = {}
     faults: list[str] = []
     for file in sorted(folder.glob("*.ftl")):
-        for entry in parsed(file.read_text(encoding="utf-8")):
+        for entry in FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Junk):
                 reason = entry.annotations[0].message if entry.annotations else "not Fluent"
                 faults.append(f"{file.name}: {reason}: {(entry.content or '').splitlines()[0]}")
-            else:
+            elif isinstance(entry, ast.Message | ast.Term):
                 name = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
                 if name in said:
                     faults.append(f"{file.name}: {name} is said already in {said[name].name}")
