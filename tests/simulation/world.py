@@ -7,6 +7,7 @@ import shutil
 import sqlite3
 from collections.abc import Coroutine, Iterator
 from contextvars import ContextVar
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 from unittest.mock import patch
@@ -15,6 +16,7 @@ import discord
 
 from bot import upkeep
 from bot.app import App, build_app
+from bot.discord_ui.core import match_content
 from bot.discord_ui.core.client import point_at
 from bot.discord_ui.core.localized import Translator
 from bot.discord_ui.core.tree import Tree
@@ -23,6 +25,9 @@ from bot.operations import reporter
 from bot.settings import DISCORD, Settings
 from bot.storage import database
 from bot.storage.store import Store
+from data.catalogue import language
+from renderers.rules import render_topic
+from renderers.theme import theme
 from sandbox import Clock as SandboxClock
 from sandbox import Settings as SandboxSettings
 from sandbox.core import Core
@@ -120,6 +125,10 @@ class World:
         """Who was seen to have taken each step, by match and version."""
 
         self._eye: sqlite3.Connection | None = None
+        self._looked_at = 0
+        """After which commit of others the eye has looked last; 0: after none."""
+
+        self._running_then = 0
         self._closing: contextlib.AsyncExitStack | None = None
         self._running: asyncio.Task[None] | None = None
         self._tasks: dict[int, set[asyncio.Task[Any]]] = {}
@@ -130,6 +139,10 @@ class World:
         """Note which threads the matches have now and who sits there; return how many matches run, None while no bot does."""
         if self._eye is None:
             return None
+        (commits,) = self._eye.execute("PRAGMA data_version").fetchone()
+        if commits == self._looked_at:
+            return self._running_then
+        self._looked_at = commits
         matches = self._eye.execute("SELECT id, thread, status FROM matches").fetchall()
         seats = self._eye.execute("SELECT match, seat, user, owner FROM match_seats").fetchall()
         for match, version, user in self._eye.execute("SELECT match, version, user FROM actions WHERE user > 0"):
@@ -141,7 +154,8 @@ class World:
         for match, thread, _ in matches:
             if thread is not None:
                 self.threads.setdefault(match, set()).add(str(thread))
-        return sum(1 for *_, status in matches if status == "running")
+        self._running_then = sum(1 for *_, status in matches if status == "running")
+        return self._running_then
 
     def now(self) -> float:
         """Return the time."""
@@ -191,6 +205,7 @@ class World:
         client.http.static_login = login
         self.bot = Bot(app, connection, wire, self.runs)
         self._eye = sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)
+        self._looked_at = 0
         self._running = asyncio.create_task(app.run(self.core.settings.token))
         ready = asyncio.create_task(client.wait_until_ready())
         await asyncio.wait({ready, self._running}, return_when=asyncio.FIRST_COMPLETED)
@@ -276,6 +291,16 @@ async def _payloads(tree: Tree, translator: Translator, home: discord.Object | N
     return _worked_out
 
 
+@cache
+def _drawn(topic: str, _language: str, _theme: str) -> bytes | None:
+    return render_topic(topic)
+
+
+def _topic(topic: str) -> bytes | None:
+    """Return the picture of a topic of the rules, which is the same in every match."""
+    return _drawn(topic, language(), theme())
+
+
 @contextlib.contextmanager
 def simulated() -> Iterator[SimulatedLoop]:
     """Yield a loop on simulated time, with the database's threads inside it."""
@@ -285,6 +310,7 @@ def simulated() -> Iterator[SimulatedLoop]:
         with (
             patch.object(database, "ThreadPoolExecutor", AtOnce),
             patch.object(Tree, "payloads", _payloads),
+            patch.object(match_content, "render_topic", _topic),
             patch.object(upkeep, "WATCH", MINUTE),
             patch.object(reporter, "EVERY", HOUR),
         ):
