@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.audience import visible
+from engine.core.audience import may_know, visible
 from engine.core.types import Event, Seat
 from tests.engine.cases import GAMES, Case, cases
 from tests.engine.renderings import LOOKS, TELLS, WORDS
@@ -39,11 +39,13 @@ def same_until_told(
 
     Raises AssertionError where they differ in something that is still secret.
     """
-    mine, theirs = visible(one, viewer), visible(two, viewer)
-    for index, (seen, other) in enumerate(zip(mine, theirs, strict=False)):
+    mine, theirs = (
+        [(place, event) for place, event in enumerate(events) if may_know(event, viewer)] for events in (one, two)
+    )
+    for (first, seen), (second, other) in zip(mine, theirs, strict=False):
         if seen != other:
             assert secrets.may_differ(seen, state, viewer) or secrets.may_differ(other, state, viewer), (seen, other)
-            return False, one.index(mine[index]), two.index(theirs[index])
+            return False, first, second
     assert len(mine) == len(theirs)
     return True, len(one), len(two)
 
