@@ -46,9 +46,7 @@ DO $$ DECLARE each record; BEGIN
     FOR each IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'colt_express' LOOP
         EXECUTE 'DELETE FROM ' || quote_ident(each.tablename);
     END LOOP;
-    FOR each IN SELECT sequencename FROM pg_sequences WHERE schemaname = 'public' LOOP
-        EXECUTE 'ALTER SEQUENCE ' || quote_ident(each.sequencename) || ' RESTART';
-    END LOOP;
+    PERFORM setval(quote_ident(sequencename)::regclass, start_value, false) FROM pg_sequences WHERE schemaname = 'public';
 END $$
 """
 
