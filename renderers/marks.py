@@ -137,6 +137,8 @@ def clear_of(x: int, y: int, size: int, faces: Sequence[Rect], inside: Rect) -> 
     best = None
     for dy in (0, -40, 40, -80, 80):
         for dx in (0, -50, 50, -100, 100, -150, 150):
+            if best is not None and best[0] <= abs(dx) + abs(dy):
+                continue  # the way there counts, too, so it cannot be better
             left = min(max(x + dx - size // 2, inside[0]), inside[0] + inside[2] - size)
             top = min(max(y + dy - size // 2, inside[1]), inside[1] + inside[3] - size)
             hidden = sum(covered((left, top, size, size), face) for face in faces) + abs(dx) + abs(dy)

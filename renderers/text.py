@@ -65,6 +65,7 @@ def text_mask(text: str, face: str, size: int, halo: bool) -> TextMask:
     return TextMask(text, face, size, halo)
 
 
+@lru_cache(maxsize=1024)
 def readable(text: str, face: str = PLAIN) -> str:
     """Return the text with only what can be drawn: composed, on one line, without letters that no font has. May be empty."""
     composed = JOINED.sub("", unicodedata.normalize("NFC", text[:LONGEST]))
