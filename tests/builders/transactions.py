@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from functools import cache
 from pathlib import Path
 
 from bot.storage.connection import Connection
@@ -25,11 +26,20 @@ def transaction(databases: Databases, *, filled: bool = False) -> Iterator[Conne
             plain(link, "ROLLBACK")
         return
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
-        for script in migrations() if filled else ():
-            db.executescript(script)
+        if filled:
+            db.deserialize(_filled())
         db.execute("PRAGMA foreign_keys = OFF")
         db.execute("PRAGMA ignore_check_constraints = ON")
         yield db
+
+
+@cache
+def _filled() -> bytes:
+    """Return a database with all tables, made once for all tests."""
+    with closing(sqlite3.connect(":memory:")) as db:
+        for script in migrations():
+            db.executescript(script)
+        return db.serialize()
 
 
 def define(db: Connection, sql: str) -> None:
