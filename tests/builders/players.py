@@ -191,8 +191,8 @@ class Party:
 
     def live(self) -> Message | None:
         """Return the live message, as the first person sees it."""
-        shown = [message for message in self.first.messages(self.thread) if self.hand_button(message)]
-        return shown[-1] if shown else None
+        newest_first = reversed(self.first.messages(self.thread))
+        return next((message for message in newest_first if self.hand_button(message)), None)
 
     def hand_button(self, message: Message) -> str:
         """Return the label of a message's hand button, which earlier versions named otherwise; empty where it has none."""
