@@ -184,7 +184,8 @@ class MatchContent:
     ) -> Attachment | None:
         """Return a picture, or None (and the log says why) where it cannot be made: words are told without it."""
         try:
-            return Attachment(name, *await self._pictures.get(key, lambda: (make(), alt())))
+            made = await self._pictures.get(key, lambda: (make(), alt()), film=name.endswith(".gif"))
+            return Attachment(name, *made)
         except Exception:
             _log.exception("no picture for %s", name)
             return None

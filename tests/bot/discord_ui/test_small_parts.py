@@ -44,6 +44,17 @@ async def test_a_picture_is_made_once_off_the_loop_for_all_who_ask() -> None:
         room.close()
 
 
+async def test_nobody_waits_for_a_film() -> None:
+    drawn = threading.Event()
+    room = PictureCache()
+    try:
+        film = room.get(("film",), lambda: drawn.wait(10), film=True)
+        came_meanwhile, _ = await asyncio.gather(film, room.get(("picture",), drawn.set))
+        assert came_meanwhile
+    finally:
+        room.close()
+
+
 async def test_a_picture_is_made_for_each_language_and_in_it() -> None:
     room = PictureCache()
 
