@@ -35,9 +35,7 @@ def every(components: list[JsonObject]) -> list[JsonObject]:
         found.append(component)
         if inside := component.get("components"):
             found += every(inside)
-        for key in _SINGLE:
-            if one := component.get(key):
-                found.append(one)
+        found += [component[key] for key in _SINGLE if component.get(key)]
     return found
 
 
