@@ -36,7 +36,7 @@ HANDS: Final = "hands"
 """The verb of moderators who have looked at the hands of a match: they are told everything."""
 
 
-class FakeNotifier:
+class FoldedMatch:
     """A match folded from its log: what may be said to everybody, and what to each seat only."""
 
     def __init__(self, public: Sequence[str], secret: dict[Seat, frozenset[str]]) -> None:
@@ -53,7 +53,7 @@ async def stories_that_differ(world: World, *, deleted: bool) -> tuple[str, ...]
     try:
         host = Host(store, registry(), world.clock, SeededChance())
         content = MatchContent(plain_uis(registry()), PictureCache())
-        matches: list[tuple[Match, FakeNotifier]] = []
+        matches: list[tuple[Match, FoldedMatch]] = []
         for number in world.threads:
             match = await host.matches.match(MatchId(number))
             log = await store.read(partial(_log, match.id))
@@ -78,14 +78,14 @@ def _log(match: MatchId, tx: Reader) -> tuple[LoggedAction, ...]:
     return tx.actions(match, 0)
 
 
-async def _told(host: Host, content: MatchContent, match: Match) -> FakeNotifier:
+async def _told(host: Host, content: MatchContent, match: Match) -> FoldedMatch:
     async def lines(viewer: Seat | None) -> tuple[str, ...]:
         pages = await host.matches.pages(match.id, viewer, 0, match.version)
         return tuple(line for step in content.steps(match, pages, viewer) for line in step.sentences)
 
     public = await lines(None)
     own = {seat.seat: frozenset(await lines(seat.seat)) - set(public) for seat in match.seats}
-    return FakeNotifier(public, own)
+    return FoldedMatch(public, own)
 
 
 def _lines(world: World, channel: Channel, *, private: str | None = None) -> Iterator[str]:
@@ -98,7 +98,7 @@ def _lines(world: World, channel: Channel, *, private: str | None = None) -> Ite
                 yield MARKS.sub("", line)
 
 
-def _differences(match: Match, thread: Channel, world: World, told: FakeNotifier) -> Iterator[str]:
+def _differences(match: Match, thread: Channel, world: World, told: FoldedMatch) -> Iterator[str]:
     said = list(_lines(world, thread))
     wanted, counted = Counter(MARKS.sub("", line) for line in told.public), Counter(said)
     for line, times in wanted.items():
@@ -109,7 +109,7 @@ def _differences(match: Match, thread: Channel, world: World, told: FakeNotifier
         yield f"match {match.id}: its thread tells in another order than it happened"
 
 
-def secrets_told(world: World, matches: Sequence[tuple[Match, FakeNotifier]], insiders: set[str]) -> Iterator[str]:
+def secrets_told(world: World, matches: Sequence[tuple[Match, FoldedMatch]], insiders: set[str]) -> Iterator[str]:
     """Yield what was shown to somebody who may not know it: a line that only other seats are told, in whichever match."""
     secret = {line: (match.id, seat) for match, told in matches for seat in told.secret for line in told.secret[seat]}
     for channel in world.core.world.channels.values():

@@ -16,7 +16,7 @@ from sandbox.model.records import Message
 from tests.builders.hosting import ManualClock, hosted, person
 from tests.simulation.invariants import FINAL, faults_found
 from tests.simulation.people import Key, Ledger
-from tests.simulation.stories import FakeNotifier, secrets_told
+from tests.simulation.stories import FoldedMatch, secrets_told
 
 LONG = 2_000.0
 """Seconds between two decisions: a call that is so late is for nothing that was asked before."""
@@ -151,7 +151,7 @@ async def test_a_secret_in_somebody_elses_panel_is_noticed_and_a_practice_match_
     recorded.core.world.channels[str(THREAD)] = SimpleNamespace(messages={message.id: message})
     world: Any = recorded
     match: Any = SimpleNamespace(id=1)
-    secret = FakeNotifier((), {Seat(0): frozenset({"You hold a Robbery."})})
+    secret = FoldedMatch((), {Seat(0): frozenset({"You hold a Robbery."})})
     assert bool(list(secrets_told(world, [(match, secret)], set()))) is told
     recorded.seated[1, 0] = [STRANGER]
     assert not list(secrets_told(world, [(match, secret)], set())), "it is their own"

@@ -1,4 +1,4 @@
-"""Our own source files, as the checks of the hosted read them."""
+"""Our own source files, as the checks of structure read them."""
 
 import ast
 from collections.abc import Iterator

@@ -26,7 +26,7 @@ Everything = tuple[tuple[Rating, ...], tuple[ResultLine, ...]]
 
 
 async def everything(h: Hosted) -> Everything:
-    """Return all ratings and lines of the hosted."""
+    """Return all ratings and lines that the host keeps."""
 
     def work(tx: Reader) -> Everything:
         results = tx.results()
