@@ -93,7 +93,7 @@ def galleries(post: Post) -> list[int]:
 async def test_pictures_to_share_stand_alone_but_for_the_turning_points(content: MatchContent, motion: bool) -> None:
     match, pages = played("colt-express")
     post = await asyncio.wait_for(
-        Keepsakes(None, content).post(match, pages, pages[-1].view, motion=motion),  # type: ignore[arg-type]
+        Keepsakes(None, content).post(match, pages, pages[-1].view, motion=motion),  # type: ignore[arg-type]  # the host is not asked
         60,
     )
     shown = galleries(post)

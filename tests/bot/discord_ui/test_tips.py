@@ -1,5 +1,7 @@
 """A tip stands below the question, with a button to have no more of them."""
 
+from dataclasses import replace
+
 from bot.discord_ui.core.custom_ids import read
 from bot.discord_ui.match.hand_panel import Answer, Panel, hand_panel
 from bot.games.registry import registry
@@ -19,9 +21,8 @@ def pressed(panel: Panel) -> list[tuple[str, str]]:
 
 
 def test_a_tip_comes_with_its_button() -> None:
-    asked = {"question": "What now?", "answers": [Answer("draw", "Draw")]}
-    plain = Panel(MatchId(1), 2, "title", **asked)  # type: ignore[arg-type]
-    tipped = Panel(MatchId(1), 2, "title", tip="Think.", **asked)  # type: ignore[arg-type]
+    plain = Panel(MatchId(1), 2, "title", question="What now?", answers=[Answer("draw", "Draw")])
+    tipped = replace(plain, tip="Think.")
     assert ("learn", "known") not in pressed(plain)
     assert ("learn", "known") in pressed(tipped)
     said = [one["content"] for one in flat(components(hand_panel(tipped))) if one["type"] == 10]
