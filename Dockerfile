@@ -12,7 +12,6 @@ RUN useradd --system --uid 10001 --create-home --home-dir /srv/home colt \
  && chown colt /srv/data
 WORKDIR /srv/bot
 COPY --from=packages /srv/venv /srv/venv
-COPY pyproject.toml pyproject.toml
 COPY data data
 COPY engine engine
 COPY renderers renderers

@@ -1,46 +1,58 @@
 # make run      the bot: on Discord with a token in .env, in a page on this machine without one
 # make demo     the same, with a table that is ready to play
 # make test     the tests
+# make quick    those that take no time: rules, words, pictures and parts of the bot, without servers and whole matches
 # make check    format, lint, types
 # make bench    speed, as ratios against floors and peers measured in the same run
 # make lanes    how many tables should be told at the same time, against a slow Discord
 # make scale    live tables on SQLite and PostgreSQL with one, two and four processes; deaths and replacements; SCALE=--small takes minutes
 # make soak     40 whole matches with the bot killed again and again; then every running match of old databases
+# make beside   every command beside a bot that is killed again and again; BESIDE="--kills 200", or with --postgres two processes
 # make tournament  a Swiss of 32 and a duplicate over the sandbox, standings checked against the logs
 # make ways     every way to play, once by buttons and once by slash commands
 # make league   the strengths of computer players against each other, with confidence intervals
+# make review   is the review of a match honest at each kind of table? REVIEW='--matches 1 --kinds "base 4"' takes a minute
+# make puzzles  the stock of puzzles, from matches of computers; PUZZLES="--to 40" looks through so many matches
 # make walks    many random matches with every invariant checked
 # make pictures every picture of a match at every table, and one of each kind at three widths, on sheets to be looked at
+# make truth   every moment of matches at every table: pictures say only what is so, and all of it
 # make gallery  docs/gallery.md, one picture of each kind
-# make presses  how many presses and calls each kind of decision takes
+# make acts     docs/acts.md, the table of all that can be pressed and typed, with gates
+# make presses  how many taps and calls each kind of decision takes
 # make simulate how long matches take, with plans made ahead and without
+# make matchmaking  a server of 200 people over four weeks: whose wishes to play come true, and how often anybody is called
 # make simulation SEEDS=1-3000  bot, Discord and people on a simulated clock, with everything going wrong
+# make mutations  the program broken in one place after the other: which seed of the simulation notices, and what is not noticed
 # make example  docs/example-match, from a match played over the sandbox
 # make words    how complete each language is; make words TO=fr shows every message of one in its place
-# make art      the sprites, from their SVG sources
+# make art      the sprites and the emojis, from their SVG sources
 
 PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
-READY := $(VENV)/.ready
+READY := $(VENV)/.dev
+RUNS := $(VENV)/.run
 
-.PHONY: words run demo test check bench lanes scale soak tournament ways walks league pictures gallery presses simulate simulation example art lock format
+.PHONY: words run demo test quick check bench lanes scale soak beside tournament ways walks league review puzzles pictures gallery acts presses truth simulate matchmaking simulation mutations example art lock format
 .DEFAULT_GOAL := run
 
-$(READY): requirements/dev.lock
+$(VENV)/.%: requirements/%.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.11 ...")'
 	$(PYTHON) -m venv $(VENV)
-	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.lock
-	@touch $(READY)
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
 
-run: $(READY)
+run: $(RUNS)
 	@$(PY) -m bot
 
-demo: $(READY)
+demo: $(RUNS)
 	@$(PY) -m bot demo
 
 test: $(READY)
 	$(PY) -m pytest
+
+quick: $(READY)
+	$(PY) -m pytest -m "not long" tests/engine tests/data tests/renderers tests/perft tests/replays tests/structure tests/bot
 
 check: $(READY)
 	$(PY) -m ruff format --check .
@@ -52,50 +64,72 @@ format: $(READY)
 	$(PY) -m ruff check --fix .
 
 bench: $(READY)
-	$(PY) -m tests.bench
+	$(PY) -m tools
 
 lanes: $(READY)
-	$(PY) -m tests.bench.lanes
+	$(PY) -m tools.lanes
 
 scale: $(READY)
-	$(PY) -m tests.bench.scale $(SCALE)
+	$(PY) -m tools.scale $(SCALE)
 
 soak: $(READY)
-	$(PY) -m tests.bench.soak
+	$(PY) -m tools.soak
+
+beside: $(READY)
+	$(PY) -m tools.soak --beside $(BESIDE)
 
 ways: $(READY)
-	$(PY) -m tests.bench.soak --ways
+	$(PY) -m tools.soak --ways
 
 tournament: $(READY)
-	$(PY) -m tests.bench.tournament
+	$(PY) -m tools.tournament
+
+review: $(READY)
+	$(PY) -m tools.review $(REVIEW)
+
+puzzles: $(READY)
+	$(PY) -m tools.puzzles $(PUZZLES)
 
 walks: $(READY)
-	$(PY) -m tests.bench.walks
+	$(PY) -m tools.walks
 
 league: $(READY)
-	$(PY) -m tests.bench.league
+	$(PY) -m tools.league
 
 pictures: $(READY)
-	$(PY) -m tests.bench.pictures
+	$(PY) -m tools.pictures
+
+truth: $(READY)
+	$(PY) -m tools.truth
 
 gallery: $(READY)
-	$(PY) -m tests.bench.gallery
+	$(PY) -m tools.gallery
+
+acts: $(READY)
+	$(PY) -m tools.acts
 
 presses: $(READY)
-	$(PY) -m tests.bench.presses
+	$(PY) -m tools.presses
 
 simulate: $(READY)
-	$(PY) -m tests.bench.simulate
+	$(PY) -m tools.simulate
+
+matchmaking: $(READY)
+	$(PY) -m tools.matchmaking
 
 SEEDS ?= 1-100
 simulation: $(READY)
 	$(PY) -m tests.simulation $(SEEDS)
 
+mutations: $(READY)
+	$(PY) -m tests.simulation.mutations
+
 example: $(READY)
-	$(PY) -m tests.bench.example_match
+	$(PY) -m tools.example_match
 
 art: $(READY)
 	$(PY) -m renderers.art
+	$(PY) -m renderers.emoji_art
 
 words: $(READY)
 	$(PY) -m data.translating $(TO)

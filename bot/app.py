@@ -6,45 +6,47 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, cast
 
 from bot.discord_ui.areas import Parts, assemble
 from bot.discord_ui.away.digests import Digests
 from bot.discord_ui.away.reminding import AwayReminder
-from bot.discord_ui.core.busy import Busy
+from bot.discord_ui.busy import Busy
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.core.client import ColtClient
 from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.gate import Gate
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.match_content import MatchContent
-from bot.discord_ui.core.pictures import PictureCache
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.throttle import Throttle
-from bot.discord_ui.entries import COMMANDS, PRESSES
-from bot.discord_ui.match.open_panels import OpenPanels
+from bot.discord_ui.match.hand.opened import OpenPanels
 from bot.discord_ui.publishing.publisher import Publisher
-from bot.games.registry import registry
-from bot.games.ui import AnyGameUI
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.ports import Chance, Clock
-from bot.hosting.core.shards import Shards
+from bot.hosting.finding import stations
 from bot.hosting.host import Host
 from bot.hosting.shards.ownership import Ownership
+from bot.model.limits import Limits
+from bot.model.ports import Chance, Clock
+from bot.model.shards import Shards
+from bot.operations.application import require_ours
 from bot.operations.figures import Figures
 from bot.operations.health import health_file
 from bot.operations.metrics import metrics
 from bot.operations.reporter import Reporter, this_process
 from bot.operations.status import Status, read_status
-from bot.runner import LONGEST_NAP, POLL, Runner, Tasks
+from bot.runner import LONGEST_NAP, POLL, Runner, Tasks, cancelled, once_there
 from bot.serving import Serving
 from bot.settings import Settings, SettingsError
 from bot.storage.server import Server
 from bot.storage.store import Store
 from bot.system import SystemChance, SystemClock
+from bot.thinking.analysis import Analysis
 from bot.thinking.workers import Workers
 from bot.upkeep import Upkeep
 from data.catalogue import text
 from engine.core.registry import Registry
+from engine.games import registry
+from renderers.ui import AnyGameUI
 
 _log = logging.getLogger(__name__)
 
@@ -72,6 +74,7 @@ class App:
     serving: Serving
     shard_ids: frozenset[int]
     metrics: Metrics
+    store: Store
     _closing: list[asyncio.Future[None]] = field(default_factory=list)
 
     async def run(self, token: str, ready: Callable[["App"], Awaitable[None]] | None = None) -> None:
@@ -79,9 +82,11 @@ class App:
 
         Raises:
             discord.LoginFailure: the token is wrong.
+            DatabaseOfAnother: the database belongs to the bot of another application.
             StoreError: what is stored cannot be taken up, is damaged, or went away under the running bot.
         """
         await self.client.login(token)
+        await once_there(lambda: require_ours(self.store, self.client.application_id or 0), self.client.is_closed)
         self.host.ownership.begin(self.client.shard_count or 1, self.shard_ids)
         connection = asyncio.create_task(self.client.connect())
         connected = asyncio.create_task(
@@ -103,22 +108,20 @@ class App:
     async def _work(self, ready: Callable[["App"], Awaitable[None]] | None) -> None:
         if ready is not None:
             await ready(self)
-        watching = asyncio.create_task(self.upkeep.run())
-        reporting = asyncio.create_task(self.reporter.run())
-        serving = asyncio.create_task(self.serving.run())
         running = asyncio.create_task(self.runner.run())
+        watches = {asyncio.create_task(each.run()) for each in (self.upkeep, self.reporter, self.serving)}
         try:
             async with self.metrics():
-                await asyncio.wait({watching, running}, return_when=asyncio.FIRST_COMPLETED)
-                if watching.done():
-                    self.runner.stop()
-                    await asyncio.wait({running})
-                    await watching
-                await running
+                ended, _ = await asyncio.wait({running, *watches}, return_when=asyncio.FIRST_COMPLETED)
+                self.runner.stop()
+                await asyncio.wait({running})
+                for task in (
+                    *ended,
+                    running,
+                ):  # none of them ends by itself: what one has met ends the bot, and is told
+                    task.result()
         finally:
-            watching.cancel()
-            reporting.cancel()
-            serving.cancel()
+            await cancelled(watches)
             await self.serving.leave()
 
     def stop(self) -> None:
@@ -143,7 +146,7 @@ def limits(settings: Settings) -> Limits:
 
 @asynccontextmanager
 async def open_app(settings: Settings, game_uis: GameUIs) -> AsyncIterator[App]:
-    """Build a bot on the settings' database, and close it again.
+    """Build a bot on the settings' database, and close it again. It waits for a server that is away.
 
     Raises:
         StoreError: the database cannot be used.
@@ -153,7 +156,7 @@ async def open_app(settings: Settings, game_uis: GameUIs) -> AsyncIterator[App]:
         shared = isinstance(settings.database, Server)
         if not shared and settings.shard_ids and len(settings.shard_ids) < (settings.shard_count or 0):
             raise SettingsError(text("run-one-process"))
-        store = await Store.open(settings.database)
+        store = cast("Store", await once_there(lambda: Store.open(settings.database)))  # nobody gives it up
         closing.push_async_callback(store.close)
         yield await build_app(closing, settings, store, game_uis, SystemClock(), SystemChance(), shared=shared)
 
@@ -172,39 +175,47 @@ async def build_app(
     games = registry()
     workers = Workers()
     closing.push_async_callback(workers.close)
+    analysis = Analysis(workers)
+    closing.push_async_callback(analysis.close)
     tasks = Tasks()
     here = this_process(clock.now(), Shards(settings.shard_count or 1, settings.shard_ids))
-    ownership = Ownership(store, clock, here if shared else None)
+    ownership = Ownership(store, clock, here if shared else None, stand_by=settings.stand_by)
     host = Host(store, games, clock, chance, limits(settings), workers, tasks, ownership)
+    if settings.reviews:
+        host.reviews.attach(analysis)
     closing.push_async_callback(tasks.stop)
     figures = Figures()
     pictures = PictureCache(measured=figures.pictures.measured)
     closing.callback(pictures.close)
     content = MatchContent(game_uis(games), pictures)
-    busy, finder = Busy(figures.answers.measured, ownership.working), Finder(host)
+    busy, finder = Busy(figures.answers.measured, ownership.working, figures.press_failed), Finder(host)
     languages = Languages(host, lambda guild: client.get_guild(guild))  # noqa: PLW0108  the client is built after the router
-    throttle, gate = Throttle(settings.clicks_per_minute, clock.now), Gate(host, PRESSES, COMMANDS)
+    throttle, gate = Throttle(settings.clicks_per_minute, clock.now), Gate(host)
     router = Router(finder, languages, busy, throttle, gate)
     client = ColtClient(
         router,
         busy,
         settings.dev_guild_id,
         settings.shard_count,
-        sorted(settings.shard_ids),
-        http_trace=figures.trace(),
+        () if settings.stand_by else sorted(settings.shard_ids),
+        http_trace=figures.trace(ownership.require_speaking),
     )
     closing.push_async_callback(client.close)
     panels = OpenPanels(host, content, Digests(host, content, languages), AwayReminder(host))
     assemble(Parts(host, content, panels, finder, languages), router, client.tree)
     publisher = Publisher(client, host, content, panels, languages)
     client.attach(
-        publisher.thread_gone, lambda shard, reachable: host.set_reachable(reachable, shard), host.outbox.opened
+        publisher.thread_gone,
+        lambda shard, reachable: host.set_reachable(reachable, shard),
+        host.outbox.opened,
+        lambda guild: host.do(stations.joined, guild),
+        host.now,
     )
-    client.attend(ownership.takes, ownership.serves)
+    client.attend(ownership)
+    figures.gateway = client.gateway
     host.attach(publisher)
-    reporter = Reporter(
-        store, clock, figures, client, workers, here, health_file(settings.colt_database), lambda: ownership.served
-    )
+    serving = Serving(ownership, client, clock)
+    reporter = Reporter(store, clock, figures, client, workers, here, health_file(settings.colt_database), serving)
 
     async def status() -> Status:
         return await store.read(lambda tx: read_status(tx, clock.now(), settings.database))
@@ -212,11 +223,12 @@ async def build_app(
     return App(
         client,
         host,
-        Runner(host, clock, POLL if shared else LONGEST_NAP),
+        Runner(host, clock, POLL if shared else LONGEST_NAP, failed=figures.loop_failed),
         tasks,
         Upkeep(store, settings, clock),
         reporter,
-        Serving(ownership, client),
+        serving,
         settings.shard_ids,
-        lambda: metrics(settings.metrics_port, status, figures),
+        lambda: metrics(settings.metrics_port, status, figures, settings.metrics_host),
+        store,
     )

@@ -2,13 +2,16 @@
 
 import argparse
 import asyncio
+import contextlib
 import gc
 import logging
 import signal
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from datetime import UTC, datetime
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -20,19 +23,20 @@ from bot.demo import lay_table
 from bot.discord_ui.core.client import point_at
 from bot.discord_ui.core.permissions import invite_link
 from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.doctor.main import examine, tell
 from bot.games.uis import game_uis
-from bot.hosting.core.ports import StoreError
 from bot.local import TOKEN, SandboxFailed, playground, sandbox
+from bot.model.ports import StoreError
 from bot.operations import health
 from bot.operations.status import database_status, status_lines
 from bot.records.export import export_main
 from bot.records.replay import replay_main
 from bot.settings import Settings, SettingsError, load_settings
 from bot.storage.backups import Copy, back_up, restore
-from bot.storage.errors import DatabaseCorrupt, DatabaseForeign, DatabaseMissing
-from bot.storage.files import REPLACED
-from bot.storage.server import place
-from bot.storage.transfer import copy_database
+from bot.storage.errors import DatabaseCorrupt, DatabaseForeign, DatabaseMissing, StorageError
+from bot.storage.files import REPLACED, replaced
+from bot.storage.shipping import restore_to
+from bot.storage.transfer import copy_database, hand_over
 from bot.system import SystemClock
 from bot.upkeep import backup_path, stamp
 from data.catalogue import current, text
@@ -41,6 +45,10 @@ from renderers.phrases import console_text
 
 PLAYGROUND: Final = Path("var/sandbox")
 """Where a sandbox keeps its world and its matches between two runs."""
+
+FAILED: Final = 1
+CONFIG: Final = 78
+"""EX_CONFIG of sysexits.h: it stays so until somebody changes a setting, or the database, so nothing should start the bot again."""
 
 INTENTS: Final = 4014
 CLOSED: Final = {
@@ -53,6 +61,8 @@ CLOSED: Final = {
 }
 """Words for the gateway's closes after which nobody may come back by themselves (Discord docs, "Gateway Close Event Codes")."""
 
+CLOSED_BY_DISCORD: Final = (discord.LoginFailure, discord.ConnectionClosed, discord.PrivilegedIntentsRequired)
+
 OnReady = Callable[[App], Awaitable[None]]
 
 
@@ -62,21 +72,30 @@ def say(words: str) -> None:
     sys.stdout.flush()
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Run what the command line says and return the exit status; what is wrong is told in one sentence."""
-    args = _parser().parse_args(arguments)
+def run(args: argparse.Namespace) -> int:
+    """Run a command of ``bot.command_line`` and return the exit status; what is wrong is told in one sentence."""
     try:
-        return int(args.run(args))
-    except (SettingsError, SandboxFailed) as error:
-        return _fail(str(error))
-    except StoreError as error:
-        return _fail(console_text(error))
-    except discord.LoginFailure:
-        return _fail(text("run-bad-token"))
-    except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
-        return _fail(closed(error))
+        return COMMANDS[args.command](args)
+    except (SettingsError, SandboxFailed, StoreError, *CLOSED_BY_DISCORD) as error:
+        return _fail(words_for(error), FAILED if passing(error) else CONFIG)
     except KeyboardInterrupt:
         return 130
+
+
+def words_for(error: Exception) -> str:
+    """Return the sentence for the person at the terminal."""
+    if isinstance(error, StoreError):
+        return console_text(error)
+    if isinstance(error, discord.LoginFailure):
+        return text("run-bad-token")
+    return closed(error) if isinstance(error, discord.ClientException) else str(error)
+
+
+def passing(error: Exception) -> bool:
+    """Return True if trying again may help, without anybody having changed anything."""
+    if isinstance(error, StoreError):
+        return not (isinstance(error, StorageError) and error.lasting)
+    return isinstance(error, SandboxFailed)
 
 
 def closed(error: discord.ClientException) -> str:
@@ -85,39 +104,9 @@ def closed(error: discord.ClientException) -> str:
     return text(CLOSED.get(code, "run-closed"), code=code)
 
 
-def _fail(words: str) -> int:
+def _fail(words: str, status: int = FAILED) -> int:
     sys.stderr.write(f"{words}\n")
-    return 1
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m bot", description=text("run-about"))
-    parser.set_defaults(run=_run)
-    tools = parser.add_subparsers(metavar="")
-    tools.add_parser("run", help=text("run-about-run")).set_defaults(run=_run)
-    tools.add_parser("demo", help=text("run-about-demo")).set_defaults(run=_demo)
-    tools.add_parser("healthcheck", help=text("run-about-healthcheck")).set_defaults(run=lambda _args: health.main())
-    backup = tools.add_parser("backup", help=text("run-about-backup"))
-    backup.add_argument("path", type=Path, nargs="?")
-    backup.set_defaults(run=_backup)
-    restore_ = tools.add_parser("restore", help=text("run-about-restore"))
-    restore_.add_argument("path", type=Path)
-    restore_.set_defaults(run=_restore)
-    copy = tools.add_parser("copy-database", help=text("run-about-copy"))
-    copy.add_argument("source", metavar="FROM", type=place)
-    copy.add_argument("target", metavar="TO", type=place)
-    copy.set_defaults(run=_copy_database)
-    status = tools.add_parser("status", help=text("run-about-status"))
-    status.add_argument("--json", action="store_true", help=text("run-about-status-json"))
-    status.set_defaults(run=_status)
-    export = tools.add_parser("export", help=text("run-about-export"))
-    export.add_argument("match", type=int)
-    export.add_argument("--output", "-o", type=Path)
-    export.set_defaults(run=lambda args: export_main(args, load_settings().database))
-    replay = tools.add_parser("replay", help=text("run-about-replay"))
-    replay.add_argument("file", type=Path)
-    replay.set_defaults(run=replay_main)
-    return parser
+    return status
 
 
 def _run(_args: argparse.Namespace) -> int:
@@ -125,6 +114,8 @@ def _run(_args: argparse.Namespace) -> int:
     _log_to_stderr(settings)
     if settings.token is not None:
         return asyncio.run(_serve(settings, settings.token, _greet))
+    if find_spec("sandbox") is None:
+        raise SettingsError(text("run-token-needed"))
     say(text("run-no-token"))
     with playground(PLAYGROUND) as world:
         return asyncio.run(_serve_sandbox(settings, PLAYGROUND, world, None))
@@ -170,21 +161,29 @@ async def _serve(settings: Settings, token: str, ready: OnReady) -> int:
     point_at(settings.discord_api_url)
     for prepare in (current().read, colt_express.warm_up, super_express.warm_up):
         await asyncio.to_thread(prepare)
-    async with open_app(settings, game_uis) as built:
-        _answer_quickly()
-        loop = asyncio.get_running_loop()
-        for name in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(name, built.stop)
-        try:
-            await built.run(token, ready)
-        except discord.LoginFailure:
-            raise
-        except Exception as error:
-            if trouble(error) is not Trouble.LATER:
+    async with contextlib.AsyncExitStack() as closing:
+        opening = asyncio.create_task(closing.enter_async_context(open_app(settings, game_uis)))
+        _on_signals(opening.cancel)  # it may wait for the database
+        await asyncio.wait({opening})
+        if not opening.cancelled():
+            built = opening.result()
+            _answer_quickly()
+            _on_signals(built.stop)
+            try:
+                await built.run(token, ready)
+            except discord.LoginFailure:
                 raise
-            return _fail(text("run-no-discord", url=settings.discord_api_url))
+            except Exception as error:
+                if trouble(error) is not Trouble.LATER:
+                    raise
+                return _fail(text("run-no-discord", url=settings.discord_api_url))
     say(text("run-stopped"))
     return 0
+
+
+def _on_signals(stop: Callable[[], object]) -> None:
+    for name in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(name, stop)
 
 
 def _answer_quickly() -> None:
@@ -198,6 +197,7 @@ def _log_to_stderr(settings: Settings) -> None:
         level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr
     )
     logging.getLogger("discord").setLevel(logging.WARNING)  # at lower levels it writes interaction tokens
+    logging.getLogger("psycopg").setLevel(logging.ERROR)  # at lower levels it writes the address of the database
 
 
 def _backup(args: argparse.Namespace) -> int:
@@ -216,10 +216,17 @@ def _restore(args: argparse.Namespace) -> int:
         return _fail(text("run-server-backup"))
     now = stamp(time.time())
     try:
-        copy = restore(args.path, settings.colt_database, now)
+        if args.path.is_dir():
+            at = args.at.astimezone(UTC).timestamp() if args.at else None
+            copy, found = restore_to(args.path, at, settings.colt_database, now)
+            say(text("run-restored-at", at=datetime.fromtimestamp(found, UTC).isoformat(" ", "seconds")))
+        else:
+            copy = restore(args.path, settings.colt_database, now)
     except (DatabaseCorrupt, DatabaseForeign, DatabaseMissing):
         return _fail(text("run-no-copy", file=str(args.path)))
-    say(text("run-restored", file=str(copy.path), matches=copy.matches, actions=copy.actions, kept=f"{REPLACED}{now}"))
+    say(text("run-restored", file=str(copy.path), matches=copy.matches, actions=copy.actions))
+    if any(path.name.endswith(now) for path in replaced(settings.colt_database)):
+        say(text("run-kept", kept=f"{REPLACED}{now}"))
     return 0
 
 
@@ -227,6 +234,12 @@ def _copy_database(args: argparse.Namespace) -> int:
     rows = copy_database(args.source, args.target)
     counts = {"rows": sum(rows.values()), "matches": rows["matches"], "actions": rows["actions"]}
     say(text("run-copied", source=str(args.source), target=str(args.target), **counts))
+    return 0
+
+
+def _hand_over(args: argparse.Namespace) -> int:
+    asyncio.run(hand_over(load_settings().database, args.application))
+    say(text("run-handed-over", application=str(args.application)))
     return 0
 
 
@@ -238,3 +251,19 @@ def _status(args: argparse.Namespace) -> int:
     found = asyncio.run(database_status(load_settings().database, SystemClock().now()))
     say(msgspec.json.encode(found).decode() if args.json else "\n".join(status_lines(found)))
     return 0
+
+
+COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
+    "run": _run,
+    "demo": _demo,
+    "healthcheck": lambda _: health.main(),
+    "backup": _backup,
+    "restore": _restore,
+    "copy_database": _copy_database,
+    "hand_over": _hand_over,
+    "status": _status,
+    "doctor": lambda args: tell(asyncio.run(examine(load_settings(), args.channel))),
+    "export": lambda args: export_main(args, load_settings().database),
+    "replay": replay_main,
+}
+"""By their names, with underscores."""

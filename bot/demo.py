@@ -3,7 +3,8 @@
 from typing import Final
 
 from bot.app import App
-from bot.hosting.core.model import Person, Place, UserId
+from bot.hosting.lobbies import gathering
+from bot.model.model import Person, Place, UserId
 
 COMPUTERS: Final = 3
 
@@ -14,9 +15,9 @@ async def lay_table(built: App) -> str:
     channel = guild.text_channels[0]
     owner = await guild.fetch_member(guild.owner_id or 0)
     game = next(iter(built.host.games)).id
-    lobby = await built.host.lobbies.create(
-        Person(UserId(owner.id), owner.display_name), Place(guild.id, channel.id), game, pace="none"
+    lobby = await built.host.do(
+        gathering.create, Person(UserId(owner.id), owner.display_name), Place(guild.id, channel.id), game, pace="none"
     )
     for _ in range(COMPUTERS):
-        await built.host.lobbies.add_computer(lobby.id, UserId(owner.id))
+        await built.host.do(gathering.add_computer, lobby.id, UserId(owner.id))
     return channel.name

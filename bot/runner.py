@@ -4,11 +4,11 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Hashable, Iterable, Sequence
 from math import inf
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
-from bot.hosting.core.ports import Clock, Committed
-from bot.hosting.core.rows import Unsaid
 from bot.hosting.matches.outbox import Lane, Ready
+from bot.model.ports import Clock, Committed, StoreError
+from bot.model.rows import Unsaid
 
 LONGEST_NAP: Final = 30.0
 """Seconds after which the clock is looked at again, whatever was agreed: it may have jumped."""
@@ -21,6 +21,11 @@ POLL: Final = 3.0
 
 LONGEST_PAUSE: Final = 60.0
 """Seconds, the longest pause after failures in a row; the first one is a second, and it doubles."""
+
+BETWEEN: Final = 1.0
+"""Seconds between two tries of what cannot begin while the database is away."""
+
+T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
@@ -136,9 +141,17 @@ class Loop:
     """
 
     def __init__(
-        self, name: str, work: Callable[[], Awaitable[float | None]], clock: Clock, nap: float, pause: float
+        self,
+        name: str,
+        work: Callable[[], Awaitable[float | None]],
+        clock: Clock,
+        nap: float,
+        pause: float,
+        failed: Callable[[str], None],
     ) -> None:
+        """``failed`` is called with the name for each failure."""
         self._name = name
+        self._failed = failed
         self._work = work
         self._clock = clock
         self._nap = nap
@@ -157,6 +170,10 @@ class Loop:
         self._stopping.set()
         self._wake.set()
 
+    def stopping(self) -> bool:
+        """Whether it was told to stop."""
+        return self._stopping.is_set()
+
     async def run(self) -> None:
         """Work until ``stop``."""
         failures = 0
@@ -165,10 +182,20 @@ class Loop:
             self._planned = inf  # whatever is committed while it works may be news to it
             try:
                 again = await self._work()
-            except Exception:
+            except Exception as error:
                 failures += 1
+                self._failed(self._name)
                 pause = min(LONGEST_PAUSE, self._pause * 2.0 ** min(failures - 1, 10))
-                _log.exception("%s failed %d times in a row; again in %.0f s", self._name, failures, pause)
+                known = isinstance(error, StoreError)  # where it comes from says nothing then
+                why = f": {error}" if known else ""
+                _log.error(
+                    "%s failed %d times in a row; again in %.0f s%s",
+                    self._name,
+                    failures,
+                    pause,
+                    why,
+                    exc_info=not known,
+                )
                 await _first(self._stopping, pause)
                 continue
             failures = 0
@@ -180,14 +207,21 @@ class Loop:
 class Runner:
     """Drives a host. ``run`` ends after ``stop``."""
 
-    def __init__(self, host: Stepping, clock: Clock, nap: float = LONGEST_NAP, pause: float = 1.0) -> None:
+    def __init__(
+        self,
+        host: Stepping,
+        clock: Clock,
+        nap: float = LONGEST_NAP,
+        pause: float = 1.0,
+        failed: Callable[[str], None] = lambda _: None,
+    ) -> None:
         self._host = host
         self._clock = clock
         self._ahead = self._worked = 0.0
         self._failing = False
         self._pump = Pump(host.outbox)
-        self._stepping = Loop("step", self._step, clock, nap, pause)
-        self._pumping = Loop("pump", self._pump.run, clock, nap, pause)
+        self._stepping = Loop("step", self._step, clock, nap, pause, failed)
+        self._pumping = Loop("pump", self._pump.run, clock, nap, pause, failed)
         host.listen(self._committed)
 
     def wake(self) -> None:
@@ -210,9 +244,10 @@ class Runner:
         """Recover, then step and pump until ``stop``.
 
         Raises:
-            StoreError: the recovery could not be saved: there is no sense in going on.
+            StoreError: the recovery could not be saved, and that will not pass: there is no sense in going on.
         """
-        await self._recover(self._clock.now())
+        if not await once_there(lambda: self._recover(self._clock.now()), self._stepping.stopping):
+            return
         pumping = asyncio.create_task(self._pumping.run())
         try:
             await self._stepping.run()
@@ -236,10 +271,35 @@ class Runner:
         self._failing, self._worked = False, now
         return again
 
-    async def _recover(self, now: float) -> None:
+    async def _recover(self, now: float) -> bool:
         await self._host.recover(now)
         self._ahead = now - self._clock.steady()
         self._failing, self._worked = False, now
+        return True
+
+
+async def once_there(doing: Callable[[], Awaitable[T]], given_up: Callable[[], bool] = lambda: False) -> T | None:
+    """Do what cannot wait for its turn, and try again for as long as the database is away; None where it is ``given_up`` before.
+
+    Raises:
+        StoreError: it failed in a way that does not pass by itself.
+    """
+    away = False
+    while not given_up():
+        try:
+            done = await doing()
+        except StoreError as error:
+            if not error.passing:
+                raise
+            if not away:
+                _log.warning("waiting for the database: %s", error)
+            away = True
+            await asyncio.sleep(BETWEEN)
+        else:
+            if away:
+                _log.warning("the database is there")
+            return done
+    return None
 
 
 async def cancelled(tasks: Iterable[asyncio.Task[Any]]) -> None:

@@ -3,14 +3,11 @@
 import asyncio
 import logging
 from collections.abc import Collection, Coroutine
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
-from bot.hosting.core.ports import StoreError
 from bot.hosting.shards.ownership import Ownership
-from bot.hosting.shards.watching import BEAT
-
-SOON: Final = 0.1
-"""Seconds between two looks while another process is about to hand a shard over."""
+from bot.model.ports import Clock, StoreError
+from bot.model.shards import Shards
 
 _log = logging.getLogger(__name__)
 
@@ -28,23 +25,40 @@ class Sessions(Protocol):
 class Serving:
     """Beats until it is cancelled. A bot of one process needs none of it."""
 
-    def __init__(self, ownership: Ownership, sessions: Sessions) -> None:
+    def __init__(self, ownership: Ownership, sessions: Sessions, clock: Clock) -> None:
         self._ownership = ownership
         self._sessions = sessions
+        self._clock = clock
+        self._beaten = clock.now()
         self._tasks: set[asyncio.Task[None]] = set()
         self._giving: frozenset[int] = frozenset()
         self._wanted: frozenset[int] | None = None
         self._connecting: asyncio.Task[None] | None = None
 
+    @property
+    def served(self) -> Shards:
+        """The shards that this process serves now."""
+        return self._ownership.served
+
+    @property
+    def beaten(self) -> float:
+        """When this process has beaten last (UTC epoch seconds); one that is alone beats always."""
+        return self._clock.now() if self._ownership.alone else self._beaten
+
     async def run(self) -> None:
-        """Beat, for ever, unless there are no others; where the database cannot be reached the leases run out by themselves."""
+        """Beat, for ever, whatever a beat meets: without them this process would serve nobody, and nobody would know."""
+        if self._ownership.alone:
+            await asyncio.get_running_loop().create_future()
         try:
-            while not self._ownership.alone:
+            while True:
                 try:
                     await self.beat()
-                except StoreError:
-                    _log.warning("no beat", exc_info=True)
-                await asyncio.sleep(SOON if self._ownership.asking else BEAT)
+                    self._beaten = self._clock.now()
+                except StoreError as error:  # the leases run out by themselves
+                    _log.warning("no beat: %s", error)
+                except Exception:
+                    _log.exception("no beat")
+                await asyncio.sleep(self._ownership.pause)
         finally:
             for task in self._tasks:
                 task.cancel()

@@ -28,7 +28,8 @@ def _api_url(url: str) -> str:
 
 def _server_url(url: SecretStr) -> SecretStr:
     """Return the address of a database server. Raises ValueError where it is none."""
-    if not isinstance(place(url.get_secret_value()), Server):
+    where = place(url.get_secret_value())
+    if not isinstance(where, Server) or not where.sound:
         raise ValueError("no server")
     return url
 
@@ -65,7 +66,13 @@ class Settings(BaseSettings):
     shard_ids: Annotated[frozenset[int], NoDecode, BeforeValidator(_numbers)] = frozenset()
     """Those that this process serves; empty: all."""
 
+    stand_by: bool = False
+    """Hear the shards of other processes, too, so that somebody answers in the seconds after one of them has died."""
+
     log_level: LogLevel = "INFO"
+    metrics_host: Annotated[str, Field(min_length=1)] = "127.0.0.1"
+    """The address on which metrics are answered: 0.0.0.0 in a container."""
+
     metrics_port: Annotated[int, Field(ge=0, le=65_535)] | None = None
     sandbox_port: Annotated[int, Field(ge=0, le=65_535)] = 0
     max_lobbies_per_person: Annotated[int, Field(ge=1, le=100)] = 5
@@ -75,12 +82,18 @@ class Settings(BaseSettings):
     """Hours between two backups; 0: none are made."""
 
     backup_keep: Annotated[int, Field(ge=1, le=1_000)] = 7
+    continuous_copies: Path | None = None
+    """The folder in which every change is kept as it comes, beside the whole copies."""
+
     keep_copies_days: Annotated[int, Field(ge=0, le=3_650)] = 30
     keep_closed_days: Annotated[int, Field(ge=1, le=3_650)] = 90
     clicks_per_minute: Annotated[int, Field(ge=0, le=6_000)] = 120
     tellings_at_a_time: Annotated[int, Field(ge=1, le=256)] = 32
     thinking_shortest: Annotated[float, Field(ge=0, le=60)] = 4.0
     thinking_longest: Annotated[float, Field(ge=0, le=60, validate_default=True)] = 12.0
+
+    reviews: bool = True
+    """Work out after each match what its people can learn from it."""
 
     @field_validator("thinking_longest")
     @classmethod

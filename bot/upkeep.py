@@ -6,19 +6,23 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from bot.hosting.core.ports import Clock, StoreError
+from bot.model.ports import Clock, StoreError
 from bot.settings import Settings
+from bot.shipping import Shipping
 from bot.storage.backups import Copy, back_up
-from bot.storage.errors import DatabaseCorrupt
-from bot.storage.files import copies, replaced
+from bot.storage.errors import DatabaseCorrupt, DatabaseGone, DatabaseRescued
+from bot.storage.files import backup_folder, copies, replaced
 from bot.storage.store import Store
 
 WATCH: Final = 20.0
-"""Seconds between two looks at the file."""
+"""Seconds between two looks at what is due."""
+
+GLANCE: Final = 1.0
+"""Seconds between two looks at whether the files are still there: until they are rescued, what was confirmed hangs on open connections."""
 
 HOUR: Final = 3_600.0
 DAY: Final = 24 * HOUR
-FOLDER: Final = "backups"
+WEEK: Final = 7 * DAY
 STAMP: Final = "%Y%m%d-%H%M%S"
 
 _log = logging.getLogger(__name__)
@@ -31,13 +35,13 @@ def stamp(now: float) -> str:
 
 def backup_path(database: Path, now: float) -> Path:
     """Return where a backup of this moment lies unless it is told otherwise."""
-    return database.resolve().parent / FOLDER / f"{database.stem}-{stamp(now)}.db"
+    return backup_folder(database) / f"{database.stem}-{stamp(now)}.db"
 
 
 def backups(database: Path) -> list[tuple[float, Path]]:
     """Return the backups in the usual folder with their moments, oldest first; files with other names are not counted."""
     found = []
-    for path in (database.resolve().parent / FOLDER).glob("*.db"):
+    for path in backup_folder(database).glob("*.db"):
         try:
             at = datetime.strptime(path.stem.removeprefix(f"{database.stem}-"), STAMP).replace(tzinfo=UTC)
         except ValueError:
@@ -56,6 +60,7 @@ class Upkeep:
         self._keep = settings.backup_keep
         self._copies = settings.keep_copies_days * DAY
         self._clock = clock
+        self._shipping = self._shipping_of(settings)
         self._tried: float | None = None
         self._tidied: float | None = None
 
@@ -63,12 +68,33 @@ class Upkeep:
         """Look through the whole file once, then watch it for ever.
 
         Raises:
-            StoreError: it is damaged, or was deleted or replaced: the bot must stop.
+            DatabaseRescued: it, or its log, was deleted or replaced, and what it held is saved: the bot must stop.
+            StoreError: it is damaged, or is gone and nothing could be saved: the bot must stop.
         """
-        await self._store.check()
-        while True:
-            await self.look(self._clock.now())
-            await asyncio.sleep(WATCH)
+        try:
+            await self._store.check()
+            while True:
+                await self.look(self._clock.now())
+                for _ in range(round(WATCH / GLANCE)):
+                    if self._shipping is not None:
+                        await self._shipping.step()
+                    await asyncio.sleep(GLANCE)
+                    self._store.require_there()
+        except DatabaseGone as gone:
+            try:
+                copy = await self._store.rescue()
+            except StoreError as error:
+                _log.error("nothing of it could be saved: %s", error)
+                raise gone from error
+            if copy is None:
+                raise
+            raise DatabaseRescued(path=str(self._database), copy=str(copy)) from gone
+
+    def _shipping_of(self, settings: Settings) -> Shipping | None:
+        if settings.continuous_copies is None or settings.database_url:
+            return None
+        kept = (settings.backup_every * settings.backup_keep * HOUR) or WEEK
+        return Shipping(self._store, self._database, settings.continuous_copies, kept, self._clock.now, stamp)
 
     async def look(self, now: float) -> None:
         """Look once: at the file, at whether a backup is due, at copies whose time is over. Raises DatabaseGone."""

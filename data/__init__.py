@@ -1,1 +1,7 @@
-"""Numbers and words: TOML tables, the word catalogue, art sources and fonts. Imports nothing of ours."""
+"""Words, lessons, art and fonts, and what loads them. Imports nothing of ours."""
+
+from pathlib import Path
+from typing import Final
+
+DATA: Final = Path(__file__).parent
+"""The folder of the shipped files."""

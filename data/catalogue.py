@@ -1,6 +1,6 @@
 """The word catalogue: every word that a player reads, in Fluent files under ``data/text/<language>/``.
 
-Code holds keys, never sentences. A new language is a new folder: what it does not say yet is said in English.
+Code holds keys, never sentences. A new language is a new folder, offered once it says nine texts of ten; the others are said in English.
 Which language is spoken is a context variable: set once, with ``speaking``, for an interaction or for what a thread is told; tasks and
 ``asyncio.to_thread`` inherit it, other threads must be started in a copy of the context.
 A key is the id of a Fluent message, or ``message.attribute``. Syntax: Project Fluent's syntax guide.
@@ -12,21 +12,30 @@ CatalogueError
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern
 from fluent.syntax import FluentParser, ast
 
+from data import nouns
+from data.nouns import Named
+from data.typography import typeset
+
 ENGLISH: Final = "en"
 TEXTS: Final = Path(__file__).parent / "text"
 REMEMBERED: Final = 4_096
 """Texts that are kept ready: a board names the same things over and over, and Fluent takes 20 microseconds for each."""
+PLURALS: Final = frozenset({"zero", "one", "two", "few", "many"})
+"""The categories of numbers in CLDR, but for the last one, ``other``."""
+ENOUGH: Final = 0.9
+"""The part of the English texts from which on a language is offered; what it does not say is said in English."""
+SAID: Final = re.compile(r"^((?!own-)[a-zA-Z][\w-]*) *=", re.MULTILINE)
 VARIANT: Final = re.compile(r"v\d+")
 
 Argument = str | int | float
@@ -75,17 +84,31 @@ class MissingArgument(CatalogueError):
 class Catalogue:
     """The languages in one folder, each read when it is first asked for."""
 
-    def __init__(self, folder: Path = TEXTS) -> None:
+    def __init__(self, folder: Path = TEXTS, files: str = "*.ftl") -> None:
+        """``files``: which of the languages' files are read, as a pattern."""
         self._folder = folder
+        self._files = files
         self._bundles: dict[str, FluentBundle] = {}
         self._own_keys: dict[str, tuple[str, ...]] = {}
+        self._counts: dict[str, frozenset[str]] = {}
         self.formatted = lru_cache(maxsize=REMEMBERED, typed=True)(self._format)
         """As ``text``, in the language whose code comes second."""
 
     @cached_property
     def languages(self) -> tuple[str, ...]:
-        """The languages that have a folder with texts, sorted; like their texts, looked up once."""
-        return tuple(sorted({file.parent.name for file in self._folder.glob("*/*.ftl")}))
+        """The languages that are spoken, sorted: English, and those that say ``ENOUGH`` of its texts. Looked up once."""
+        english = self._said(ENGLISH)
+        written = {file.parent.name for file in self._folder.glob("*/*.ftl")}
+        return tuple(
+            sorted(
+                code for code in written if code == ENGLISH or len(self._said(code) & english) >= ENOUGH * len(english)
+            )
+        )
+
+    def _said(self, code: str) -> frozenset[str]:
+        """Return the messages that a language's files say, but for its own, without reading them as Fluent."""
+        files = (self._folder / code).glob("*.ftl")
+        return frozenset(name for file in files for name in SAID.findall(file.read_text(encoding="utf-8")))
 
     def read(self) -> None:
         """Read every language now, so that nobody waits for it later. Raises BadCatalogue where files are faulty."""
@@ -120,10 +143,28 @@ class Catalogue:
         return self.formatted(key, _language.get(), **args)
 
     def _format(self, key: str, code: str, /, **args: Argument) -> str:
+        words = self._words(key, code, **args)
+        if nouns.is_noun(key):
+            return Named(words, (key,), lambda case: self._form(key, case, code, args))
+        thing = args.get(nouns.FRAMES.get(key, ""))
+        if isinstance(thing, Named):
+            gap = nouns.FRAMES[key]
+            return Named(words, thing.nouns, lambda case: self._words(key, code, **{**args, gap: thing.form(case)}))
+        return words
+
+    def _form(self, key: str, case: str, code: str, args: dict[str, Argument]) -> str:
+        """Return a noun in a case, or as it is where the language has no form for it."""
+        bent = f"{key}.{case}"
+        return self._words(bent if self._find(bent, code) else key, code, **args)
+
+    def _words(self, key: str, code: str, /, **args: Argument) -> str:
         found = self._find(key, code)
         if found is None:
             raise MissingText(f"no text for {key!r} in {code!r} or {ENGLISH!r}")
         bundle, pattern = found
+        for name in self._counts[code if bundle is self._bundles.get(code) else ENGLISH] & args.keys():
+            if isinstance(number := args[name], str) and number.isdecimal():
+                args[name] = int(number)  # a noun is chosen by numbers only, and many callers have them in words
         words, faults = bundle.format_pattern(pattern, args)
         if faults:
             raise MissingArgument(f"text {key!r} with {sorted(args)}: {'; '.join(str(fault) for fault in faults)}")
@@ -151,6 +192,12 @@ class Catalogue:
                     return bundle, pattern
         return None
 
+    def _functions(self, code: str) -> dict[str, Callable[..., Any]]:
+        def attribute(key: str, name: str) -> str | None:
+            return self._words(f"{key}.{name}", code) if self._find(f"{key}.{name}", code) else None
+
+        return nouns.functions(attribute)
+
     def _bundles_for(self, code: str) -> Iterator[FluentBundle]:
         if code != ENGLISH and (self._folder / code).is_dir():
             yield self._bundle(code)
@@ -158,20 +205,22 @@ class Catalogue:
 
     def _bundle(self, code: str) -> FluentBundle:
         if code not in self._bundles:
-            entries = _entries(self._folder / code)
-            bundle = FluentBundle([code, ENGLISH], use_isolating=False)
+            entries = _entries(self._folder / code, self._files)
+            bundle = FluentBundle([code, ENGLISH], functions=self._functions(code), use_isolating=False)
+            _typeset(entries, code)
             bundle.add_resource(ast.Resource([*entries]))
+            self._counts[code] = frozenset(_counts(entries))
             self._own_keys[code] = tuple(sorted(each.id.name for each in entries if isinstance(each, ast.Message)))
             self._bundles[code] = bundle
         return self._bundles[code]
 
 
-def _entries(folder: Path) -> list[ast.Message | ast.Term]:
+def _entries(folder: Path, files: str = "*.ftl") -> list[ast.Message | ast.Term]:
     """Read all files of a language, in order of their names; raise BadCatalogue with every fault."""
     entries: list[ast.Message | ast.Term] = []
     said: dict[str, Path] = {}
     faults: list[str] = []
-    for file in sorted(folder.glob("*.ftl")):
+    for file in sorted(folder.glob(files)):
         for entry in FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Junk):
                 reason = entry.annotations[0].message if entry.annotations else "not Fluent"
@@ -185,6 +234,28 @@ def _entries(folder: Path) -> list[ast.Message | ast.Term]:
     if faults:
         raise BadCatalogue("\n".join(faults))
     return entries
+
+
+def _counts(node: object) -> Iterator[str]:
+    """Yield the variables that choose by number somewhere in pieces of Fluent."""
+    if (
+        isinstance(node, ast.SelectExpression)
+        and isinstance(node.selector, ast.VariableReference)
+        and any(isinstance(each.key, ast.Identifier) and each.key.name in PLURALS for each in node.variants[:-1])
+    ):
+        yield node.selector.id.name
+    for part in node if isinstance(node, list) else vars(node).values() if isinstance(node, ast.BaseNode) else ():
+        yield from _counts(part)
+
+
+def _typeset(node: object, code: str) -> None:
+    """Set all words of pieces of Fluent as the language's printers do."""
+    inside = False
+    for part in node if isinstance(node, list) else vars(node).values() if isinstance(node, ast.BaseNode) else ():
+        if isinstance(part, ast.TextElement):
+            part.value, inside = typeset(code, part.value, in_code=inside)
+        elif not isinstance(part, ast.StringLiteral):
+            _typeset(part, code)
 
 
 @lru_cache(maxsize=1)
@@ -222,6 +293,10 @@ def text(key: str, /, **args: Argument) -> str:
 
 def listing(items: Sequence[str]) -> str:
     """Return the items as a phrase, such as ``a, b and c`` (keys ``list-none``, ``list-more`` and ``list-last``)."""
+    return nouns.joined(items, _listed)
+
+
+def _listed(items: Sequence[str]) -> str:
     if not items:
         return text("list-none")
     head = items[0]
@@ -236,3 +311,19 @@ def clauses(items: Sequence[str]) -> str:
     for item in items[1:]:
         head = text("list-clause", head=head, item=item)
     return head
+
+
+def commas(items: Sequence[str]) -> str:
+    """Return items side by side, such as ``a, b, c`` (key ``list-more``); nothing for none."""
+    return _strung(items, "list-more")
+
+
+def dots(items: Sequence[str]) -> str:
+    """Return parts of a line side by side, such as ``a · b`` (key ``list-dots``); nothing for none."""
+    return _strung(items, "list-dots")
+
+
+def _strung(items: Sequence[str], key: str) -> str:
+    return text(key, head="", item="").join(
+        items
+    )  # Fluent takes no gap of more than 2,500 characters, and a line of names may be longer

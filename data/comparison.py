@@ -1,27 +1,42 @@
 """How a language's texts differ from the English ones: what is missing, what nobody asks for, gaps that do not fit."""
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.serializer import serialize_pattern
 
+from data import nouns
 from data.catalogue import ENGLISH, TEXTS
 
+SEEN: Final = "seen.tsv"
 OWN: Final = "own-"
 """How messages begin that a language has for itself, such as forms of a noun that stand in several of its texts."""
 
-HEADINGS: Final = (ast.GroupComment, ast.ResourceComment)
+NOTE: Final = re.compile(r"^\$([\w-]+)[^:\n]*:(.*)$", re.MULTILINE)
 
 
 class Message(NamedTuple):
-    """A text of one key: its file, the heading above it, and its pattern."""
+    """A text of one key: its file, the heading above it, its pattern, the comment that is its own, and what is said of the whole file."""
 
     key: str
     file: str
     heading: str
     pattern: ast.Pattern
+    comment: str = ""
+    about: str = ""
+
+    def notes(self) -> dict[str, str]:
+        """Return what the comment and the heading above it say of variables, by their names: ``# $name: what it is``."""
+        return _noted(f"{self.heading}\n{self.comment}")
+
+    def explained(self) -> dict[str, str]:
+        """Return what is said of variables above it, above its group, and in the comments of its whole file."""
+        return _noted(self.about) | self.notes()
 
     def reached(self, messages: Mapping[str, "Message"]) -> Iterator["Message"]:
         """Yield this message and those whose texts stand in it."""
@@ -41,7 +56,12 @@ class Message(NamedTuple):
         """Return the names of the variables that stand in its words, and do not only choose between them."""
         found = (part for each in self.reached(messages) for part in parts(each.pattern))
         placed = (part.expression for part in found if isinstance(part, ast.Placeable))
-        return {part.id.name for part in placed if isinstance(part, ast.VariableReference)}
+        inner = (part.arguments.positional if isinstance(part, ast.FunctionReference) else [part] for part in placed)
+        return {part.id.name for each in inner for part in each if isinstance(part, ast.VariableReference)}
+
+
+def _noted(comment: str) -> dict[str, str]:
+    return {name: note.strip() for name, note in NOTE.findall(comment)}
 
 
 def parts(node: object) -> Iterator[ast.BaseNode]:
@@ -64,35 +84,77 @@ def messages(code: str, folder: Path = TEXTS) -> dict[str, Message]:
     found: dict[str, Message] = {}
     for file in sorted((folder / code).glob("*.ftl")):
         heading = ""
-        for entry in _entries(file.read_text(encoding="utf-8")):
-            if isinstance(entry, HEADINGS):
+        entries = _entries(file.read_text(encoding="utf-8"))
+        about = "\n".join(entry.content or "" for entry in entries if isinstance(entry, ast.ResourceComment))
+        for entry in entries:
+            if isinstance(entry, ast.GroupComment):
                 heading = entry.content or ""
             elif isinstance(entry, ast.Message):
                 pairs = [
                     (entry.id.name, entry.value),
                     *((f"{entry.id.name}.{a.id.name}", a.value) for a in entry.attributes),
                 ]
-                found |= {key: Message(key, file.name, heading, pattern) for key, pattern in pairs if pattern}
+                note = entry.comment.content or "" if entry.comment else ""
+                found |= {
+                    key: Message(key, file.name, heading, pattern, note, about) for key, pattern in pairs if pattern
+                }
     return found
+
+
+def is_own(key: str) -> bool:
+    """Return True for what a language has for itself: forms of a noun, its gender, pieces that stand in several of its texts."""
+    return key.startswith(OWN) or ("." in key and nouns.is_noun(key.partition(".")[0]))
+
+
+def wanted(folder: Path = TEXTS) -> dict[str, Message]:
+    """Return the English texts that every language has to say."""
+    return {key: message for key, message in messages(ENGLISH, folder).items() if not is_own(key)}
 
 
 def faults(code: str, folder: Path = TEXTS) -> list[str]:
     """Return what does not fit between a language and English, each as a sentence; nothing where it is complete."""
     english, other = messages(ENGLISH, folder), messages(code, folder)
-    found = [f"{english[key].file}: {key} is missing" for key in english if key not in other]
+    found = [f"{message.file}: {key} is missing" for key, message in wanted(folder).items() if key not in other]
     for key, message in other.items():
-        if key.startswith(OWN):
+        if is_own(key):
             continue
         if key not in english:
             found.append(f"{message.file}: {key} is not an English key")
             continue
         if message.file != english[key].file:
             found.append(f"{message.file}: {key} stands in {english[key].file} in English")
-        if unknown := message.gaps(other) - english[key].gaps(english):
+        gaps = message.gaps(other)
+        if unknown := gaps - english[key].gaps(english) - english[key].notes().keys():
             found.append(f"{message.file}: {key} has gaps that English has not: {', '.join(sorted(unknown))}")
-        if lacking := english[key].shown(english) - message.gaps(other):
+        if lacking := english[key].shown(english) - gaps:
             found.append(f"{message.file}: {key} lacks {', '.join(sorted(lacking))}")
     return found
+
+
+def seen(code: str, folder: Path = TEXTS) -> dict[str, tuple[str, str]]:
+    """Return which English text each text of a language was translated from, as ``data/text/<code>/seen.tsv`` keeps it: hashes of both."""
+    file = folder / code / SEEN
+    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    return {key: (english, own) for key, english, own in (line.split("\t") for line in lines)}
+
+
+def hashed(message: Message) -> str:
+    """Return a short hash of a message's text."""
+    return sha256(serialize_pattern(message.pattern).encode()).hexdigest()[:8]
+
+
+def stale(code: str, folder: Path = TEXTS) -> list[str]:
+    """Return the keys whose English text has changed since they were translated, while their own has not."""
+    english, said = wanted(folder), messages(code, folder)
+    kept = {key: both for key, both in seen(code, folder).items() if key in english and key in said}
+    return [key for key, (old, own) in kept.items() if hashed(english[key]) != old and hashed(said[key]) == own]
+
+
+def note_seen(code: str, folder: Path = TEXTS) -> None:
+    """Write down that every text of a language was translated from today's English."""
+    english, said = wanted(folder), messages(code, folder)
+    lines = ["\t".join((key, hashed(message), hashed(said[key]))) for key, message in english.items() if key in said]
+    (folder / code / SEEN).write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def languages(folder: Path = TEXTS) -> list[str]:
@@ -102,6 +164,8 @@ def languages(folder: Path = TEXTS) -> list[str]:
 
 def summary(code: str, folder: Path = TEXTS) -> str:
     """Return how complete a language is, in a line."""
-    english, other = messages(ENGLISH, folder), messages(code, folder)
+    english, other = wanted(folder), messages(code, folder)
     done, wrong = len(english.keys() & other.keys()), len(faults(code, folder))
-    return f"{code}: {done} of {len(english)} texts ({100 * done // len(english)} %), {wrong} faults"
+    old = len(stale(code, folder))
+    changed = f", {old} changed in English since" if old else ""
+    return f"{code}: {done} of {len(english)} texts ({100 * done // len(english)} %), {wrong} faults{changed}"

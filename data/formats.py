@@ -28,6 +28,16 @@ def _locale(code: str) -> Locale:
         return Locale.parse(ENGLISH)
 
 
+@lru_cache(maxsize=64)
+def autonym(code: str) -> str:
+    """Return what a language calls itself, such as ``Français``; its code where CLDR does not know it."""
+    try:
+        name = Locale.parse(code, sep="-").get_display_name() or code
+    except (UnknownLocaleError, ValueError):
+        return code
+    return name[0].upper() + name[1:]
+
+
 def number(value: float) -> str:
     """Return a number with its digits grouped, such as ``1,250``."""
     return format_decimal(abs(value), locale=_locale(language())) if value >= 0 else MINUS + number(-value)
@@ -55,3 +65,8 @@ def moment(at: datetime) -> str:
     """Return a day and the time of that day to the minute, such as ``Dec 4, 2026, 6:05 PM``, as the moment's own zone shows it."""
     locale = _locale(language())
     return f"{format_date(at, 'medium', locale=locale)}, {format_time(at.time(), 'short', locale=locale)}"
+
+
+def zone_cities() -> dict[str, str]:
+    """Return what the language calls the city after which a time zone is named, by zone; only where that is another name."""
+    return {zone: names["city"] for zone, names in _locale(language()).time_zones.items() if "city" in names}

@@ -16,6 +16,13 @@ COUNTS: Final = (0, 1, 2, 5, 11, 21, 1_250_000)
 MOST: Final = 64
 """Forms of one message that are looked at."""
 
+BANDITS: Final = ("bandit-cheyenne", "bandit-doc")
+"""A bandit of each gender."""
+THINGS: Final[Mapping[str, tuple[str, ...]]] = {
+    "bandit": BANDITS, "figure": BANDITS, "rival": BANDITS, "who": BANDITS, "by": BANDITS, "target": BANDITS[::-1], "loot": ("loot-purse",)
+}  # fmt: skip
+"""Gaps that a noun fills, where a message asks for its gender or for a form of it."""
+
 SAMPLES: Final[Mapping[str, Argument]] = {
     "bandit": "Cheyenne",
     "figure": "Cheyenne",
@@ -76,17 +83,30 @@ def selectors(message: Message) -> dict[str, list[str]]:
     return found
 
 
-def fillings(key: str, languages: Iterable[Mapping[str, Message]]) -> Iterator[dict[str, Argument]]:
+def bending(message: Message) -> set[str]:
+    """Return the variables whose gender, form or beginning a message asks for."""
+    called = (part.arguments.positional for part in parts(message.pattern) if isinstance(part, ast.FunctionReference))
+    return {each.id.name for given in called for each in given if isinstance(each, ast.VariableReference)}
+
+
+def fillings(
+    catalogue: Catalogue, key: str, languages: Iterable[Mapping[str, Message]]
+) -> Iterator[dict[str, Argument]]:
     """Yield values for all gaps of a message, such that each form of it in each of the languages is made; at most ``MOST`` of them."""
     gaps: dict[str, None] = {}
+    nouns: set[str] = set()
     choices: dict[str, list[str]] = {}
     for messages in languages:
         if message := messages.get(key):
             gaps |= dict.fromkeys(sorted(message.gaps(messages)))
             for each in message.reached(messages):
+                nouns |= bending(each)
                 for name, values in selectors(each).items():
                     choices.setdefault(name, []).extend(values)
-    values_of = [_values(name, choices.get(name)) for name in gaps]
+    values_of = [
+        _named(catalogue, name) if name in nouns and name in THINGS else _values(name, choices.get(name))
+        for name in gaps
+    ]
     for filling in islice(product(*values_of), MOST):
         yield dict(zip(gaps, filling, strict=True))
 
@@ -99,6 +119,10 @@ def _values(name: str, choices: list[str] | None) -> tuple[Argument, ...]:
     return tuple(dict.fromkeys(choices))
 
 
+def _named(catalogue: Catalogue, name: str) -> tuple[Argument, ...]:
+    return tuple(catalogue.text(noun, count=1) for noun in THINGS[name])
+
+
 def rendered(catalogue: Catalogue, code: str, key: str, languages: Iterable[Mapping[str, Message]]) -> list[str]:
     """Return the forms of a message in a language.
 
@@ -106,4 +130,4 @@ def rendered(catalogue: Catalogue, code: str, key: str, languages: Iterable[Mapp
         CatalogueError: one of them cannot be said.
     """
     with speaking(code):
-        return list(dict.fromkeys(catalogue.text(key, **filling) for filling in fillings(key, languages)))
+        return list(dict.fromkeys(catalogue.text(key, **filling) for filling in fillings(catalogue, key, languages)))

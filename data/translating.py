@@ -1,42 +1,64 @@
-"""For translators: ``python -m data.translating`` says how complete each language is and names what is missing or does not fit.
+"""For translators: ``python -m data.translating`` says how complete each language is.
 
-``python -m data.translating fr`` shows every message of a language in its place: by file, under its heading, with the place that it is made
-for and how long it may be, beside the English one, in all its forms and with sample values. ``make words`` and ``make words TO=fr`` do
-the same.
+``python -m data.translating pl`` shows what to do next in one: texts that are missing or whose English has changed since, in their places,
+with notes on their variables, beside the English ones in all forms and with sample values; then what does not fit. ``pl all`` shows every
+text, ``pl done`` writes down that all of them go with today's English. ``make words``, ``make words TO=pl``, ``make words TO="pl done"``.
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from data.catalogue import ENGLISH, TEXTS, Catalogue
-from data.comparison import faults, languages, messages, summary
+from data.comparison import faults, is_own, languages, messages, note_seen, stale, summary, wanted
 from data.samples import place, rendered
+
+NEXT = 25
+"""Texts that are shown at once of those that are to be done."""
 
 
 def report(code: str) -> Iterator[str]:
-    """Yield the lines that say how complete a language is."""
-    yield from faults(code)
+    """Yield the lines that say how complete a language is, and what in it does not fit."""
+    yield from (fault for fault in faults(code) if not fault.endswith(" is missing"))
     yield summary(code)
 
 
-def shown(code: str, folder: Path = TEXTS) -> Iterator[str]:
-    """Yield the lines that show every message of a language beside the English one."""
+def due(code: str, folder: Path = TEXTS) -> list[str]:
+    """Return the keys that are to be done next in a language: what has changed in English, then what is missing."""
+    said = messages(code, folder)
+    return [*stale(code, folder), *(key for key in wanted(folder) if key not in said)]
+
+
+def shown(code: str, folder: Path = TEXTS, only: Collection[str] | None = None) -> Iterator[str]:
+    """Yield the lines that show messages of a language beside the English ones: those of the keys ``only``, or all of them."""
     catalogue, english, other = Catalogue(folder), messages(ENGLISH, folder), messages(code, folder)
+    changed = set(stale(code, folder))
     heading = ""
     for key, message in english.items():
+        if is_own(key) or (only is not None and key not in only):
+            continue
         if heading != (heading := f"== {message.file}: {message.heading}"):
             yield f"\n{heading}"
         where = place(key)
-        yield f"\n{key}" + (f" ({where.name}, at most {where.most})" if where else "")
+        mark = " (the English has changed)" if key in changed else ""
+        yield f"\n{key}" + (f" ({where.name}, at most {where.most})" if where else "") + mark
+        yield from (f"  ${name}: {note}" for name, note in message.notes().items())
         for each, said in ((ENGLISH, english), (code, other)):
             forms = rendered(catalogue, each, key, (english, other)) if key in said else ["(missing)"]
             yield from (f"  {each}: {form}" for form in forms)
 
 
+def run(code: str, *wish: str) -> Iterator[str]:
+    """Yield what a translator asked for."""
+    if "done" in wish:
+        note_seen(code)
+    elif "all" in wish:
+        yield from shown(code)
+    else:
+        yield from shown(code, only=due(code)[:NEXT])
+    yield ""
+    yield from report(code)
+
+
 if __name__ == "__main__":
-    for language in sys.argv[1:]:
-        print(*shown(language), "", *report(language), sep="\n")
-    if not sys.argv[1:]:
-        for language in languages():
-            print(*report(language), sep="\n")
+    print(*(run(*sys.argv[1:]) if sys.argv[1:] else (line for code in languages() for line in report(code))), sep="\n")

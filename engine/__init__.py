@@ -1,1 +1,17 @@
-"""The rules of the games: pure values in, pure values out."""
+"""The rules of the games: pure values in, pure values out. ``engine.new`` begins a match, ``engine.replay`` reads one; see README.md."""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from engine.match import Match, new, replay
+
+__all__ = ["Match", "new", "replay"]
+
+
+def __getattr__(name: str) -> Any:
+    """Import the facade when it is first asked for: whoever needs one module of the engine does not pay for all of them."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from engine import match  # noqa: PLC0415 - lazy on purpose
+
+    return getattr(match, name)

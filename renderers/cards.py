@@ -14,17 +14,20 @@ KEPT: Final = 512
 SIGNS: Final = {"s": "s", "p": "l", "c": "f", "m": "f", "b": "b"}  # the size of sign that belongs to a size of card
 WORDS: Final = 36  # pixels of the words under the picture: the most that fits, but no less than ...
 LEAST: Final = 32
-MARGIN: Final = 12  # pixels left free beside them
+MARGIN: Final = 9  # pixels left free beside them
 LETTERS: Final = {"c": 32, "m": 32, "b": 36}  # of the letter in a sign; smaller signs are known by shape and colour
 BAND: Final = 0.895  # where the middle of the coloured band is, from the top of the card
 WINDOW: Final = 0.405  # where the middle of the paper is
 
 
 @lru_cache(maxsize=KEPT)
-def card(kind: str, owner: str, size: str, sign: str = "", words: str = "", dim: bool = False) -> Sprite:
+def card(
+    kind: str, owner: str, size: str, sign: str = "", words: str = "", dim: bool = False, zoom: int = 100
+) -> Sprite:
     """Return a card: `kind` is an action, `bullet` or `back`; `owner` gives its colour and its sign, `sign` the letter in it.
 
-    `dim` is for what is over or cannot be used; its words stay readable.
+    `dim` is for what is over or cannot be used; its words stay readable. `zoom` is its size in percent: words, and signs with a
+    letter, keep theirs.
     """
     base = sprites()[f"card-{'back' if kind == BACK else 'face'}-{owner}@{size}"]
     image = base.image.convert("RGBA")
@@ -33,7 +36,14 @@ def card(kind: str, owner: str, size: str, sign: str = "", words: str = "", dim:
     middle = image.width // 2
     if kind != BACK:
         _put(image, sprites()[f"icon-{kind}@{size}"], middle, round(image.height * WINDOW))
-    if sign or size != "b":
+    lettered = bool(sign) and size in LETTERS
+    if not lettered and size != "b":
+        _put_sign(image, owner, size, sign, words)
+    if zoom != 100:
+        small = (image.width * zoom // 100, image.height * zoom // 100)
+        image = image.convert("RGBa").resize(small, Image.Resampling.BICUBIC).convert("RGBA")
+        middle = image.width // 2
+    if lettered:
         _put_sign(image, owner, size, sign, words)
     if dim:
         shaded = night(Sprite(image))
@@ -41,9 +51,10 @@ def card(kind: str, owner: str, size: str, sign: str = "", words: str = "", dim:
         if shaded.mask is not None:
             image.putalpha(shaded.mask)
     if words:
-        fitting = next((fit for fit in range(WORDS, LEAST, -1) if length(words, fit) <= room(owner, size)), LEAST)
+        fits = image.width - 2 * MARGIN
+        fitting = next((fit for fit in range(WORDS, LEAST, -1) if length(words, fit) <= fits), LEAST)
         ink = "paper" if dim else ink_on(f"{owner}-dim")
-        _put_words(image, fitted(words, room(owner, size), fitting), middle, round(image.height * BAND), fitting, ink)
+        _put_words(image, fitted(words, fits, fitting), middle, round(image.height * BAND), fitting, ink)
     return Sprite(image)
 
 

@@ -1,12 +1,13 @@
 """The marks of a picture, drawn alike in every game: what happened, who may be chosen. All lengths in pixels."""
 
+import math
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 from data.formats import money
 from renderers.scene import Box, Item, Label, Paste, Stroke
 from renderers.sprites import sprites
-from renderers.text import fitted, length, readable
+from renderers.text import ELLIPSIS, broken, length, readable
 from renderers.theme import WIDTH, ink_on
 from renderers.words import words
 
@@ -16,19 +17,41 @@ BURST: Final = {"b": 112, "s": 76}
 BEND: Final = 0.34  # how high an arc rises, in parts of its length ...
 HIGHEST: Final = 90  # ... and at the most
 STEPS: Final = 12  # pieces of an arc
+WAY: Final = (11, 4)  # a way's core and its edge in ink ...
+RIM: Final = 4  # ... and the cream one around it: one of the two stands out on any ground
+WAY_INKS: Final = {
+    "doc": "doc-way",
+    "tuco": "tuco-way",
+    "marshal": "marshal-way",
+    "shotgun": "sage",
+    "stagecoach": "gold",
+}
 WOUND: Final = 56
 DISC: Final = 56
 CHIP: Final = 44
 SIGN: Final = 54  # the diameter of a bandit's sign with a letter
-LINE: Final = 38
+DASHES: Final = 24  # of an ellipse, every second one drawn
 LINES: Final = (38, 35, 32)  # the sizes of the line of words: the largest that fits
+LEADING: Final = 34  # from one line of words to the next
+EARLIER: Final = 190  # the room of the number of earlier cards
+LIFT: Final = 6  # how much higher two lines begin
 Rect = tuple[int, int, int, int]
 """Left, top, width, height."""
 
 
-def arc(start: tuple[int, int], end: tuple[int, int]) -> tuple[Stroke, tuple[int, int]]:
-    """Return a way from point to point, bent upwards, and its highest point."""
+def way_ink(figure: str) -> str:
+    """Return the ink of somebody's ways: the own colour where it stands out on ink."""
+    return WAY_INKS.get(figure, figure)
+
+
+def arc(start: tuple[int, int], end: tuple[int, int], figure: str = "gold") -> tuple[Stroke, tuple[int, int]]:
+    """Return somebody's way from point to point, bent upwards, and its highest point."""
     (ax, ay), (bx, by) = start, end
+    if abs(bx - ax) < 1.3 * abs(by - ay):  # a climb is straight
+        middle = (ax + bx) // 2, (ay + by) // 2
+        return Stroke((start, middle, end), way_ink(figure), *WAY, head=True, rim=RIM), min(
+            start, end, key=lambda p: p[1]
+        )
     rise = min(HIGHEST, max(36, round(abs(bx - ax) * BEND)))
     cx, cy = (ax + bx) / 2, min(ay, by) - 2 * rise + abs(ay - by) / 2
     points = []
@@ -37,24 +60,33 @@ def arc(start: tuple[int, int], end: tuple[int, int]) -> tuple[Stroke, tuple[int
         x = (1 - t) ** 2 * ax + 2 * t * (1 - t) * cx + t * t * bx
         y = (1 - t) ** 2 * ay + 2 * t * (1 - t) * cy + t * t * by
         points.append((round(x), round(y)))
-    return Stroke(tuple(points), head=True), min(points, key=lambda point: point[1])
+    return Stroke(tuple(points), way_ink(figure), *WAY, head=True, rim=RIM), min(points, key=lambda point: point[1])
 
 
 def tracer(start: tuple[int, int], end: tuple[int, int]) -> Stroke:
     """Return a bullet's way."""
-    return Stroke((start, end), "danger", 8, 3, head=True)
+    return Stroke((start, end), "shot", 8, 4, head=True, rim=RIM)
 
 
-def burst(icon: str, x: int, y: int, size: str, number: int = 0) -> Iterator[Item]:
-    """Yield a burst around a point with the icon of what happened (a sprite without the size); with its number if several did."""
+def burst(icon: str, x: int, y: int, size: str, number: int = 0, *, idle: bool = False) -> Iterator[Item]:
+    """Yield a burst around a point with the icon of what happened (a sprite without the size); with its number if several did.
+
+    Of an `idle` card nothing came: it is grey and crossed out.
+    """
     wide = BURST[size]
-    yield Paste(f"burst@{size}", x - wide // 2, y - wide // 2)
+    if idle:
+        yield Box(x - wide // 2 + 6, y - wide // 2 + 6, wide - 12, wide - 12, "silver", "ink", 4, wide // 2)
+    else:
+        yield Paste(f"burst@{size}", x - wide // 2, y - wide // 2)
     found = next((name for name in (f"{icon}@s", f"{icon}@p", f"{icon}@m") if name in sprites()), "icon-stars@s")
     sprite = sprites()[found]
     inner = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
     zoom = round(100 * wide * 0.5 / max(inner))
     bottom = y + round(inner[1] * zoom / 200)
     yield Paste(found, x - inner[0] // 2, bottom - inner[1], zoom=zoom)
+    if idle:
+        half = wide // 3
+        yield Stroke(((x - half, y + half), (x + half, y - half)), "danger", 7, 3)
     if number:
         left, top, small, _ = number_rect(x, y, size)
         yield from disc(str(number), left + small // 2, top + small // 2, small, 32)
@@ -89,40 +121,11 @@ def disc(letter: str, x: int, y: int, diameter: int = DISC, size: int = 40) -> I
     yield Label(letter, x, y, size, "paper", "m")
 
 
-def frame(rect: Rect) -> Box:
-    """Return the frame of something that may be chosen."""
+def frame(rect: Rect) -> Iterator[Box]:
+    """Yield the frame of something that may be chosen: gold in ink, so that it is seen on light and on dark."""
     left, top, width, height = rect
-    return Box(left, top, width, height, "", "gold", 8, 14)
-
-
-def chosen(rect: Rect, letter: str, taken: list[Rect], inside: Rect) -> Iterator[Item]:
-    """Yield the disc with a choice's letter at a corner of its frame, away from the discs that are there (``taken``, which it joins)."""
-    left, top, width, height = rect
-    low = height < 2 * DISC  # loot: beside it, so that nobody's face is hidden
-    beside = [(left - DISC // 2, top + height // 2), (left + width + DISC // 2, top + height // 2)] if low else []
-    spots = [
-        *beside,
-        (left + 12, top + 8),
-        (left + width - 12, top + 8),
-        (left + width // 2, top - 10),
-        (left + 12, top + height - 8),
-        (left + width - 12, top + height - 8),
-        *((left + 12 + step * (DISC + 4), top - 14) for step in range(1, 6)),
-        *((left + width // 2, top - 14 - step * (DISC + 4)) for step in range(1, 3)),
-    ]
-    x, y = next((spot for spot in spots if not _meets(_around(*spot), taken)), spots[0])
-    x = min(max(x, inside[0] + DISC // 2 + 4), inside[0] + inside[2] - DISC // 2 - 4)
-    y = min(max(y, inside[1] + DISC // 2 + 4), inside[1] + inside[3] - DISC // 2 - 4)
-    taken.append(_around(x, y))
-    yield from disc(letter, x, y)
-
-
-def _around(x: int, y: int) -> Rect:
-    return x - DISC // 2, y - DISC // 2, DISC, DISC
-
-
-def _meets(rect: Rect, others: Sequence[Rect]) -> bool:
-    return any(covered(rect, other) for other in others)
+    yield Box(left - 4, top - 4, width + 8, height + 8, "", "ink", 14, 16)
+    yield Box(left, top, width, height, "", "gold", 6, 12)
 
 
 def covered(one: Rect, other: Rect) -> int:
@@ -159,30 +162,42 @@ def chips(gains: dict[str, int], right: int, bottom: int, avoid: tuple[int, int]
         if avoid is not None and left < avoid[1] and right > avoid[0]:
             right = avoid[0]
             left = right - wide
-        yield Box(left, bottom - CHIP, wide, CHIP, "gold" if count > 0 else "danger", radius=14)
-        ink = "ink" if count > 0 else "paper"
-        yield Label(line, left + 9, bottom - CHIP // 2 + 1, 32, ink)
+        good = count > 0 and icon != "wound"
+        yield Box(left, bottom - CHIP, wide, CHIP, "gold" if good else "danger", radius=14)
+        yield Label(line, left + 9, bottom - CHIP // 2 + 1, 32, "ink" if good else "paper")
         if sprite:
             high = sprite.height - 2 * sprite.pad
             yield Paste(found, right - 9 - (sprite.width - 2 * sprite.pad), bottom - CHIP // 2 - high // 2)
         right = left - 4
 
 
-def headline(line: str, earlier: int, top: int, left: int = 14, right: int = WIDTH - 14) -> Iterator[Item]:
-    """Yield the line of words on what has just happened, and how many deeds came before those that are drawn."""
+def headline(line: str, earlier: int, top: int) -> Iterator[Item]:
+    """Yield the words on what has just happened, in one line or two, and how many cards came before those that are drawn."""
     if not line:
         return
     more = words("picture-earlier", count=earlier) if earlier else ""
-    counted = round(length(more, LINE)) + 30 if more else 0
-    room = right - left - 40 - counted
-    size = next((size for size in LINES if length(readable(line), size) <= room), LINES[-1])
-    shown = fitted(line, room, size)
-    wide = round(length(shown, size)) + 40 + counted
-    x = (left + right - wide) // 2
-    yield Box(x, top, wide, 52, "ink", "gold", 3, 24)
+    counted = round(length(more, LINES[-1])) + 30 if more else 0
+    size, lines = told_in(line, counted)
+    wide = round(max(length(each, size) for each in lines)) + 40 + counted
+    x, high = (WIDTH - wide) // 2, 52 + LEADING * (len(lines) - 1)
+    top -= LIFT if len(lines) > 1 and top > LIFT else 0
+    yield Box(x, top, wide, high, "ink", "gold", 3, 24)
     if more:
-        yield Label(more, x + 20, top + 27, LINE, "gold")
-    yield Label(shown, x + wide - 20, top + 27, size, "paper", "r")
+        yield Label(more, x + 20, top + 27, LINES[-1], "gold")
+    for number, each in enumerate(lines):
+        yield Label(each, x + 20 + counted, top + 27 + number * LEADING, size, "paper")
+
+
+def is_cut(line: str) -> bool:
+    """Return True if words have no room in two lines, with the number of earlier cards beside them."""
+    return any(each.endswith(ELLIPSIS) for each in told_in(line, EARLIER)[1])
+
+
+def told_in(line: str, counted: int = 0) -> tuple[int, tuple[str, ...]]:
+    """Return the size and the lines in which words are told: one as large as it can be, else two."""
+    room = WIDTH - 28 - 40 - counted
+    size = next((size for size in LINES if length(readable(line), size) <= room), 0)
+    return (size, (readable(line),)) if size else (LINES[-1], broken(line, room, LINES[-1], 2))
 
 
 def sign(bandit: str, size: str, x: int, y: int, diameter: int, letter: int) -> Iterator[Item]:
@@ -190,3 +205,15 @@ def sign(bandit: str, size: str, x: int, y: int, diameter: int, letter: int) -> 
     yield Paste(f"tag-{bandit}@{size}", x - diameter // 2, y - diameter // 2)
     drop = diameter // 10 if bandit == "cheyenne" else 0  # an arrowhead's room is in its lower half
     yield Label(words(f"picture-sign-{bandit}"), x, y + drop, letter, ink_on(bandit), "m")
+
+
+def dashes(rect: Rect) -> Iterator[Item]:
+    """Yield a dashed ellipse around a rectangle: cream on ink."""
+    left, top, width, height = rect
+    x, y, across, down = left + width / 2, top + height / 2, width / 2 + 4, height / 2 + 4
+    for number in range(0, DASHES, 2):
+        points = []
+        for part in range(3):
+            angle = 2 * math.pi * (number + part / 2) / DASHES
+            points.append((round(x + across * math.cos(angle)), round(y + down * math.sin(angle))))
+        yield Stroke(tuple(points), "cream", 5, 3)

@@ -1,60 +1,189 @@
 """Films: scenes one after the other as a GIF, which Discord plays everywhere.
 
-The first frame is the result, because who has switched animation off sees nothing else; then the film runs once, and ends on it again.
-All frames share the palette of the art. Pillow writes of each frame only what differs from the one before.
+The first frame is a cover, because who has switched motion off sees nothing else: the result with a ribbon that says how many cards
+follow. Then each card stands for as long as it weighs, whoever went somewhere is seen going, and a bar of pips counts the cards; the film
+runs once and ends on the result. All frames share the palette of the art; Pillow writes only what differs from the frame before.
 """
 
 import io
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
-from typing import Final, TypeVar
+import math
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
 
+import msgspec
 from PIL import Image
 
 from renderers.paint import compose, flattened
-from renderers.scene import Scene
+from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
+from renderers.text import length
 from renderers.theme import inks
+from renderers.trace import CARD
+from renderers.words import words
 
-T = TypeVar("T")
-
+HALF: Final = 2  # of a picture: what most films show
 WIDTH: Final = 800
 """Pixels across a film."""
-CARD: Final = 1_600
-"""Milliseconds for which the outcome of a card stands."""
+LONGEST: Final = 20_000
+"""Milliseconds that the cards of a page stand, all together: of more, each stands shorter."""
+SHORTEST: Final = 200  # milliseconds that a card stands at least
 FIRST: Final = 900
 LAST: Final = 4_000
+STEPS: Final = 2  # frames in which somebody goes from place to place ...
+STEP: Final = 140  # ... and the milliseconds of each
+FAR: Final = 185  # pixels: who stands so far from before, in another car, is seen going
+NEAR: Final = 130  # pixels from the corner of a figure to that of its sign, at most
+HOP: Final = 36  # how high one jumps on the way
 FREE: Final = 255  # the place of the palette that no frame uses
 LARGEST: Final = 8 * 1024 * 1024
 """Bytes that a film may have: what Discord takes from everybody is more."""
+PIPS: Final = 10  # the height of the bar of pips
+BESIDE: Final = 170  # pixels between the ribbon and the right edge
+RIBBON: Final = (48, 36)  # the height of the ribbon, the size of its words
 
 
-def motion(scenes: Sequence[Scene], *, width: int = WIDTH, milliseconds: int = CARD, largest: int = LARGEST) -> bytes:
-    """Return scenes as a GIF that shows the last of them first, then all in order, once.
+class Shot(NamedTuple):
+    """A scene of a film and the milliseconds for which it stands."""
 
-    ``milliseconds`` is for how long each stands. A film of more than ``largest`` bytes is thinned: every second scene goes, but the
-    last, until it is small enough. Raises ``ValueError`` for no scenes.
+    scene: Scene
+    milliseconds: int = CARD
+
+
+def motion(
+    shots: Sequence[Shot],
+    result: Scene | None = None,
+    *,
+    cover: Scene | None = None,
+    width: int = WIDTH,
+    longest: int = LONGEST,
+    largest: int = LARGEST,
+    moving: bool = True,
+) -> bytes:
+    """Return a GIF: the cover, each shot in its time, then the result, once.
+
+    Without a ``result`` the last shot is it, and without a ``cover`` the result. Shots stand shorter where they would take more than
+    ``longest`` milliseconds. In a film of more than ``largest`` bytes nobody is seen going, and then every second shot goes, until it is
+    small enough. Raises ``ValueError`` for no shots.
     """
-    if not scenes:
+    if not shots:
         raise ValueError("a film needs at least one scene")
-    kept = list(scenes)
+    end = result or shots[-1].scene
+    kept, count = [*(shots if result is not None else shots[:-1])], len(shots)
     while True:
-        film = _written(kept, width, milliseconds)
-        if len(film) <= largest or len(kept) <= 2:
+        frames = [*_frames(_fitted(kept, longest, moving=moving), moving=moving)]
+        opening = _marked(cover or end, [*_ribbon(cover or end, count)]) if kept else end
+        film = _written([Shot(opening, FIRST), *frames, Shot(end, LAST)] if kept else [Shot(end, LAST)], width)
+        if len(film) <= largest or (not moving and len(kept) <= 1):
             return film
-        kept = [*kept[:-1:2], kept[-1]]
+        kept, moving = (kept[::2], False) if not moving else (kept, False)
 
 
-def _written(scenes: Sequence[Scene], width: int, milliseconds: int) -> bytes:
-    frames = _frames(scenes, width)
+def _fitted(shots: Sequence[Shot], longest: int, *, moving: bool) -> list[Shot]:
+    """Return shots that take no longer than so many milliseconds, together with those who go from place to place."""
+    room = longest - FIRST - (len(shots) * STEPS * STEP if moving else 0)
+    whole = sum(shot.milliseconds for shot in shots)
+    if whole <= room:
+        return list(shots)
+    return [Shot(scene, max(each * max(room, 0) // whole // 10 * 10, SHORTEST)) for scene, each in shots]
+
+
+def _frames(shots: Sequence[Shot], *, moving: bool) -> Iterator[Shot]:
+    """Yield every shot with its pips, and before it those who go to where they are in it."""
+    before: Scene | None = None
+    for number, (scene, milliseconds) in enumerate(shots):
+        marked = _marked(scene, _pips(scene, number, len(shots)))
+        if moving and before is not None:
+            yield from (Shot(step, STEP) for step in going(before, marked))
+        yield Shot(marked, milliseconds)
+        before = scene
+
+
+def going(before: Scene, after: Scene) -> Iterator[Scene]:
+    """Yield the scenes in which everybody who stands far from before is on the way; none where nobody is."""
+    then, now = _figures(before), _figures(after)
+    ways = {}
+    for name, (x, y) in now.items():
+        ax, ay = then.get(name, (x, y))
+        if abs(ax - x) + abs(ay - y) >= FAR:
+            ways[name] = (ax - x, ay - y)
+    if not ways or (before.width, before.height) != (after.width, after.height):
+        return
+    for step in range(STEPS):
+        left = 1 - (step + 0.5) / STEPS
+        hop = round(HOP * math.sin(math.pi * left))
+        shifts = {name: (round(dx * left), round(dy * left) - hop) for name, (dx, dy) in ways.items()}
+        yield msgspec.structs.replace(after, items=tuple(_shifted(after.items, shifts)))
+
+
+def _name(item: Item) -> str:
+    """Return whose figure an item is, empty for none: what was, and portraits on panels, are none."""
+    if not isinstance(item, Paste) or item.solid != 100:
+        return ""
+    sort, _, name = item.sprite.partition("@")[0].partition("-")
+    return name if sort == "figure" or (sort == "bust" and item.sprite.endswith("@p")) else ""
+
+
+def _figures(scene: Scene) -> dict[str, tuple[int, int]]:
+    return {name: (item.x, item.y) for item in scene.items if isinstance(item, Paste) and (name := _name(item))}
+
+
+def _shifted(items: Sequence[Item], shifts: dict[str, tuple[int, int]]) -> Iterator[Item]:
+    """Yield items with the figures and their signs, with the letters on them, elsewhere."""
+    places = {name: (item.x, item.y) for item in items if isinstance(item, Paste) and (name := _name(item)) in shifts}
+    letter: tuple[int, int] | None = None
+    for item in items:
+        name = _name(item)
+        if isinstance(item, Paste) and not name and item.sprite.startswith("tag-"):
+            owner = item.sprite.partition("@")[0][4:]
+            x, y = places.get(owner, (-1_000, -1_000))
+            name = owner if abs(item.x - x) < NEAR and abs(item.y - y) < NEAR else ""
+        if isinstance(item, Paste) and name in shifts:
+            dx, dy = shifts[name]
+            letter = shifts[name] if item.sprite.startswith("tag-") else None
+            yield msgspec.structs.replace(item, x=item.x + dx, y=item.y + dy)
+        elif isinstance(item, Label) and letter is not None:
+            yield msgspec.structs.replace(item, x=item.x + letter[0], y=item.y + letter[1])
+            letter = None
+        else:
+            letter = None
+            yield item
+
+
+def _marked(scene: Scene, items: Sequence[Item]) -> Scene:
+    return msgspec.structs.replace(scene, items=(*scene.items, *items))
+
+
+def _pips(scene: Scene, number: int, count: int) -> list[Item]:
+    """Return a bar at the lower edge: a pip for each card, gold up to the one that is shown."""
+    step = (scene.width - 20) / count
+    top = scene.height - PIPS - 2
+    return [
+        Box(round(10 + step * at), top, max(round(step) - 4, 3), PIPS, "gold" if at <= number else "steel", "ink", 0, 4)
+        for at in range(count)
+    ]
+
+
+def _ribbon(scene: Scene, count: int) -> Iterator[Item]:
+    """Yield the ribbon of a cover: it is a film, of so many cards."""
+    high, size = RIBBON
+    line = words("picture-film", count=count)
+    wide = round(length(line, size)) + 76
+    left, top = scene.width - wide - BESIDE, 16  # left of what stands in the corner
+    yield Box(left, top, wide, high, "wine", "gold", 4, 14)
+    yield Stroke(((left + 16, top + high // 2), (left + 42, top + high // 2)), "cream", 12, 0, head=True)
+    yield Label(line, left + 56, top + high // 2 + 1, size, "cream")
+
+
+def _written(shots: Sequence[Shot], width: int) -> bytes:
+    size = max(shot.scene.width for shot in shots), max(shot.scene.height for shot in shots)
+    frames = (_frame(shot.scene, size, width) for shot in shots)
     first = next(frames)
     out = io.BytesIO()
-    times = [FIRST, *([milliseconds] * (len(scenes) - 1)), LAST] if len(scenes) > 1 else [LAST]
     first.save(
         out,
         "GIF",
         save_all=True,
         append_images=frames,
-        duration=times,
+        duration=[shot.milliseconds for shot in shots],
         disposal=1,
         optimize=True,
         transparency=FREE,
@@ -63,26 +192,14 @@ def _written(scenes: Sequence[Scene], width: int, milliseconds: int) -> bytes:
     return out.getvalue()
 
 
-def _frames(scenes: Sequence[Scene], width: int) -> Iterator[Image.Image]:
-    """Yield the result, then every scene: drawn when they are written, so that a long film needs no more memory than a short one."""
-    size = max(scene.width for scene in scenes), max(scene.height for scene in scenes)
-    last = _frame(scenes[-1], size, width)
-    yield last
-    if len(scenes) > 1:
-        yield from (_frame(scene, size, width) for scene in islice(scenes, len(scenes) - 1))
-        yield last.copy()
-
-
 def _frame(scene: Scene, size: tuple[int, int], width: int) -> Image.Image:
     """Return a scene as large as the film: lower ones stand in the middle of the night."""
-    whole = compose(scene)
-    if whole.size != size:
-        ground = Image.new("RGB", size, inks()["ink"])
-        ground.paste(whole, ((size[0] - scene.width) // 2, (size[1] - scene.height) // 2))
-        whole = ground
     height = round(size[1] * width / size[0])
-    small = whole.reduce(size[0] // width) if size[0] % width == 0 else whole.resize((width, height))
-    return _with_a_free_colour(flattened(small.crop((0, 0, width, height))))
+    if (scene.width, scene.height) == size and size[0] == HALF * width:
+        return _with_a_free_colour(flattened(compose(scene, half=True).crop((0, 0, width, height))))
+    ground = Image.new("RGB", size, inks()["ink"])
+    ground.paste(compose(scene), ((size[0] - scene.width) // 2, (size[1] - scene.height) // 2))
+    return _with_a_free_colour(flattened(ground.resize((width, height))))
 
 
 def _with_a_free_colour(flat: Image.Image) -> Image.Image:
@@ -99,11 +216,3 @@ def frame_count(film: bytes) -> int:
     """Return how many pictures a film has."""
     with Image.open(io.BytesIO(film)) as image:
         return int(getattr(image, "n_frames", 1))
-
-
-def best(scenes: Iterable[T], most: int) -> tuple[T, ...]:
-    """Return at most so many of them, evenly chosen, the first and the last among them."""
-    every = tuple(scenes)
-    if len(every) <= most:
-        return every
-    return tuple(every[round(number * (len(every) - 1) / (most - 1))] for number in range(most))

@@ -1,30 +1,31 @@
 """Draw a scene. Pure: the same scene gives the same bytes, in any thread. What changes seldom is kept drawn in bounded caches."""
 
-import io
 import math
+import struct
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
+from isal import isal_zlib
 from PIL import Image, ImageDraw, ImageFilter
 
+from renderers.boxes import draw_box
 from renderers.cards import card
 from renderers.scene import Box, CardFace, Inset, Item, Label, Paste, Scene, Stroke
-from renderers.sprites import Sprite, night, palette, sprites
+from renderers.sprites import Sprite, halved, night, palette, sprites
 from renderers.text import text_mask
 from renderers.theme import HIGH_CONTRAST, inks, theme
 
 RAILS: Final = 860  # the line of the rails in the backdrop, in pixels from its top
 GROUNDS: Final = 8  # grounds kept drawn: up to 7 MB each
-BOXES: Final = 128
-ROUNDING: Final = 3  # boxes are drawn at three times their size, which smooths their corners
 SMOOTHING: Final = 2  # the same for lines
-SHADOW: Final = 5
+TILE: Final = 48  # pixels of a piece of a line
 GLOW: Final = 8  # pixels of the outline around who acts
 EDGE: Final = 24  # of 255: how much of a blurred figure still counts as its outline
 HEAD: Final = 2.2  # the width of an arrowhead, in widths of its line
 LEVEL: Final = 1  # of PNG's compression: speed before bytes
+PNG: Final = b"\x89PNG\r\n\x1a\n"
 
 
 def paint(scene: Scene) -> bytes:
@@ -32,25 +33,43 @@ def paint(scene: Scene) -> bytes:
     return encode(compose(scene))
 
 
-def compose(scene: Scene) -> Image.Image:
-    """Return the scene as an image in full colour."""
-    image = _ground(scene.width, scene.height, scene.horizon, scene.sky, scene.ground).copy()
+def compose(scene: Scene, half: bool = False) -> Image.Image:
+    """Return the scene as an image in full colour; ``half`` as large (rounded up) for films, which is much quicker."""
+    image = _ground(scene.width, scene.height, scene.horizon, scene.sky, scene.ground, half).copy()
     for item in scene.items:
-        _draw(image, item)
+        _draw(image, item, half)
     return image
 
 
 def encode(image: Image.Image) -> bytes:
     """Return an image as PNG bytes, in the palette of the art or in that of the theme drawn in now."""
-    out = io.BytesIO()
-    flat = flattened(image)
-    flat.save(out, "PNG", compress_level=LEVEL)
-    return out.getvalue()
+    return png_of(flattened(image))
+
+
+def png_of(flat: Image.Image) -> bytes:
+    """Return a picture of mode ``P`` as PNG bytes (W3C PNG, third edition, 5 and 7.2: filter 0 for every row).
+
+    Pillow's own writer links a deflate that takes six times as long for as many bytes.
+    """
+    width, height = flat.size
+    pixels = memoryview(flat.tobytes())
+    rows = b"".join(part for at in range(0, width * height, width) for part in (b"\0", pixels[at : at + width]))
+    header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+    palette_bytes = bytes(flat.getpalette() or ())
+    parts = ((b"IHDR", header), (b"PLTE", palette_bytes), (b"IDAT", isal_zlib.compress(rows, LEVEL)), (b"IEND", b""))
+    return PNG + b"".join(
+        struct.pack(">I", len(data)) + name + data + struct.pack(">I", isal_zlib.crc32(name + data))
+        for name, data in parts
+    )
 
 
 def flattened(image: Image.Image) -> Image.Image:
     """Return an image in the palette of the art; a theme has other colours at the same places."""
-    flat = image.quantize(palette=palette(), dither=Image.Dither.NONE)
+    return themed(image.quantize(palette=palette(), dither=Image.Dither.NONE))
+
+
+def themed(flat: Image.Image) -> Image.Image:
+    """Return a picture in the palette of the art in that of the theme drawn in now."""
     if theme():
         flat.putpalette(THEMES[theme()]())
     return flat
@@ -76,60 +95,83 @@ THEMES: Final[Mapping[str, Callable[[], bytes]]] = MappingProxyType({HIGH_CONTRA
 
 
 @lru_cache(maxsize=GROUNDS)
-def _ground(width: int, height: int, horizon: int, sky: str, items: tuple[Item, ...]) -> Image.Image:
+def _ground(width: int, height: int, horizon: int, sky: str, items: tuple[Item, ...], half: bool) -> Image.Image:
+    if half:
+        return _ground(width, height, horizon, sky, items, False).reduce(2)
     backdrop = sprites()[f"{sky}@x"].image
     top = max(RAILS - horizon, 0)
     image = Image.new("RGB", (width, height), inks()["ink"])
     image.paste(backdrop.crop((0, top, width, min(top + height, backdrop.height))), (0, 0))
     for item in items:
-        _draw(image, item)
+        _draw(image, item, False)
     return image
 
 
-def _draw(image: Image.Image, item: Item) -> None:
+def _draw(image: Image.Image, item: Item, half: bool) -> None:
     if isinstance(item, Label):
-        _draw_label(image, item)
+        _draw_label(image, item, half)
     elif isinstance(item, Box):
-        sheet = _sheet(item.width, item.height, item.fill, item.line, item.weight, item.radius, item.shadow)
-        image.paste(sheet.image, (item.x, item.y), sheet.mask)
+        draw_box(image, item, half)
     elif isinstance(item, CardFace):
-        _draw_sprite(image, card(item.kind, item.owner, item.size, item.sign, item.words, item.dim), item.x, item.y)
+        look = _card(item.kind, item.owner, item.size, item.sign, item.words, item.dim, item.zoom, half)
+        _draw_sprite(image, look, item.x, item.y, half)
     elif isinstance(item, Inset):
-        part = compose(item.scene).crop((item.left, item.top, item.left + item.width, item.top + item.height))
-        image.paste(part, (item.x, item.y))
+        scale = 2 if half else 1
+        left, top, width, height, x, y = (
+            at // scale for at in (item.left, item.top, item.width, item.height, item.x, item.y)
+        )
+        part = compose(item.scene, half).crop((left, top, left + width, top + height))
+        if item.zoom != 100:
+            large = item.width * item.zoom // 100 // scale, item.height * item.zoom // 100 // scale
+            part = part.resize(large, Image.Resampling.BICUBIC)
+        image.paste(part, (x, y))
     elif isinstance(item, Stroke):
-        stroke, x, y = _stroke(item)
-        image.paste(stroke.image, (x, y), stroke.mask)
+        for piece, x, y in _tiles(item, half):
+            image.paste(piece.image, (x, y), piece.mask)
     else:
-        _draw_paste(image, item)
+        _draw_paste(image, item, half)
 
 
-def _draw_paste(image: Image.Image, item: Paste) -> None:
+def _draw_paste(image: Image.Image, item: Paste, half: bool) -> None:
     sprite = sprites()[item.sprite]
     x, y = item.x, item.y
     if item.zoom != 100:
         wide, high = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
         x, y = x - round(wide * (item.zoom - 100) / 200), y - round(high * (item.zoom - 100) / 100)
-    if item.pose or item.dim or item.solid != 100 or item.zoom != 100 or item.glow:
-        sprite = _changed_sprite(item.sprite, item.pose, item.dim, item.solid, item.zoom, item.glow)
-    _draw_sprite(image, sprite, x, y)
+    if half or item.pose or item.dim or item.solid != 100 or item.zoom != 100 or item.glow:
+        sprite = _changed_sprite(item.sprite, item.pose, item.dim, item.solid, item.zoom, item.glow, half)
+    _draw_sprite(image, sprite, x, y, half)
 
 
-def _draw_sprite(image: Image.Image, sprite: Sprite, x: int, y: int) -> None:
+def _draw_sprite(image: Image.Image, sprite: Sprite, x: int, y: int, half: bool) -> None:
+    if half:
+        x, y = x // 2, y // 2
     image.paste(sprite.image, (x - sprite.pad, y - sprite.pad), sprite.mask)
 
 
-def _draw_label(image: Image.Image, label: Label) -> None:
+def _draw_label(image: Image.Image, label: Label, half: bool) -> None:
     found = text_mask(label.text, label.face, label.size, bool(label.halo))
     left = label.x - {"l": 0, "m": found.advance // 2, "r": found.advance}[label.anchor] + found.shift
-    corner = (left, label.y + found.rise // 2 + found.up)
-    if found.halo is not None:
-        image.paste(inks()[label.halo], corner, found.halo)
-    image.paste(inks()[label.ink], corner, found.mask)
+    top = label.y + found.rise // 2 + found.up
+    mask, halo = found.mask, found.halo
+    if half:
+        left, top = left // 2, top // 2
+        mask, halo = mask.reduce(2), halo.reduce(2) if halo is not None else None
+    if halo is not None:
+        image.paste(inks()[label.halo], (left, top), halo)
+    image.paste(inks()[label.ink], (left, top), mask)
 
 
 @lru_cache(maxsize=256)
-def _changed_sprite(name: str, pose: str, dim: bool, solid: int, zoom: int, glow: str) -> Sprite:
+def _card(kind: str, owner: str, size: str, sign: str, words: str, dim: bool, zoom: int, half: bool) -> Sprite:
+    found = card(kind, owner, size, sign, words, dim, zoom)
+    return halved(found) if half else found
+
+
+@lru_cache(maxsize=512)
+def _changed_sprite(name: str, pose: str, dim: bool, solid: int, zoom: int, glow: str, half: bool) -> Sprite:
+    if half:
+        return halved(_changed_sprite(name, pose, dim, solid, zoom, glow, False))
     found = posed(sprites()[name], pose) if pose else sprites()[name]
     if zoom != 100:
         found = _zoomed(found, zoom)
@@ -140,22 +182,15 @@ def _changed_sprite(name: str, pose: str, dim: bool, solid: int, zoom: int, glow
     return _thinned(found, solid) if solid != 100 else found
 
 
-def _whole(sprite: Sprite) -> Image.Image:
-    image = sprite.image.convert("RGBA")
-    if sprite.mask is not None:
-        image.putalpha(sprite.mask)
-    return image
-
-
 def _zoomed(sprite: Sprite, zoom: int) -> Sprite:
     size = (round(sprite.width * zoom / 100), round(sprite.height * zoom / 100))
-    large = _whole(sprite).convert("RGBa").resize(size, Image.Resampling.BICUBIC).convert("RGBA")
+    large = sprite.whole().convert("RGBa").resize(size, Image.Resampling.BICUBIC).convert("RGBA")
     return Sprite(large, round(sprite.pad * zoom / 100))
 
 
 def _glowing(sprite: Sprite, glow: str) -> Sprite:
     image = Image.new("RGBA", (sprite.width + 2 * GLOW, sprite.height + 2 * GLOW))
-    image.paste(_whole(sprite), (GLOW, GLOW))
+    image.paste(sprite.whole(), (GLOW, GLOW))
     shape = image.getchannel("A").point(lambda value: 255 if value > 127 else 0)
     shape = shape.filter(ImageFilter.GaussianBlur(GLOW * 0.8)).point(lambda value: 255 if value > EDGE else 0)
     result = Image.new("RGBA", image.size, (*inks()[glow], 0))
@@ -165,28 +200,43 @@ def _glowing(sprite: Sprite, glow: str) -> Sprite:
 
 
 def _thinned(sprite: Sprite, solid: int) -> Sprite:
-    image = _whole(sprite)
+    image = sprite.whole()
     image.putalpha(image.getchannel("A").point(lambda value: value * solid // 100))
     return Sprite(image, sprite.pad)
 
 
 @lru_cache(maxsize=64)
-def _stroke(item: Stroke) -> tuple[Sprite, int, int]:
+def _tiles(item: Stroke, half: bool) -> tuple[tuple[Sprite, int, int], ...]:
+    """Return a line drawn, cut into the tiles on which something of it lies, and where they are: an arc is mostly air."""
+    stroke, left, top = _stroke(item, half)
+    whole, found = stroke.whole(), []
+    for y in range(0, whole.height, TILE):
+        for x in range(0, whole.width, TILE):
+            part = whole.crop((x, y, min(x + TILE, whole.width), min(y + TILE, whole.height)))
+            if (around := part.getchannel("A").getbbox()) is not None:
+                found.append((Sprite(part.crop(around)), left + x + around[0], top + y + around[1]))
+    return tuple(found)
+
+
+def _stroke(item: Stroke, half: bool) -> tuple[Sprite, int, int]:
     """Return a line drawn, and where its top left corner is."""
-    room = round(item.weight * HEAD) + item.edge + 2
+    if half:
+        whole, x, y = _stroke(item, False)
+        return halved(whole), x // 2, y // 2
+    layers = [(item.weight + 2 * item.edge, "ink"), (item.weight, item.fill)]
+    if item.rim:
+        layers.insert(0, (item.weight + 2 * (item.edge + item.rim), "cream"))
+    room = round(item.weight * HEAD) + 3 * (item.edge + item.rim) + 2
     left, top = min(x for x, _ in item.points) - room, min(y for _, y in item.points) - room
     right, bottom = max(x for x, _ in item.points) + room, max(y for _, y in item.points) + room
-    shapes = []
-    for width in (item.weight + 2 * item.edge, item.weight):
+    image = Image.new("RGBA", (right - left, bottom - top))
+    points = [((x - left) * SMOOTHING, (y - top) * SMOOTHING) for x, y in item.points]
+    for width, ink in layers:
         mask = Image.new("L", ((right - left) * SMOOTHING, (bottom - top) * SMOOTHING))
-        points = [((x - left) * SMOOTHING, (y - top) * SMOOTHING) for x, y in item.points]
         _line(ImageDraw.Draw(mask), points, width * SMOOTHING, item.weight * SMOOTHING if item.head else 0)
-        shapes.append(mask.reduce(SMOOTHING))
-    image = Image.new("RGBA", shapes[0].size, (*inks()["ink"], 0))
-    image.putalpha(shapes[0])
-    line = Image.new("RGBA", shapes[1].size, (*inks()[item.fill], 0))
-    line.putalpha(shapes[1])
-    image.alpha_composite(line)
+        layer = Image.new("RGBA", image.size, (*inks()[ink], 0))
+        layer.putalpha(mask.reduce(SMOOTHING))
+        image.alpha_composite(layer)
     return Sprite(image), left, top
 
 
@@ -212,23 +262,9 @@ def _line(draw: ImageDraw.ImageDraw, points: list[tuple[int, int]], width: int, 
 
 def posed(sprite: Sprite, pose: str) -> Sprite:
     """Return a sprite that looks to the right in another pose: `turned`, `lying` or `lying-turned`."""
-    result = _whole(sprite)
+    result = sprite.whole()
     if "lying" in pose:
         result = result.transpose(Image.Transpose.ROTATE_90)
     if "turned" in pose:
         result = result.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
     return Sprite(result, sprite.pad)
-
-
-@lru_cache(maxsize=BOXES)
-def _sheet(width: int, height: int, fill: str, line: str, weight: int, radius: int, shadow: bool) -> Sprite:
-    room = SHADOW if shadow else 0
-    image = Image.new("RGBA", ((width + room) * ROUNDING, (height + room) * ROUNDING))
-    draw = ImageDraw.Draw(image)
-    right, bottom = width * ROUNDING - 1, height * ROUNDING - 1
-    if shadow:
-        lift = SHADOW * ROUNDING
-        draw.rounded_rectangle((lift, lift, right + lift, bottom + lift), radius * ROUNDING, (*inks()["ink"], 120))
-    paper = (*inks()[fill], 255) if fill else None
-    draw.rounded_rectangle((0, 0, right, bottom), radius * ROUNDING, paper, (*inks()[line], 255), weight * ROUNDING)
-    return Sprite(image.convert("RGBa").reduce(ROUNDING).convert("RGBA"))

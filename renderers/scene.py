@@ -24,13 +24,17 @@ class Paste(msgspec.Struct, frozen=True, tag=True):
 
 
 class Stroke(msgspec.Struct, frozen=True, tag=True):
-    """A line through points, round at its ends and edged in ink; with `head` it ends in an arrowhead. All lengths in pixels."""
+    """A line through points, round at its ends and edged in ink; with `head` it ends in an arrowhead. All lengths in pixels.
+
+    `rim` is how wide a cream edge lies around the one in ink: one of the two is seen on any ground.
+    """
 
     points: tuple[tuple[int, int], ...]
     fill: str = "gold"
     weight: int = 14
     edge: int = 5
     head: bool = False
+    rim: int = 0
 
 
 class Box(msgspec.Struct, frozen=True, tag=True):
@@ -67,7 +71,10 @@ class Label(msgspec.Struct, frozen=True, tag=True):
 
 
 class CardFace(msgspec.Struct, frozen=True, tag=True):
-    """A card: its kind (`back` for one face down), the owner's colour, its size (`s`, `p`, `c`, `m`, `b`), the words under its picture."""
+    """A card: its kind (`back` for one face down), the owner's colour, its size (`s`, `p`, `c`, `m`, `b`), the words under its picture.
+
+    `zoom` is its size in percent of the drawing; words and signs with letters stay as large as they are.
+    """
 
     kind: str
     owner: str
@@ -77,10 +84,11 @@ class CardFace(msgspec.Struct, frozen=True, tag=True):
     sign: str = ""
     words: str = ""
     dim: bool = False
+    zoom: int = 100
 
 
 class Inset(msgspec.Struct, frozen=True, tag=True):
-    """A part of another scene, not made smaller: the rectangle `left`, `top`, `width`, `height` of it, drawn at a point."""
+    """A part of another scene: the rectangle `left`, `top`, `width`, `height` of it, drawn at a point, in `zoom` percent of its size."""
 
     scene: "Scene"
     left: int
@@ -89,6 +97,7 @@ class Inset(msgspec.Struct, frozen=True, tag=True):
     height: int
     x: int
     y: int
+    zoom: int = 100
 
 
 Item = Paste | Box | Label | CardFace | Stroke | Inset

@@ -8,7 +8,7 @@ import msgspec
 
 from data.catalogue import listing
 from data.formats import money
-from renderers.marks import SIGN, sign
+from renderers.marks import SIGN, Rect, sign
 from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
 from renderers.text import called, fitted, length, readable
 from renderers.theme import DISPLAY, HEIGHT, WIDTH, ink_on
@@ -21,10 +21,12 @@ RAYS: Final = 15  # ... with so many rays
 BUST: Final = (180, 153)
 LARGE: Final = (480, 408)  # the bust of a single winner
 NAILS: Final = 16
+ROSETTE: Final = (80, 112)  # the rosette of a winner, as it is drawn
+WALL: Final = 6  # posters on a wall, at most
 
 
 class Winner(msgspec.Struct, frozen=True):
-    """Who won: the player's name, the bandits that they played, and the dollars (None where a game counts none)."""
+    """Who won: the player's name, the bandits that they played (none for a tournament), the dollars (None where none are counted)."""
 
     name: str
     bandits: tuple[str, ...]
@@ -39,11 +41,19 @@ class Guest(msgspec.Struct, frozen=True):
     computer: bool = False
 
 
+class Wanted(msgspec.Struct, frozen=True):
+    """Somebody on a wall: the name, the place, and what was reached, in words."""
+
+    name: str
+    place: int
+    reward: str
+
+
 def poster_scene(winners: Sequence[Winner], subtitle: str = "") -> Scene:
     """Return the WANTED poster of those who won as data; ``subtitle`` says which match it was. Raises ``IndexError`` for nobody."""
     wide, high = POSTER
     left, top = (WIDTH - wide) // 2, (HEIGHT - high) // 2
-    faces = [bandit for winner in winners for bandit in winner.bandits][:4]
+    bandits = [bandit for winner in winners for bandit in winner.bandits][:4]
     paper = Box(left, top, wide, high, "paper", "bark", 5, 10, shadow=True)
     inner = Box(left + 18, top + 18, wide - 36, high - 36, "", "umber", 4, 6)
     items: list[Item] = [paper, inner]
@@ -51,9 +61,9 @@ def poster_scene(winners: Sequence[Winner], subtitle: str = "") -> Scene:
     items += [Box(x, top + 34, NAILS, NAILS, "steel", radius=NAILS // 2) for x in nails]
     middle = WIDTH // 2
     items.append(Label(words("picture-wanted"), middle, top + 104, 150, "wine", "m", DISPLAY))
-    items += _photo(faces[0], middle, top + 196)
-    items += _faces(faces, middle, top + 196 + PHOTO[1] - 6)
-    name = readable(listing([winner.name for winner in winners])) or words(f"bandit-{winners[0].bandits[0]}")
+    frame = (middle - PHOTO[0] // 2, top + 196, *PHOTO)
+    items += [*photo(bandits[0], frame), *faces(bandits, frame)] if bandits else rosette(frame)
+    name = readable(listing([winner.name for winner in winners])) or (words(f"bandit-{bandits[0]}") if bandits else "?")
     items.append(Label(fitted(name, wide - 120, 76), middle, top + 752, 76, "ink", "m"))
     reward = [winner.dollars for winner in winners if winner.dollars is not None]
     if reward:
@@ -63,32 +73,80 @@ def poster_scene(winners: Sequence[Winner], subtitle: str = "") -> Scene:
     return Scene(WIDTH, HEIGHT, HORIZON, (), tuple(items))
 
 
-def _photo(bandit: str, middle: int, top: int) -> Iterator[Item]:
+def photo(bandit: str, rect: Rect) -> Iterator[Item]:
     """Yield what busts are seen before: the bandit's colour with rays that rise from behind it."""
-    wide, high = PHOTO
-    left = middle - wide // 2
+    left, top, wide, high = rect
+    middle = left + wide // 2
     yield Box(left, top, wide, high, f"{bandit}-dim", "umber", 6, 6)
     for number in range(RAYS):
         angle = math.pi * (number + 0.5) / RAYS
         across, up = math.cos(angle), math.sin(angle)
         long = min((wide / 2 - 24) / max(abs(across), 0.01), (high - 34) / max(up, 0.01))
         end = round(middle + across * long), round(top + high - 16 - up * long)
-        yield Stroke(((middle, top + high - 16), end), "gold", 14, 0)
+        yield Stroke(((middle, top + high - 16), end), "gold", 14 * wide // PHOTO[0], 0)
     yield Box(left, top, wide, high, "", "umber", 6, 6)
 
 
-def _faces(bandits: Sequence[str], middle: int, bottom: int) -> Iterator[Item]:
-    """Yield busts side by side, a single one 480 pixels wide."""
+def rosette(rect: Rect) -> list[Item]:
+    """Return what stands in a photo's place where nobody's bandit is meant: a rosette before rays."""
+    left, top, wide, high = rect
+    zoom = (high - 60) * 100 // ROSETTE[1]
+    x, y = left + wide // 2 - ROSETTE[0] // 2, top + high - 30 - ROSETTE[1]
+    return [*photo("django", rect), Paste("icon-winner@b", x, y, zoom=zoom)]
+
+
+def wall_scene(title: str, subtitle: str, wanted: Sequence[Wanted]) -> Scene:
+    """Return a wall of WANTED posters for the first places, at most six, as data: the winners' in gold."""
+    shown = wanted[:WALL]
+    columns = -(-len(shown) // (1 if len(shown) <= 3 else 2))
+    rows = -(-len(shown) // columns)
+    step_x, step_y = (WIDTH - 60) // columns, (HEIGHT - 180) // rows
+    wide, high = min(step_x - 24, 600), step_y - 20
+    items: list[Item] = [
+        Box(30, 18, WIDTH - 60, 130, "bark", "ink", 5, 20, shadow=True),
+        Label(fitted(title, WIDTH - 140, 62, DISPLAY), WIDTH // 2, 62, 62, "gold", "m", DISPLAY),
+        Label(fitted(subtitle, WIDTH - 140, 40), WIDTH // 2, 118, 40, "bone", "m"),
+    ]
+    for number, one in enumerate(shown):
+        in_row = min(columns, len(shown) - number // columns * columns)
+        middle = WIDTH // 2 + round((number % columns - (in_row - 1) / 2) * step_x)
+        items += _wanted(one, (middle - wide // 2, 166 + number // columns * step_y, wide, high))
+    return Scene(WIDTH, HEIGHT, HORIZON, (), tuple(items), "afternoon")
+
+
+def _wanted(one: Wanted, rect: Rect) -> Iterator[Item]:
+    left, top, wide, high = rect
+    middle, won = left + wide // 2, one.place == 1
+    yield Box(left, top, wide, high, "paper", "gold" if won else "umber", 8 if won else 5, 10, shadow=True)
+    yield Box(middle - NAILS // 2, top + 14, NAILS, NAILS, "steel", radius=NAILS // 2)
+    yield Label(words("picture-wanted"), middle, top + 66, 60, "wine", "m", DISPLAY)
+    yield Box(left + 24, top + 110, wide - 48, high - 260, f"{'django' if won else 'marshal'}-dim", "umber", 5, 6)
+    size = min(170, (high - 260) * 7 // 10)
+    yield Label(
+        str(one.place), middle, top + 110 + (high - 260) // 2, size, "paper" if not won else "ink", "m", DISPLAY
+    )
+    if won:
+        yield Paste("icon-winner@b", left + wide - ROSETTE[0] - 8, top + 30)
+    size = next((size for size in (52, 46, 40, 36) if length(readable(one.name), size) <= wide - 40), 36)
+    yield Label(called(one.name, wide - 40, size), middle, top + high - 104, size, "ink", "m")
+    yield Label(fitted(one.reward, wide - 40, 44), middle, top + high - 46, 44, "wine", "m")
+
+
+def faces(bandits: Sequence[str], rect: Rect) -> Iterator[Item]:
+    """Yield busts side by side before a photo's ground, as large as they fit."""
+    left, top, wide, high = rect
+    middle, bottom = left + wide // 2, top + high - 6
     if len(bandits) == 1:
-        yield Paste(f"bust-{bandits[0]}@w", middle - LARGE[0] // 2, bottom - LARGE[1])
-        yield from sign(bandits[0], "b", middle - PHOTO[0] // 2 + 56, bottom - 50, 60, 36)
+        zoom = min(100, 100 * (high - 30) // LARGE[1])
+        yield Paste(f"bust-{bandits[0]}@w", middle - LARGE[0] // 2, bottom - LARGE[1], zoom=zoom)
+        yield from sign(bandits[0], "b", left + 56, bottom - 44, 60, 36)
         return
-    zoom = {2: 200, 4: 120}.get(len(bandits), 150)
+    zoom = min({2: 200, 4: 120}.get(len(bandits), 150), 100 * (wide - 20) // len(bandits) // (BUST[0] + 10))
     step = BUST[0] * zoom // 100 + 10
     for number, bandit in enumerate(bandits):
         x = middle + round((number - (len(bandits) - 1) / 2) * step)
         yield Paste(f"bust-{bandit}@b", x - BUST[0] // 2, bottom - BUST[1], zoom=zoom)
-        yield from sign(bandit, "b", x - step // 2 + 70, bottom - 50, 60, 36)
+        yield from sign(bandit, "b", x - step // 2 + 70, bottom - 44, 60, 36)
 
 
 def saloon_scene(title: str, guests: Sequence[Guest], places: int) -> Scene:
@@ -136,18 +194,21 @@ def _place(guest: Guest | None, middle: int, top: int, wide: int, high: int) -> 
     yield Label(called(name, wide - 24, size), middle, top + high - 42, size, ink_on(band), "m")
 
 
-def turning_points(weights: Sequence[int], most: int = 5) -> tuple[int, ...]:
-    """Return which moments of a match to show, in order: those that weigh most, and always the last; never two in a row where others weigh.
+def turning_points(weights: Sequence[int], leads: Sequence[bool] = (), most: int = 5) -> tuple[int, ...]:
+    """Return which moments of a match to show, in order: where the lead changed, the latest first; those that weigh most; the last.
 
-    ``weights`` says of each moment how much happened in it (see ``weight``).
+    ``weights`` says of each moment how much happened in it (see ``weight``), ``leads`` whether somebody else was ahead after it. Of
+    those that only weigh, no two are taken in a row.
     """
     if not weights:
         return ()
     last = len(weights) - 1
     chosen = {last}
+    for number in sorted((number for number, lead in enumerate(leads) if lead), reverse=True)[: most - 1]:
+        chosen.add(number)
     for number in sorted(range(last), key=lambda number: (-weights[number], number)):
         if len(chosen) >= most:
             break
         if weights[number] and not {number - 1, number + 1} & (chosen - {last}):
             chosen.add(number)
-    return tuple(sorted(chosen))
+    return tuple(sorted(chosen)[-most:])

@@ -1,5 +1,6 @@
 """The committed sprites, loaded once and shared by all threads: nothing ever draws on them."""
 
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -42,20 +43,48 @@ class Sprite:
         """Pixels down, edge included."""
         return self.image.height
 
+    def whole(self) -> Image.Image:
+        """Return colours and mask in one image, RGBA."""
+        image = self.image.convert("RGBA")
+        if self.mask is not None:
+            image.putalpha(self.mask)
+        return image
+
 
 def load_manifest(path: Path = MANIFEST) -> dict[str, ManifestEntry]:
     """Read the manifest: file name of a sprite (without `.png`) to its entry."""
     return msgspec.json.decode(path.read_bytes(), type=dict[str, ManifestEntry])
 
 
+class Sprites(Mapping[str, Sprite]):
+    """All sprites; each is read when it is first asked for, and kept. Decoded they take 130 MB, and most tables need a third of them."""
+
+    def __init__(self) -> None:
+        self._entries = load_manifest()
+        self._read: dict[str, Sprite] = {}
+
+    def __getitem__(self, name: str) -> Sprite:
+        found = self._read.get(name)
+        if found is None:  # two threads may read it at once: what the second one makes is the same
+            pad = self._entries[name].pad
+            with Image.open(SPRITES / f"{name}.png") as image:
+                found = self._read[name] = Sprite(image.convert("RGBA"), pad)
+        return found
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._entries
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._entries)
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+
 @lru_cache(maxsize=1)
-def sprites() -> dict[str, Sprite]:
-    """Return all sprites by name and size, such as `figure-belle@s`. The first call reads the files."""
-    found: dict[str, Sprite] = {}
-    for name, entry in load_manifest().items():
-        with Image.open(SPRITES / f"{name}.png") as image:
-            found[name] = Sprite(image.convert("RGBA"), entry.pad)
-    return found
+def sprites() -> Sprites:
+    """Return the sprites by name and size, such as `figure-belle@s`."""
+    return Sprites()
 
 
 @lru_cache(maxsize=1)
@@ -69,6 +98,12 @@ def palette() -> Image.Image:
 def known(name: str, instead: str) -> str:
     """Return `name` where there is such a sprite, or else `instead`: a rule whose art is not drawn yet must not stop a match."""
     return name if name in sprites() else instead
+
+
+def halved(sprite: Sprite) -> Sprite:
+    """Return a sprite at half its size, for films."""
+    small = sprite.whole().convert("RGBa").reduce(2).convert("RGBA")
+    return Sprite(small, sprite.pad // 2)
 
 
 def night(sprite: Sprite) -> Sprite:

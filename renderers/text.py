@@ -13,6 +13,9 @@ from renderers.theme import FACES, FONTS, PLAIN, SHAPED
 NO_LETTER: Final = "\U0010ffff"  # no font has it: what it looks like is how a font says that it lacks a letter
 ELLIPSIS: Final = "…"
 HALO: Final = 3  # pixels of outline around text that has one
+AROUND: Final = " .,:;!?()[]·–—…"
+"""Signs that have no direction of their own: beside words from the right they follow those."""
+MIRRORED: Final = str.maketrans("()[]", ")(][")
 MASKS: Final = 4096  # label masks kept: about 3 KB each
 JOINED: Final = re.compile(
     "\u200d.|[\ufe0f\u20e3\U0001f3fb-\U0001f3ff]"
@@ -28,7 +31,7 @@ class TextMask:
 
     def __init__(self, text: str, face: str, size: int, halo: bool) -> None:
         """Draw `text`, which `readable` must have cleaned."""
-        runs = [(font(name, size), letters) for name, letters in _runs(text, face)]
+        runs = [(font(name, size), letters) for name, letters in pieces(text, face)]
         self.advance = round(sum(run.getlength(words) for run, words in runs))
         self.rise = cap_height(face, size)
         pad = HALO + size // 4
@@ -78,6 +81,9 @@ def readable(text: str, face: str = PLAIN) -> str:
             kept += letter if font_before in SHAPED and _has(font_before, letter) else ""
         elif _drawable(letter, face):
             kept += letter
+        else:  # a fancy letter is drawn as the plain one that it stands for
+            plain = unicodedata.normalize("NFKC", letter)
+            kept += "".join([each for each in plain if each != letter and _drawable(each, face)])
     return " ".join(kept.split())
 
 
@@ -117,7 +123,7 @@ def broken(text: str, width: int, size: int, most: int, face: str = PLAIN) -> tu
 
 def length(text: str, size: int, face: str = PLAIN) -> float:
     """Return how wide a cleaned text is, in pixels."""
-    return _length(_runs(text, face), size)
+    return _length(pieces(text, face), size)
 
 
 @lru_cache(maxsize=4096)
@@ -126,7 +132,7 @@ def _length(runs: tuple[tuple[str, str], ...], size: int) -> float:
 
 
 @lru_cache(maxsize=4096)
-def _runs(text: str, face: str) -> tuple[tuple[str, str], ...]:
+def pieces(text: str, face: str) -> tuple[tuple[str, str], ...]:
     """Return a text in pieces of one font each, from left to right as they are drawn."""
     found: list[tuple[str, str]] = []
     for written in text:
@@ -139,10 +145,20 @@ def _runs(text: str, face: str) -> tuple[tuple[str, str], ...]:
         else:
             found.append((name, letter))
     if from_the_right(text):
-        found.reverse()
+        found = [piece for run in reversed(found) for piece in _turned(*run)]
     if not has_raqm():
         found = [(name, simply_shaped(letters) if name in SHAPED else letters) for name, letters in found]
     return tuple(found)
+
+
+def _turned(name: str, letters: str) -> list[tuple[str, str]]:
+    """Return a run of a line from the right as it is drawn from the left: the signs around Latin words and numbers change sides."""
+    if name in SHAPED:
+        return [(name, letters)]
+    core = letters.strip(AROUND)
+    before, _, after = letters.partition(core) if core else (letters, "", "")
+    turned = [(name, after[::-1].translate(MIRRORED)), (name, core), (name, before[::-1].translate(MIRRORED))]
+    return [each for each in turned if each[1]]
 
 
 def _drawn(

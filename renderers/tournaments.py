@@ -7,7 +7,7 @@ import msgspec
 
 from data import formats
 from data.catalogue import clauses, listing, text
-from data.formats import money
+from renderers import totals
 from renderers.paint import paint
 from renderers.scene import Box, Item, Label, Scene, Stroke
 from renderers.text import fitted
@@ -25,12 +25,15 @@ HORIZON: Final = 700
 MOST: Final = 14
 """Rows that a picture of the standings shows; more make another picture."""
 
+TOTAL: Final = "total"
+"""The column of what the matches ended with; the game says what that is called."""
+
 COLUMNS: Final = (
     ("picture-played", 810),
     ("picture-points", 950),
     ("picture-wins", 1_060),
     ("picture-strength", 1_250),
-    ("picture-money", 1_410),
+    (TOTAL, 1_410),
     ("picture-adjusted", 1_565),
 )
 """The right edges of the columns."""
@@ -56,7 +59,7 @@ ROOM: Final = HEIGHT - TOP - FOOT  # for the tables of a column
 
 
 class StandingsRow(msgspec.Struct, frozen=True):
-    """A line of the standings. ``points``, ``strength`` and ``adjusted`` in thousandths, ``money`` in dollars."""
+    """A line of the standings. ``points``, ``strength`` and ``adjusted`` in thousandths, ``money`` in the unit of the game."""
 
     place: int
     name: str
@@ -88,27 +91,28 @@ def points_text(points: int) -> str:
     return formats.number(round(points / 1000, 2))
 
 
-def standings_scenes(title: str, subtitle: str, rows: Sequence[StandingsRow]) -> tuple[Scene, ...]:
+def standings_scenes(title: str, subtitle: str, rows: Sequence[StandingsRow], game: str) -> tuple[Scene, ...]:
     """Return the standings as data: as many pictures as they need."""
     parts = [rows[start : start + MOST] for start in range(0, len(rows), MOST)] or [rows]
-    return tuple(_standings(title, subtitle, part, len(rows)) for part in parts)
+    return tuple(_standings(title, subtitle, part, len(rows), game) for part in parts)
 
 
-def _standings(title: str, subtitle: str, rows: Sequence[StandingsRow], count: int) -> Scene:
+def _standings(title: str, subtitle: str, rows: Sequence[StandingsRow], count: int, game: str) -> Scene:
     items: list[Item] = [*_heading(title, subtitle)]
-    items += [Label(words(key), right, COLUMNS_AT, 32, "cream", "r", halo="ink") for key, right in COLUMNS]
+    heads = [(totals.heading(game) if key == TOTAL else words(key), right) for key, right in COLUMNS]
+    items += [Label(head, right, COLUMNS_AT, 32, "cream", "r", halo="ink") for head, right in heads]
     if count > MOST:
         line = words("picture-places", first=rows[0].place, last=rows[-1].place, count=count)
         items.append(Label(line, MARGIN + 6, COLUMNS_AT, 32, "cream", halo="ink"))
     step = max(ROW[0], min(ROW[1], (HEIGHT - TOP - FOOT) // max(len(rows), 1)))
     for number, row in enumerate(rows):
-        items.extend(_row(row, TOP + number * step, step - 6))
+        items.extend(_row(row, TOP + number * step, step - 6, game))
     return Scene(WIDTH, HEIGHT, HORIZON, (), tuple(items))
 
 
-def render_standings(title: str, subtitle: str, rows: Sequence[StandingsRow], page: int = 0) -> bytes:
+def render_standings(title: str, subtitle: str, rows: Sequence[StandingsRow], game: str, page: int = 0) -> bytes:
     """Return a picture of the standings as PNG bytes, 1600 pixels wide; `page` counts from 0. Raises IndexError beyond the last."""
-    return paint(standings_scenes(title, subtitle, rows)[page])
+    return paint(standings_scenes(title, subtitle, rows, game)[page])
 
 
 def alt_standings(rows: Sequence[StandingsRow]) -> str:
@@ -200,7 +204,7 @@ def _heading(title: str, subtitle: str) -> Iterator[Item]:
     yield Label(fitted(subtitle, WIDTH - 2 * MARGIN, 34), WIDTH // 2, 124, 34, "bone", "m", halo="ink")
 
 
-def _row(row: StandingsRow, top: int, height: int) -> Iterator[Item]:
+def _row(row: StandingsRow, top: int, height: int, game: str) -> Iterator[Item]:
     medal = MEDALS.get(row.place)
     yield Box(MARGIN, top, WIDTH - 2 * MARGIN, height, "paper" if row.place == 1 else "bone", radius=10, weight=2)
     yield Box(MARGIN, top, 84, height, medal or "umber", radius=10, weight=2)
@@ -212,8 +216,8 @@ def _row(row: StandingsRow, top: int, height: int) -> Iterator[Item]:
         points_text(row.points),
         str(row.wins),
         points_text(row.strength),
-        money(row.money),
-        money(round(row.adjusted / 1000)),
+        totals.brief(game, 1000 * row.money),
+        totals.brief(game, row.adjusted),
     )
     for (key, right), cell in zip(COLUMNS, cells, strict=True):
         yield Label(cell, right - 10, middle, 34, "wine" if key == "picture-points" else "bark", "r")

@@ -3,6 +3,7 @@
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 SHOWN: Final = 4
 """So many of the last deeds are drawn; those before them are only counted."""
@@ -28,7 +29,8 @@ class Deed(msgspec.Struct, frozen=True):
     """A card that was carried out, or an event: its icon (a sprite without the size) and who did it, and what came of it.
 
     ``shots`` are pairs of figures, an empty target for a bullet that met nobody; ``hits`` are who was hit by whatever else; ``blows``
-    who was struck; ``rings`` the spots where loot came to lie or was taken from.
+    who was struck; ``rings`` the spots where loot came to lie or was taken from. ``lines`` are, for each
+    shot, the spots where who shot and who was hit stood then.
     """
 
     icon: str
@@ -39,6 +41,25 @@ class Deed(msgspec.Struct, frozen=True):
     blows: tuple[str, ...] = ()
     rings: tuple[int, ...] = ()
     gains: tuple[Gain, ...] = ()
+    lines: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing came of it."""
+        return not (self.shifts or self.shots or self.hits or self.blows or self.rings or self.gains)
+
+    @property
+    def involved(self) -> frozenset[str]:
+        """Whom it is about, besides those who only went somewhere."""
+        named = {self.actor, *self.hits, *self.blows, *(gain.bandit for gain in self.gains)}
+        return frozenset(name for name in (*named, *(name for shot in self.shots for name in shot)) if name)
+
+    def bare(self) -> "Deed":
+        """Return it without how much was gained, for a picture of the train alone: chips hang over panels, which are not seen there.
+
+        Its gains stay, or it would count as one from which nothing came.
+        """
+        return replace(self, gains=tuple([replace(gain, count=0) for gain in self.gains]))
 
 
 class Trace(msgspec.Struct, frozen=True):
@@ -71,3 +92,25 @@ def weight(trace: Trace) -> int:
     gained = sum(WEIGHTS.get(gain.icon, 1) for deed in trace.deeds for gain in deed.gains)
     struck = sum(2 * len(deed.blows) + len(deed.hits) + 2 * len(deed.shots) for deed in trace.deeds)
     return gained + struck + sum(len(deed.shifts) for deed in trace.deeds) // 2
+
+
+CARD: Final = 1_800
+"""Milliseconds for which a shot, a blow or loot that changed hands stands; ..."""
+CHAIN: Final = 2_600
+"""... several at once, as where the Marshal comes, ..."""
+WALK: Final = 900
+"""... somebody who only went somewhere, ..."""
+IDLE: Final = 500
+"""... and a card from which nothing came."""
+
+
+def pace(trace: Trace) -> int:
+    """Return the milliseconds for which what happened is shown in a film: what weighs more stands longer."""
+    hits = sum(len(deed.shots) + len(deed.hits) + len(deed.blows) for deed in trace.deeds)
+    gains = sum(gain.icon not in ("wound", "bullet") for deed in trace.deeds for gain in deed.gains)
+    shifts = sum(len(deed.shifts) for deed in trace.deeds)
+    if len({name for deed in trace.deeds for name in deed.hits}) + shifts > 2:
+        return CHAIN
+    if hits or gains:
+        return CARD
+    return WALK if shifts else IDLE

@@ -2,13 +2,18 @@
 
 from functools import lru_cache
 
-from data.catalogue import Argument, Catalogue, current, language
+from data.catalogue import Argument, Catalogue, current, language, text
 from renderers.text import readable
 
 
 def words(key: str, /, **args: Argument) -> str:
     """Return the text of a key, without what no font can draw. Raises what `data.catalogue.text` raises."""
     return _words(current(), language(), key, tuple(args.items()))
+
+
+def noun(bandit: str) -> str:
+    """Return a bandit's name as it fills a gap: a noun whose gender and forms the text may ask for."""
+    return text(f"bandit-{bandit}")
 
 
 @lru_cache(maxsize=1024)

@@ -13,6 +13,7 @@ from pathlib import Path
 from sandbox.core import Core
 from sandbox.json_types import JsonObject
 from sandbox.model.records import Channel, Guild, Member, Message, Overwrite, Role, User
+from sandbox.model.snowflakes import moment_of
 from sandbox.model.world import World
 
 VERSION = 1
@@ -44,6 +45,10 @@ def load(core: Core, path: Path) -> None:
     for key in world.__slots__:
         setattr(core.world, key, getattr(world, key))
     core.ids.last = body["last_id"]
+    ahead = moment_of(str(core.ids.last)) - core.clock.now()
+    core.clock.skew += max(
+        0.0, ahead
+    )  # else identifiers stand still until our day is that of the state, and all seems late
     for key, held in body["files"].items():
         core.files.put(key, held["name"], base64.b64decode(held["data"]))
 

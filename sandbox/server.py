@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -133,6 +133,10 @@ class Sandbox:
         if person.id not in self._clients:
             self._clients[person.id] = PageClient(self.url, person.id)
         return self._clients[person.id]
+
+    def people(self) -> Iterable[PageClient]:
+        """The scripted users that somebody has asked for."""
+        return self._clients.values()
 
     def control(self, command: str, **body: Json) -> Json:
         """A command of the control API, without the way over HTTP. Raises ValueError."""

@@ -6,8 +6,12 @@ import sys
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.builders.postgres import Databases, Servers, databases, programs
+
+settings.register_profile("ours", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("ours")  # how quick a machine is beside other work says nothing about the program
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -1,57 +1,52 @@
 """The areas: what people can press and type in each, in one table. Adding an area is adding a row."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import discord
+from discord import app_commands
 
-from bot.discord_ui.away import commands as away
-from bot.discord_ui.away.actions import AwayActions
+from bot.discord_ui.away.acts import AwayActs
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.story_pictures import StoryPictures
+from bot.discord_ui.core.acts import Act, acts_of, command_of, handlers, menu_of
 from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.match_content import MatchContent
-from bot.discord_ui.core.moved import MOVED, moved_command
-from bot.discord_ui.core.options import Command
+from bot.discord_ui.core.moved import MovedActs
 from bot.discord_ui.core.router import Router
-from bot.discord_ui.core.story_pictures import StoryPictures
 from bot.discord_ui.core.tree import Tree
-from bot.discord_ui.films.actions import FilmActions
-from bot.discord_ui.learn import commands as learn
-from bot.discord_ui.learn.actions import LearnActions
-from bot.discord_ui.lobby import commands as lobby
-from bot.discord_ui.lobby.actions import LobbyActions
-from bot.discord_ui.match import commands as match
-from bot.discord_ui.match import hint_command, info_command
-from bot.discord_ui.match.actions import MatchActions
-from bot.discord_ui.match.clock_actions import ClockActions
-from bot.discord_ui.match.hint_actions import HintActions
+from bot.discord_ui.films.acts import FilmActs
+from bot.discord_ui.finding.acts import FindingActs
+from bot.discord_ui.finding.invite_acts import InviteActs
+from bot.discord_ui.finding.setup_acts import FindingSetupActs
+from bot.discord_ui.learn.acts import LearnActs
+from bot.discord_ui.lobby.acts import LobbyActs
+from bot.discord_ui.match.acts import MatchActs
+from bot.discord_ui.match.hand.memos import MemoActs
+from bot.discord_ui.match.hand.muting import ClockActs
+from bot.discord_ui.match.hand.opened import OpenPanels
+from bot.discord_ui.match.hand.picks import PickActs
+from bot.discord_ui.match.hand.queueing import QueueActs
+from bot.discord_ui.match.hints import HintActs
 from bot.discord_ui.match.info import MatchInfo
-from bot.discord_ui.match.open_panels import OpenPanels
 from bot.discord_ui.match.pages import Pages
-from bot.discord_ui.match.pick_actions import PickActions
-from bot.discord_ui.match.queue_actions import QueueActions
-from bot.discord_ui.moderation import commands as moderation
-from bot.discord_ui.moderation.actions import ModerationActions
-from bot.discord_ui.plans import commands as plans
-from bot.discord_ui.plans.actions import PlanActions
-from bot.discord_ui.privacy import commands as privacy
-from bot.discord_ui.privacy.actions import PrivacyActions
-from bot.discord_ui.records import commands as records
-from bot.discord_ui.records.actions import RecordsActions
-from bot.discord_ui.rules import commands as rules
-from bot.discord_ui.rules.actions import RulesActions
-from bot.discord_ui.seats import commands as seats
-from bot.discord_ui.seats.actions import SeatActions
-from bot.discord_ui.settings import commands as settings
-from bot.discord_ui.settings.actions import SettingsActions
-from bot.discord_ui.setup import commands as setup
-from bot.discord_ui.setup.actions import SetupActions
-from bot.discord_ui.terms.actions import TermsActions
-from bot.discord_ui.tournaments import commands as tournaments
-from bot.discord_ui.tournaments.actions import TournamentActions
-from bot.discord_ui.votes import commands as votes
-from bot.discord_ui.votes.actions import VoteActions
+from bot.discord_ui.moderation.acts import ModerationActs
+from bot.discord_ui.moderation.overview_acts import OverviewActs
+from bot.discord_ui.plans.acts import PlanActs
+from bot.discord_ui.privacy.acts import PrivacyActs
+from bot.discord_ui.puzzles.acts import PuzzleActs
+from bot.discord_ui.records.acts import RecordsActs
+from bot.discord_ui.replay.acts import ReplayActs
+from bot.discord_ui.replay.review_acts import ReviewActs
+from bot.discord_ui.rules.acts import RulesActs
+from bot.discord_ui.seats.acts import SeatActs
+from bot.discord_ui.settings.acts import SettingsActs
+from bot.discord_ui.setup.acts import SetupActs
+from bot.discord_ui.terms.acts import TermsActs
+from bot.discord_ui.tournaments.acts import TournamentActs
+from bot.discord_ui.tournaments.directing import DirectorActs
+from bot.discord_ui.votes.acts import VoteActs
 from bot.hosting.host import Host
 
 
@@ -67,77 +62,94 @@ class Parts:
 
 
 @dataclass(frozen=True, slots=True)
-class Area:
-    """What one area does: its actions, whose methods answer presses, and the commands that call them.
+class Group:
+    """What Discord is told of a group of commands: whether it is offered in direct messages, and to whom it is shown."""
 
-    ``group`` is the command that they are subcommands of, ``also`` are subcommands of further groups; ``guild_only``: it is not offered
-    in direct messages. ``hidden``: only those with these permissions see the group, unless a server allows it to others.
-    """
-
-    actions: Callable[[Parts], Any]
-    commands: Callable[[Router, Any], list[Command]] | None = None
-    group: str | None = None
-    guild_only: bool = False
-    also: tuple[tuple[str, Callable[[Router, Any], list[Command]]], ...] = ()
-    hidden: discord.Permissions | None = None
+    guild_only: bool = True
+    seen_by: discord.Permissions | None = None
 
 
-MODERATING: Final = discord.Permissions(manage_messages=True)
-"""Who sees ``/mod`` unless a server decides otherwise (Server Settings, Integrations); who may use it, hosting checks."""
+GROUPS: Final[Mapping[str, Group]] = {
+    "mod": Group(seen_by=discord.Permissions(manage_messages=True)),
+    "tournament": Group(),
+}
+"""Groups that are not for everybody everywhere, unless a server decides otherwise (Server Settings, Integrations); who may use their
+commands, hosting checks."""
 
 
 def _pages(parts: Parts) -> Pages:
-    return Pages(parts.host, parts.content, RulesActions(parts.content))
+    return Pages(parts.host, parts.content, RulesActs(parts.content))
 
 
-AREAS: Final[tuple[Area, ...]] = (
-    Area(lambda p: LobbyActions(p.host, p.content.game_uis, p.panels.away), lobby.commands, "lobby"),
-    Area(lambda p: TermsActions(p.host)),
-    Area(lambda p: MatchActions(p.host, p.content, p.panels, p.finder, _pages(p)), match.commands),
-    Area(_pages),
-    Area(lambda p: FilmActions(p.host, StoryPictures(p.content))),
-    Area(lambda p: RulesActions(p.content), rules.commands),
-    Area(
-        lambda p: LearnActions(p.host, p.content, LobbyActions(p.host, p.content.game_uis, p.panels.away), p.panels),
-        learn.commands,
-    ),
-    Area(lambda p: QueueActions(p.host, p.panels)),
-    Area(lambda p: PickActions(p.host, p.content, p.panels)),
-    Area(lambda p: PlanActions(p.host, p.content, p.finder), plans.commands, "plan"),
-    Area(lambda p: SetupActions(p.host, p.languages), setup.commands),
-    Area(
-        lambda p: ModerationActions(p.host, p.content), moderation.commands, "mod", guild_only=True, hidden=MODERATING
-    ),
-    Area(lambda p: SettingsActions(p.host, p.languages), settings.commands),
-    Area(
-        lambda p: TournamentActions(p.host, p.content, p.panels.away),
-        tournaments.commands,
-        "tournament",
-        guild_only=True,
-    ),
-    Area(
-        lambda p: RecordsActions(p.host, p.content, p.languages),
-        records.commands,
-        also=(("match", records.match_commands),),
-    ),
-    Area(lambda p: PrivacyActions(p.host), privacy.commands, "privacy"),
-    Area(lambda p: MatchInfo(p.host, p.content, p.finder), info_command.commands, "match"),
-    Area(lambda p: SeatActions(p.host, p.content, p.finder, p.panels), seats.commands, "seat"),
-    Area(lambda p: VoteActions(p.host, p.content, p.panels, p.finder), votes.commands, "match"),
-    Area(lambda p: HintActions(p.host, p.content, p.panels), hint_command.commands),
-    Area(lambda p: ClockActions(p.host, p.panels)),
-    Area(lambda p: AwayActions(p.host, p.panels.digests), away.commands, "away"),
-)
+def _lobbies(parts: Parts) -> LobbyActs:
+    return LobbyActs(parts.host, parts.content.game_uis, parts.panels.away, parts.languages)
+
+
+def _tournaments(parts: Parts) -> TournamentActs:
+    return TournamentActs(parts.host, parts.content, parts.panels.away, parts.languages)
+
+
+AREAS: Final[Mapping[type, Callable[[Parts], object]]] = {
+    LobbyActs: _lobbies,
+    FindingActs: lambda p: FindingActs(p.host, p.content, p.languages, p.panels.away),
+    InviteActs: lambda p: InviteActs(p.host, p.panels.away),
+    FindingSetupActs: lambda p: FindingSetupActs(p.host),
+    TermsActs: lambda p: TermsActs(p.host),
+    MatchActs: lambda p: MatchActs(p.host, p.content, p.panels, p.finder, _pages(p)),
+    Pages: _pages,
+    FilmActs: lambda p: FilmActs(p.host, StoryPictures(p.content)),
+    RulesActs: lambda p: RulesActs(p.content),
+    LearnActs: lambda p: LearnActs(p.host, p.content, _lobbies(p), p.panels),
+    MemoActs: lambda p: MemoActs(p.host, p.panels),
+    PuzzleActs: lambda p: PuzzleActs(p.host, p.content),
+    QueueActs: lambda p: QueueActs(p.host, p.panels),
+    PickActs: lambda p: PickActs(p.host, p.content, p.panels),
+    PlanActs: lambda p: PlanActs(p.host, p.content, p.finder),
+    SetupActs: lambda p: SetupActs(p.host, p.languages),
+    ModerationActs: lambda p: ModerationActs(p.host, p.content, p.finder),
+    OverviewActs: lambda p: OverviewActs(p.host, ModerationActs(p.host, p.content, p.finder)),
+    SettingsActs: lambda p: SettingsActs(p.host, p.languages),
+    TournamentActs: _tournaments,
+    DirectorActs: lambda p: DirectorActs(p.host, _tournaments(p)),
+    ReplayActs: lambda p: ReplayActs(p.host, p.content),
+    ReviewActs: lambda p: ReviewActs(p.host, p.content),
+    RecordsActs: lambda p: RecordsActs(p.host, p.content, p.languages),
+    PrivacyActs: lambda p: PrivacyActs(p.host),
+    MatchInfo: lambda p: MatchInfo(p.host, p.content),
+    SeatActs: lambda p: SeatActs(p.host, p.content, p.panels),
+    VoteActs: lambda p: VoteActs(p.host, p.content, p.panels, p.finder),
+    HintActs: lambda p: HintActs(p.host, p.content, p.panels),
+    ClockActs: lambda p: ClockActs(p.host, p.panels),
+    AwayActs: lambda p: AwayActs(p.host, p.panels.digests),
+    MovedActs: lambda _: MovedActs(),
+}
+"""Every class of acts, and how one is built; subcommands show in this order."""
+
+
+ANYWHERE: Final = frozenset({"rules", "learn", "help", "matches", "next", "hand"})
+"""Commands that somebody may take along: they concern only that person, and work where the bot is no member."""
+
+
+def all_acts() -> Iterator[Act]:
+    """Yield every act."""
+    for kind in AREAS:
+        yield from (each for _, each in acts_of(kind))
 
 
 def assemble(parts: Parts, router: Router, tree: Tree) -> None:
     """Build every area, and let router and tree know what it answers."""
-    for area in AREAS:
-        actions = area.actions(parts)
-        router.add(actions)
-        if area.commands is not None:
-            tree.add(area.commands(router, actions), area.group, guild_only=area.guild_only, hidden=area.hidden)
-        for group, commands in area.also:
-            tree.add(commands(router, actions), group)
-    for old in MOVED:
-        tree.add([moved_command(router, old)], old.group or None)
+    for build in AREAS.values():
+        for handler in handlers(build(parts)):
+            router.add(handler)
+            if handler.act.command is not None:
+                name, _, _ = handler.act.command.name.rpartition(" ")
+                group = GROUPS.get(name, Group(guild_only=False))
+                command = command_of(handler, router.command)
+                if command.name in ANYWHERE and not name:
+                    command.allowed_installs = app_commands.AppInstallationType(guild=True, user=True)
+                    command.allowed_contexts = app_commands.AppCommandContext(
+                        guild=True, dm_channel=True, private_channel=True
+                    )
+                tree.add([command], name or None, guild_only=group.guild_only, hidden=group.seen_by)
+                if handler.act.on:
+                    tree.add_command(menu_of(handler, router.command))

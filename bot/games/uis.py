@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.games.colt_express import ColtExpressUI
-from bot.games.super_express import SuperExpressUI
-from bot.games.ui import AnyGameUI, GameUIs
 from engine.core.registry import AnyGame, Registry
+from renderers.colt_express.ui import ColtExpressUI
+from renderers.super_express.ui import SuperExpressUI
+from renderers.ui import AnyGameUI, GameUIs
 
 UIS: Final[Mapping[str, Callable[[AnyGame], AnyGameUI]]] = MappingProxyType(
     {"colt-express": ColtExpressUI, "super-express": SuperExpressUI}

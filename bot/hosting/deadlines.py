@@ -5,30 +5,34 @@ as what is done. So a bot that is killed at any instruction neither forgets a de
 """
 
 import logging
+from typing import Final
 
 import msgspec
 
 from bot.hosting.computers.choices import Computers, strength_of
 from bot.hosting.computers.turns import ComputerTurns
 from bot.hosting.control.pausing import hold_more
-from bot.hosting.core.errors import MatchIsOver, MatchPaused, StaleAction, UnknownMatch, UnreadableMatch
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.matches import LoadedMatch
-from bot.hosting.core.ports import StoreError
-from bot.hosting.core.rows import COMPUTER, DEADLINE, MATCH_TOPIC, PLAN, Unsaid, Waiting
-from bot.hosting.core.shards import Shards
 from bot.hosting.matches.submit import Matches
-from bot.hosting.plans.plans import Plans, unchanged
+from bot.hosting.plans import plans
 from bot.hosting.time.outage import recover_clocks
 from bot.hosting.time.reminders import nudge
 from bot.hosting.time.timekeeping import Timekeeper
 from bot.hosting.time.timing import armed
+from bot.model.errors import MatchIsOver, MatchPaused, StaleAction, UnknownMatch, UnreadableMatch
+from bot.model.limits import Limits
+from bot.model.matches import LoadedMatch
+from bot.model.ports import StoreError
+from bot.model.rows import COMPUTER, DEADLINE, MATCH_TOPIC, PLAN, Unsaid, Waiting
+from bot.model.shards import Shards
 from bot.storage.session import Writer
 from bot.storage.store import Store
 
 WAKE_AT_ONCE = 32
 ROUNDS_AT_ONCE = 8
 """``step`` looks at most so often for waits before it lets others have their turn."""
+
+SETTLED: Final = 40.0
+"""Seconds after which no call of somebody who served a shard before can still be carried out: Discord may hold one back for 30."""
 
 _log = logging.getLogger(__name__)
 
@@ -40,7 +44,6 @@ class Deadlines:
         self,
         store: Store,
         matches: Matches,
-        plans: Plans,
         computers: Computers,
         computer_turns: ComputerTurns | None,
         timekeeper: Timekeeper,
@@ -48,7 +51,6 @@ class Deadlines:
     ) -> None:
         self._store = store
         self._matches = matches
-        self._plans = plans
         self._computers = computers
         self._computer_turns = computer_turns
         self._timekeeper = timekeeper
@@ -70,10 +72,14 @@ class Deadlines:
         return True
 
     async def recover(self, now: float, shards: Shards) -> None:
-        """Let every clock of some shards go on where it stood while nobody served them (``outage``); what is unsaid is queued for now."""
+        """Let every clock of some shards go on where it stood while nobody served them (``outage``); what is unsaid is queued for now.
+
+        Whoever served them before may have died, or lost them, in the middle of a call: what was due then is drawn once more later.
+        """
 
         def work(tx: Writer) -> None:
             recover_clocks(tx, self._timekeeper, self._limits, now, shards)
+            tx.draw_again(now, now + SETTLED, shards)
             tx.wake_outbox(now, shards)
 
         await self._store.write(work)
@@ -138,10 +144,10 @@ class Deadlines:
         """Play what the person of a seat has planned; where that is nothing, leave the seat to its person."""
         async with self._matches.lock(wait.match):
             live = await self._standing(wait)
-            meant = await self._plans.meant(live, wait)
+            meant = await plans.meant(self._store, live, wait)
             if meant is not None:
                 action = live.game.read_action(meant.action)
-                still = unchanged(meant, wait.match)
+                still = plans.unchanged(meant, wait.match)
                 await self._matches.play(live, wait.seat, action, PLAN, wait, meant.user, still)
                 return
         undecided = armed(msgspec.structs.replace(wait, plan_at=None))

@@ -7,24 +7,18 @@ Hosting starts no task of its own: somebody (``bot.runner``, a test) calls ``rec
 has ready.
 """
 
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from math import inf
-from typing import Final
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar, overload
 
+from bot.hosting.at import At, AtMatch, Looking, LookingAt, OnMatch
 from bot.hosting.computers.choices import Computers
-from bot.hosting.computers.hints import Hints
 from bot.hosting.computers.turns import ComputerTurns
-from bot.hosting.control.control import Control
-from bot.hosting.control.tools import ControlTools
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.model import (
-    MatchId,
-    UserId,
-    Visit,
-)
-from bot.hosting.core.ports import Background, Chance, Clock, Committed, Notifier, Thinker
-from bot.hosting.core.shards import Shards
+from bot.hosting.control import voting
+from bot.hosting.control.control import Sweeps
 from bot.hosting.deadlines import Deadlines
+from bot.hosting.finding import gates, wishes
 from bot.hosting.lessons.lessons import Lessons
 from bot.hosting.lobbies.lobbies import Lobbies
 from bot.hosting.look import Look, Looks, Story
@@ -33,23 +27,37 @@ from bot.hosting.matches.hooks import Hooks
 from bot.hosting.matches.outbox import Outbox
 from bot.hosting.matches.positions import Positions
 from bot.hosting.matches.submit import Matches
-from bot.hosting.matches.visits import Visits
 from bot.hosting.moderation.context import ModerationContext
 from bot.hosting.moderation.moderation import Moderation
-from bot.hosting.plans.plans import Plans
-from bot.hosting.records.privacy import Privacy
+from bot.hosting.plans import plans
+from bot.hosting.records import privacy
 from bot.hosting.records.records import Records
-from bot.hosting.seats.seats import Seats
-from bot.hosting.servers.servers import Servers
+from bot.hosting.records.reviews import Reviews
+from bot.hosting.seats.seating import Seats
+from bot.hosting.servers.stations import follow
 from bot.hosting.shards.ownership import Ownership
 from bot.hosting.telling import Tellings
-from bot.hosting.time.forecast import Forecasts
-from bot.hosting.time.people import People
 from bot.hosting.time.timekeeping import Timekeeper
+from bot.hosting.tools import ControlTools
 from bot.hosting.tournaments.rounds import Rounds
 from bot.hosting.tournaments.tournaments import Tournaments
+from bot.model.limits import Limits
+from bot.model.matches import LoadedMatch
+from bot.model.model import (
+    MatchId,
+    UserId,
+    Visit,
+)
+from bot.model.ports import Background, Chance, Clock, Committed, Notifier, StoreError, Thinker
+from bot.model.shards import Shards
+from bot.storage.session import Writer
 from bot.storage.store import Store
 from engine.core.registry import Registry
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
 
 SWEEP: Final = "sweep"
 """What is due that no row says: looking after forgotten matches."""
@@ -81,13 +89,12 @@ class Host:
         self.games = games
         self.store = self._store = store
         self._clock = clock
+        self._chance = chance
         hooks = Hooks()
         timekeeper = Timekeeper(limits, chance.seed() if limits.thinking[1] or limits.thinking_live[1] else b"")
         self.matches = Matches(
             store, Positions(store, games, limits.cached_matches, clock.now), clock, timekeeper, hooks
         )
-        self.plans = Plans(store, self.matches, clock, timekeeper)
-        self.plans.follow(hooks)
         self.ownership = Ownership(store, clock) if ownership is None else ownership
         """Which servers this process serves."""
 
@@ -98,51 +105,49 @@ class Host:
         self._looks = Looks(self.matches, clock, limits)
         computers = Computers(limits, thinker)
         turns = None if background is None else ComputerTurns(store, self.matches, computers, limits, clock, background)
-        self._deadlines = Deadlines(store, self.matches, self.plans, computers, turns, timekeeper, limits)
+        self._deadlines = Deadlines(store, self.matches, computers, turns, timekeeper, limits)
         self.outbox = Outbox(store, clock, limits, self.ownership)
         """What is committed and still to be said."""
 
         self.tools = tools = ControlTools(games, timekeeper, hooks, limits)
         """What functions of an open transaction work with."""
 
+        plans.follow(tools)
         self.lessons = Lessons(store, games, clock)
         """Practice matches."""
 
+        hooks.joining.append(gates.check)
         self.lobbies = Lobbies(store, clock, chance, tools)
-        self.people = People(store, clock)
-        """How people want to be treated: time zone, playing hours, reminders."""
-
-        self.forecast = Forecasts(store, clock)
-        """When a round is likely to end."""
-
-        self.servers = Servers(store, clock)
+        follow(hooks, clock)
         self.records = Records(store, games, self.matches, clock)
         """Ratings, histories, feats."""
 
-        self.hints = Hints(self.matches)
-        """What a computer player would do, for a person whose table agreed to that."""
+        self.reviews = Reviews(store, self.matches, clock, background)
+        """What people can learn from their matches, after the end."""
 
+        self.reviews.follow(hooks)
         self.records.follow(hooks, self.outbox)
-        self.seats = Seats(store, clock, tools)
-        self.moderation = Moderation(ModerationContext(store, self.matches, tools), clock)
-        self.privacy = Privacy(store, clock, chance, tools)
-        """What people may ask of their own data."""
-
-        self.tournaments = Tournaments(store, clock, chance, tools, Rounds(store, clock, tools, chance, self.matches))
-        self.privacy.farewells.insert(0, self.seats.forget)
-        self.privacy.farewells.append(self.tournaments.forget)
-        self.visits = Visits(store, clock)
-        """How far each person has looked."""
-
+        self._seats = Seats(store, tools)
+        self.moderation = Moderation(ModerationContext(store, self.matches, computers, tools), clock)
+        self.tournaments = Tournaments(
+            store, clock, chance, tools, Rounds(store, clock, tools, chance, self.matches, computers)
+        )
+        hooks.farewell.extend((self._seats.forget, privacy.leave(tools), self.tournaments.forget))
         self._listeners: list[Callable[[Committed], None]] = []
         self.ownership.listen(lambda: self._tell(Committed(due=-inf, unsaid=-inf)))
-        self.control = Control(store, self.matches, tools, clock.now)
+        self.sweeps = Sweeps(store, self.matches, tools)
+        """What time does to votes and to forgotten matches."""
+
+        voting.lapse_with(hooks, clock.now)
         self._by_time: Sequence[tuple[frozenset[str], Callable[[float, Shards], Awaitable[bool]]]] = (
             (frozenset({"lobbies"}), self.lobbies.expire),
-            (frozenset({"absences", "offers"}), self.seats.step),
-            (frozenset({"ballots", SWEEP}), self.control.step),
+            (frozenset({"beginnings"}), self.lobbies.begin_due),
+            (frozenset({"wishes"}), self._gather),
+            (frozenset({"absences", "offers"}), self._seats.step),
+            (frozenset({"ballots", SWEEP}), self.sweeps.step),
             (frozenset({"tournaments"}), self.tournaments.step),
             (frozenset({"waits"}), self._deadlines.step),
+            (frozenset({"reviews"}), self.reviews.step),
             (frozenset({CLEARING}), self.clearing.step),
         )
         """Who does what time has to do, by the kinds of ``next_due``."""
@@ -154,6 +159,77 @@ class Host:
     def now(self) -> float:
         """Return the time by which the host goes."""
         return self._clock.now()
+
+    @overload
+    async def do(self, function: OnMatch[P, T], match: MatchId, /, *args: P.args, **kwargs: P.kwargs) -> T: ...
+
+    @overload
+    async def do(self, function: Callable[Concatenate[At, P], T], /, *args: P.args, **kwargs: P.kwargs) -> T: ...
+
+    async def do(self, function: Any, /, *args: Any, **kwargs: Any) -> Any:
+        """Run a function in a transaction and commit it, under the match's lock where the function says so (``bot.hosting.at``).
+
+        Raises StoreError, and whatever the function raises.
+        """
+        if isinstance(function, OnMatch):
+            async with self.matches.lock(args[0]):
+                return await self._do(function, *args, **kwargs)
+        now = self._clock.now()
+        return await self._store.write(lambda tx: function(At(tx, now, self.tools), *args, **kwargs))
+
+    async def _do(self, function: OnMatch[..., T], match: MatchId, *args: Any, **kwargs: Any) -> T:
+        live = await self._live(function, match, *args, **kwargs)
+        now = self._clock.now()
+
+        def work(tx: Writer) -> T:
+            at = At(tx, now, self.tools) if live is None else AtMatch(tx, now, self.tools, live)
+            return function.function(at, match, *args, **kwargs)
+
+        try:
+            return await self._store.write(work)
+        finally:
+            # Also where it failed: it may have been committed although nobody heard of that any more.
+            if function.moves:
+                self.matches.forget(match)
+
+    async def _live(self, function: OnMatch[..., Any], match: MatchId, *args: Any, **kwargs: Any) -> LoadedMatch | None:
+        since = function.since
+        if since is None:
+            return None
+        live, _ = await self.matches.read(
+            match, lambda tx, stored: since(tx, stored.match, *args, **kwargs), lambda version: version
+        )
+        return live
+
+    @overload
+    async def read(self, function: OnMatch[P, T], match: MatchId, /, *args: P.args, **kwargs: P.kwargs) -> T: ...
+
+    @overload
+    async def read(self, function: Callable[Concatenate[Looking, P], T], /, *args: P.args, **kwargs: P.kwargs) -> T: ...
+
+    async def read(self, function: Any, /, *args: Any, **kwargs: Any) -> Any:
+        """Run a function on what is committed. Raises StoreError, and whatever the function raises."""
+        now = self._clock.now()
+        if isinstance(function, OnMatch):
+            live = await self._live(function, *args, **kwargs)
+            assert live is not None  # noqa: S101  a function that only looks has no use for the lock alone
+            return await self._store.read(
+                lambda tx: function.function(LookingAt(tx, now, self.tools, live), *args, **kwargs)
+            )
+        return await self._store.read(lambda tx: function(Looking(tx, now, self.tools), *args, **kwargs))
+
+    async def forget(self, user: UserId) -> None:
+        """Forget a person (``privacy.delete``), and let nothing of them be left over in the files of the database."""
+        if not await self.read(privacy.is_known, user):
+            return  # asking again and again must keep nobody else waiting
+        await self.do(privacy.delete, user, UserId(-1 - self._chance.below(privacy.STRANGERS)))
+        try:
+            await self._store.sweep()
+        except StoreError as error:  # they are forgotten; the log is emptied later, as it fills
+            _log.warning("the log of the database could not be emptied: %s", error)
+
+    async def _gather(self, _: float, shards: Shards) -> bool:
+        return await self.do(wishes.gather, shards)
 
     def listen(self, callback: Callable[[Committed], None]) -> None:
         """Call ``callback`` after every commit that wrote moments at which there is something to do or to say."""
@@ -212,4 +288,4 @@ class Host:
     async def _due(self, shards: Shards) -> dict[str, float]:
         """Return when each kind of thing that time does is due next."""
         rows = await self._store.read(lambda tx: tx.next_due(shards))
-        return {SWEEP: self.control.next_sweep, CLEARING: self.clearing.next_look, **rows}
+        return {SWEEP: self.sweeps.next_sweep, CLEARING: self.clearing.next_look, **rows}

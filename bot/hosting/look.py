@@ -5,20 +5,20 @@ from collections.abc import Mapping
 import msgspec
 
 from bot.hosting.control.taking_back import TAIL, may_take_back, own_tail
-from bot.hosting.core.control import Ballot
-from bot.hosting.core.habits import Miss
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.matches import LoadedMatch
-from bot.hosting.core.model import Match, MatchId, Note, Page, Table, UserId, Visit
-from bot.hosting.core.ports import Clock
-from bot.hosting.core.rows import LoggedAction, StoredMatch
-from bot.hosting.core.seats import Absence, Digest
 from bot.hosting.matches.showing import pages_of, revealed, table_of
 from bot.hosting.matches.submit import Matches
-from bot.hosting.matches.visits import NEVER
+from bot.hosting.people import NEVER
 from bot.hosting.plans.plans import KeptPlan, Planned, kept_plan, planned
 from bot.hosting.seats.absences import everywhere
 from bot.hosting.time.settling import banks_now
+from bot.model.control import Ballot
+from bot.model.habits import NOWHERE, Miss
+from bot.model.limits import Limits
+from bot.model.matches import LoadedMatch
+from bot.model.model import OVERNIGHT, Match, MatchId, Note, Page, Table, UserId, Visit
+from bot.model.ports import Clock
+from bot.model.rows import LoggedAction, StoredMatch
+from bot.model.seats import Absence, Digest
 from bot.storage.session import Reader
 from engine.core.types import Seat
 
@@ -50,8 +50,12 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     """The permission that kept the bot from telling the match when it last tried; empty: none."""
     banks: Mapping[Seat, float]
     """Seconds left in the time bank of each person's seat; empty where the table has none."""
+    memo: str
+    """What they have written to themselves; empty for nothing."""
     tips: bool
     """Whether it is the first match of its game for a person who has not said that they know it."""
+    homeless: bool = False
+    """Whether they have never said in which time zone they live, though the match has time for nights."""
 
 
 class Story(msgspec.Struct, frozen=True):
@@ -77,7 +81,9 @@ class _Rows(msgspec.Struct, frozen=True):
     away: Absence | None
     lacking: str
     banks: Mapping[Seat, float]
+    memo: str
     tips: bool
+    homeless: bool
 
     @property
     def start(self) -> int | None:
@@ -122,7 +128,9 @@ class Looks:
             away=rows.away,
             lacking=rows.lacking,
             banks=rows.banks,
+            memo=rows.memo,
             tips=rows.tips,
+            homeless=rows.homeless,
         )
 
     async def story(self, match: MatchId, user: UserId | None, start: int = 0) -> Story:
@@ -163,5 +171,7 @@ def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | N
         away=everywhere(tx, user) if user is not None else None,
         lacking=tx.publication(match.id).lacking,
         banks=banks_now(tx, match, now),
+        memo=tx.memo(match.id, mine) if mine is not None else "",
+        homeless=mine is not None and match.playing and match.pace in OVERNIGHT and tx.habits(mine).zone == NOWHERE,
         tips=mine is not None and match.status == "running" and tx.needs_tips(mine, match.game, match.id),
     )

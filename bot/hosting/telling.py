@@ -5,17 +5,17 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.core.control import Ballot
-from bot.hosting.core.errors import UnknownMatch
-from bot.hosting.core.habits import Miss
-from bot.hosting.core.matches import find
-from bot.hosting.core.model import Match, MatchId, Note, Page, Table
-from bot.hosting.core.publication import PublicationState
-from bot.hosting.core.rows import StoredMatch, Unsaid, Waiting
 from bot.hosting.matches.showing import pages_of, revealed, table_of
 from bot.hosting.matches.submit import Matches
 from bot.hosting.shards.ownership import Ownership
 from bot.hosting.time.timing import MUTED
+from bot.model.control import Ballot
+from bot.model.errors import UnknownMatch
+from bot.model.habits import Miss
+from bot.model.matches import find
+from bot.model.model import BallotId, Match, MatchId, Note, Page, Table
+from bot.model.publication import PublicationState
+from bot.model.rows import StoredMatch, Unsaid
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.types import Seat
@@ -58,7 +58,6 @@ class _Rows(msgspec.Struct, frozen=True):
 
     match: Match
     state: PublicationState
-    waits: tuple[Waiting, ...]
     misses: tuple[Miss, ...]
     notes: tuple[Note, ...]
     ballots: Mapping[int, Ballot]
@@ -89,7 +88,7 @@ class Tellings:
             notes=rows.notes,
             ballots=rows.ballots,
             announced=rows.announced,
-            muted=frozenset(wait.seat for wait in rows.waits if wait.reminded == MUTED),
+            muted=frozenset(wait.seat for wait in live.waits if wait.reminded == MUTED),
         )
 
     async def notes_alone(self, match: MatchId) -> tuple[Match, tuple[Note, ...]]:
@@ -157,11 +156,10 @@ def _read(tx: Reader, stored: StoredMatch) -> _Rows:
     if numbers:
         announced = {int(note.facts[BALLOT]): note.id for note in tx.notes(match.id, 0) if BALLOT in note.facts}
         announced = {number: note for number, note in announced.items() if number in numbers or note > state.live.note}
-    ballots = {number: tx.ballot(number) for number in announced}
+    ballots = {number: tx.ballot(BallotId(number)) for number in announced}
     return _Rows(
         match=revealed(tx, stored),
         state=state,
-        waits=tx.waits(match.id),
         misses=tx.misses(match.id),
         notes=notes,
         ballots={number: ballot for number, ballot in ballots.items() if ballot is not None},

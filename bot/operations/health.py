@@ -16,7 +16,7 @@ from dotenv import dotenv_values
 SUFFIX: Final = ".health"
 DATABASE: Final = "COLT_DATABASE"
 USUAL_DATABASE: Final = "colt-express.db"
-LIMITS: Final[Mapping[str, float]] = {"loop": 60.0, "database": 120.0, "gateway": 300.0}
+LIMITS: Final[Mapping[str, float]] = {"loop": 60.0, "beat": 120.0, "database": 120.0, "gateway": 300.0}
 """Seconds after which each part of the bot counts as standing still. Discord's own outages pass in minutes."""
 
 
@@ -28,7 +28,9 @@ def health_file(database: Path) -> Path:
 def write(file: Path, signs: Mapping[str, float]) -> None:
     """Replace the signs of life: for each part of ``LIMITS`` when it last worked, in UTC epoch seconds. Raises OSError."""
     draft = file.with_name(f"{file.name}.new")
-    draft.write_text(json.dumps(signs), encoding="utf-8")
+    draft.unlink(missing_ok=True)
+    with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as open_draft:
+        json.dump(signs, open_draft)
     draft.replace(file)
 
 

@@ -1,7 +1,11 @@
-"""The status as Prometheus metrics, on loopback: ``GET /metrics`` where ``METRICS_PORT`` is set."""
+"""The status as Prometheus metrics: ``GET /metrics`` where ``METRICS_PORT`` is set, on loopback or where ``METRICS_HOST`` says."""
 
+import asyncio
 import contextlib
+import ipaddress
 import logging
+import resource
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from typing import Final
@@ -18,6 +22,9 @@ _log = logging.getLogger(__name__)
 
 LOOPBACK: Final = "127.0.0.1"
 PREFIX: Final = "colt_express"
+LOOPS: Final = ("step", "pump")
+"""What keeps the bot going (``bot.runner``)."""
+
 BACKLOG: Final = {
     "servers": "Servers with a running match",
     "live_matches": "Running matches",
@@ -50,17 +57,51 @@ class StatusCollector:
                 f"{PREFIX}_last_backup_timestamp_seconds", "The last backup", value=status.last_backup
             )
         thinking = GaugeMetricFamily(
-            f"{PREFIX}_thinking", "Computer players' decisions in the queue", labels=["process"]
+            f"{PREFIX}_thinking", "Computer players' decisions in the queue", labels=["shards"]
         )
-        for process in status.processes:
-            thinking.add_metric([process.id], process.figures.thinking)
+        seen = GaugeMetricFamily(
+            f"{PREFIX}_process_silent_seconds", "Since when a process has not reported", labels=["shards"]
+        )
+        for shards, process in {process.shards: process for process in status.processes}.items():
+            thinking.add_metric([shards], process.figures.thinking)
+            seen.add_metric([shards], max(0.0, status.at - process.seen_at))
         yield thinking
+        yield seen
+        running = GaugeMetricFamily(f"{PREFIX}_build", "The build that answers", labels=["version"])
+        running.add_metric([status.version], 1)
+        yield running
         yield CounterMetricFamily(f"{PREFIX}_rest_calls", "REST calls to Discord", value=self._figures.rest_calls)
         yield CounterMetricFamily(
             f"{PREFIX}_rest_limited", "REST calls that Discord refused with 429", value=self._figures.rest_limited
         )
+        yield CounterMetricFamily(
+            f"{PREFIX}_rest_failed", "REST calls that Discord answered with 5xx", value=self._figures.rest_failed
+        )
+        yield from self._of_this_process()
+        yield GaugeMetricFamily(f"{PREFIX}_memory_bytes", "The most memory that this process has held", value=memory())
         yield _histogram("answer", "From a press or a command until its answer is shown", self._figures.answers)
         yield _histogram("picture", "Drawing a picture", self._figures.pictures)
+        yield _histogram("loop_lag", "How late the event loop is", self._figures.lag)
+
+    def _of_this_process(self) -> Iterator[Metric]:
+        yield CounterMetricFamily(
+            f"{PREFIX}_presses_failed",
+            "Presses and commands that were answered with an apology",
+            value=self._figures.presses_failed,
+        )
+        failed = CounterMetricFamily(f"{PREFIX}_loop_failed", "Failures of a loop, which began again", labels=["loop"])
+        for loop in LOOPS:
+            failed.add_metric([loop], self._figures.loops_failed[loop])
+        yield failed
+        connected = GaugeMetricFamily(f"{PREFIX}_gateway_connected", "Whether the gateway answers", labels=["shard"])
+        latency = GaugeMetricFamily(
+            f"{PREFIX}_gateway_latency_seconds", "How long the last heartbeat took", labels=["shard"]
+        )
+        for shard, there, seconds in self._figures.gateway():
+            connected.add_metric([str(shard)], float(there))
+            latency.add_metric([str(shard)], seconds)
+        yield connected
+        yield latency
 
 
 def _histogram(name: str, about: str, durations: Durations) -> HistogramMetricFamily:
@@ -71,23 +112,47 @@ def _histogram(name: str, about: str, durations: Durations) -> HistogramMetricFa
     return HistogramMetricFamily(f"{PREFIX}_{name}_seconds", about, buckets=buckets, sum_value=durations.total)
 
 
+def memory() -> int:
+    """Return the most bytes of memory that this process has held."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1_024)
+
+
+def known(host: str) -> bool:
+    """Return True for a name under which a scraper asks: an address, or one without a dot, as services of compose have.
+
+    A web page that a browser was made to look for on this machine (DNS rebinding) has a domain of its own, with a dot.
+    """
+    name = host.rpartition(":")[0] or host
+    try:
+        ipaddress.ip_address(name.strip("[]"))
+    except ValueError:
+        return "." not in name
+    return True
+
+
 @asynccontextmanager
-async def metrics(port: int | None, read: Callable[[], Awaitable[Status]], figures: Figures) -> AsyncIterator[None]:
+async def metrics(
+    port: int | None, read: Callable[[], Awaitable[Status]], figures: Figures, host: str = LOOPBACK
+) -> AsyncIterator[None]:
     """Serve metrics while the block runs, where a port is set; a port that is taken is only logged."""
     async with contextlib.AsyncExitStack() as closing:
         if port is not None:
             try:
-                await closing.enter_async_context(metrics_server(port, read, figures))
+                await closing.enter_async_context(metrics_server(port, read, figures, host))
             except OSError as error:
                 _log.error("no metrics: %s", error)
         yield
 
 
 @asynccontextmanager
-async def metrics_server(port: int, read: Callable[[], Awaitable[Status]], figures: Figures) -> AsyncIterator[int]:
-    """Serve metrics on loopback and yield the port (``port`` 0 takes a free one). Raises OSError where it is taken."""
+async def metrics_server(
+    port: int, read: Callable[[], Awaitable[Status]], figures: Figures, host: str = LOOPBACK
+) -> AsyncIterator[int]:
+    """Serve metrics and yield the port (``port`` 0 takes a free one). Raises OSError where it is taken."""
 
-    async def answer(_request: web.Request) -> web.Response:
+    async def answer(request: web.Request) -> web.Response:
+        if not known(request.host):
+            return web.Response(status=web.HTTPForbidden.status_code)
         registry = CollectorRegistry(auto_describe=False)
         registry.register(StatusCollector(await read(), figures))
         return web.Response(body=generate_latest(registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
@@ -97,8 +162,12 @@ async def metrics_server(port: int, read: Callable[[], Awaitable[Status]], figur
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
     try:
-        site = web.TCPSite(runner, LOOPBACK, port)
+        site = web.TCPSite(runner, host, port)
         await site.start()
-        yield int(runner.addresses[0][1])
+        watching = asyncio.create_task(figures.watch_the_loop())
+        try:
+            yield int(runner.addresses[0][1])
+        finally:
+            watching.cancel()
     finally:
         await runner.cleanup()

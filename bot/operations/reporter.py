@@ -6,18 +6,17 @@ import logging
 import os
 import platform
 import secrets
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final, Protocol
 
 import msgspec
 
-from bot.hosting.core.operations import Process, ProcessFigures
-from bot.hosting.core.ports import Clock, StoreError
-from bot.hosting.core.shards import Shards, ranges
+from bot.model.operations import Process, ProcessFigures
+from bot.model.ports import Clock, StoreError
+from bot.model.shards import Shards, ranges
 from bot.operations import health
 from bot.operations.figures import Figures
-from bot.operations.version import VERSION
+from bot.operations.version import build
 from bot.storage.session import Writer
 from bot.storage.store import Store
 
@@ -48,6 +47,18 @@ class Thinking(Protocol):
         """How many decisions wait or are being thought about."""
 
 
+class Keeping(Protocol):
+    """What the reporter asks of what keeps this process among the others."""
+
+    @property
+    def served(self) -> Shards:
+        """The shards that it serves now."""
+
+    @property
+    def beaten(self) -> float:
+        """When it proved last to others that it lives (UTC epoch seconds)."""
+
+
 class Reporter:
     """Reports until it is cancelled; nothing that fails here stops the bot."""
 
@@ -60,9 +71,9 @@ class Reporter:
         thinking: Thinking,
         process: Process,
         file: Path,
-        served: Callable[[], Shards],
+        keeping: Keeping,
     ) -> None:
-        """``process`` is this one; ``file`` the health file; ``served`` returns the shards that it serves now."""
+        """``process`` is this one; ``file`` the health file."""
         self._store = store
         self._clock = clock
         self._figures = figures
@@ -70,14 +81,17 @@ class Reporter:
         self._thinking = thinking
         self._process = process
         self._file = file
-        self._served = served
+        self._keeping = keeping
         self._signs = dict.fromkeys(health.LIMITS, process.started_at)
 
     async def run(self) -> None:
         """Report every ``EVERY`` seconds; never returns."""
         try:
             while True:
-                await self.report()
+                try:
+                    await self.report()
+                except Exception:
+                    _log.exception("no report")
                 await asyncio.sleep(EVERY)
         finally:
             with contextlib.suppress(OSError):
@@ -87,22 +101,28 @@ class Reporter:
         """Write one report."""
         now = self._clock.now()
         self._signs["loop"] = now
+        self._signs["beat"] = self._keeping.beaten
         if self._connection.connected():
             self._signs["gateway"] = now
         process = msgspec.structs.replace(
-            self._process, shards=ranges(self._served()), seen_at=now, figures=self._measured()
+            self._process, shards=ranges(self._keeping.served), seen_at=now, figures=self._measured()
         )
 
         def work(tx: Writer) -> None:
             tx.save_process(process)
             tx.forget_processes(now - FORGOTTEN_AFTER)
 
+        self._sign()
         try:
-            await self._store.write(work)
+            async with asyncio.timeout(EVERY):  # a database that stands still does not make the loop seem to
+                await self._store.write(work)
             if not self._store.damaged:
                 self._signs["database"] = self._clock.now()
-        except StoreError:
-            _log.warning("the report could not be saved", exc_info=True)
+                self._sign()
+        except (StoreError, TimeoutError) as error:
+            _log.warning("the report could not be saved: %r", error)
+
+    def _sign(self) -> None:
         try:
             health.write(self._file, self._signs)
         except OSError:
@@ -123,7 +143,7 @@ def this_process(now: float, shards: Shards) -> Process:
     """Return this process as it starts, meant for some shards. In containers every one has the number 1, hence the further digits."""
     return Process(
         id=f"{platform.node()}-{os.getpid()}-{secrets.token_hex(2)}",
-        version=VERSION,
+        version=build(),
         shards=ranges(shards),
         started_at=now,
         seen_at=now,

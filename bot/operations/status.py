@@ -6,16 +6,16 @@ from typing import Final
 
 import msgspec
 
-from bot.games.registry import registry
-from bot.hosting.core.operations import Backlog, Process, Times
-from bot.hosting.core.shards import Lease, Shards, ranges
-from bot.operations.version import VERSION
+from bot.model.operations import Backlog, Process, Times
+from bot.model.shards import Lease, Shards, ranges
+from bot.operations.version import build
 from bot.storage.migrate import newest
 from bot.storage.server import Server
 from bot.storage.session import Reader
 from bot.storage.store import Store
 from bot.upkeep import backups
 from data.catalogue import text
+from engine.games import registry
 
 SILENT: Final = 120.0
 """Seconds after which a process that has not reported counts as gone."""
@@ -51,7 +51,7 @@ def read_status(tx: Reader, now: float, database: Path | Server) -> Status:
     made = backups(database) if isinstance(database, Path) else []
     return Status(
         at=now,
-        version=VERSION,
+        version=build(),
         schema=newest(),
         rules={game.id: game.rules_version for game in registry()},
         backlog=tx.backlog(now),

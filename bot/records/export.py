@@ -8,19 +8,20 @@ from typing import Any
 
 import msgspec
 
-from bot.games.registry import registry
-from bot.hosting.core.errors import HostingError, UnknownGame, UnknownMatch
-from bot.hosting.core.matches import find
-from bot.hosting.core.model import MatchId
-from bot.hosting.core.rows import NOBODY, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch
 from bot.hosting.matches.positions import fold, newest
-from bot.records.format import FORMAT, Carried, ExportedMatch, ExportedSeat, ExportedStep
+from bot.model.errors import HostingError, UnknownGame, UnknownMatch
+from bot.model.matches import find
+from bot.model.model import MatchId
+from bot.model.rows import NOBODY, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch
+from bot.storage.files import require_free
 from bot.storage.server import Server
 from bot.storage.session import Reader
 from bot.storage.store import Store
 from data.catalogue import text
 from engine.core.errors import RulesError
+from engine.core.export import FORMAT, Carried, ExportedMatch, ExportedSeat, ExportedStep
 from engine.core.registry import AnyGame, Registry
+from engine.games import registry
 from renderers.phrases import console_text
 
 
@@ -152,6 +153,7 @@ async def _read(database: Path | Server, match: MatchId) -> bytes:
 
 def _write(target: Path, data: bytes) -> None:
     try:
+        require_free(target)
         target.write_bytes(data + b"\n")
     except OSError as error:
         reason = error.strerror or str(error)

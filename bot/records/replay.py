@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
-from bot.games.registry import registry
-from bot.records.format import FORMAT, READS, ExportedMatch, ExportedStep
 from data.catalogue import text
 from engine.core.errors import RulesError
+from engine.core.export import FORMAT, READS, ExportedMatch, ExportedStep
 from engine.core.registry import AnyGame, Registry
 from engine.core.rng import SEED_BYTES, commitment
 from engine.core.types import Step
+from engine.games import registry
 from renderers.phrases import console_text
 
 Say = Callable[[str], object]

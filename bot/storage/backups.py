@@ -9,7 +9,18 @@ from typing import Final
 import msgspec
 
 from bot.storage.errors import CannotOpen, DatabaseCorrupt, DatabaseMissing, storage_error
-from bot.storage.files import LOGS, PRIVATE, REPLACED, left_open, require_sound, sync_folder
+from bot.storage.files import (
+    LOGS,
+    REPLACED,
+    create_private,
+    left_open,
+    read_only,
+    require_free,
+    require_sound,
+    rescued,
+    sync,
+    sync_folder,
+)
 from bot.storage.lock import ProcessLock
 from bot.storage.migrate import check, migrations
 
@@ -31,10 +42,12 @@ def back_up(database: Path, target: Path) -> Copy:
     """Copy a database, also while a bot works with it, by SQLite's own backup; the copy is checked before it gets its name.
 
     Raises:
+        PlaceTaken: there is something at ``target``: the database itself, perhaps.
         DatabaseMissing: there is no database.
         DatabaseCorrupt: the database, or the copy, is not sound.
         StorageError: it cannot be read, is another program's, or the copy cannot be written.
     """
+    require_free(target)
     return _copy(database, target)
 
 
@@ -58,10 +71,9 @@ def restore(source: Path, database: Path, stamp: str) -> Copy:
         ready = real.with_name(f"{real.name}.restoring")
         copied = _copy(source, ready)
         try:
-            for ending in ("", *LOGS):
-                old = real.with_name(f"{real.name}{ending}")
+            for old in (*(real.with_name(f"{real.name}{ending}") for ending in ("", *LOGS)), *rescued(real)):
                 if old.exists():
-                    aside = real.with_name(f"{real.name}{REPLACED}{stamp}{ending}")
+                    aside = real.with_name(f"{real.name}{REPLACED}{stamp}{old.name.removeprefix(real.name)}")
                     old.replace(aside)
                     os.utime(aside)  # from now on it ages
             ready.replace(real)
@@ -79,14 +91,27 @@ def _copy(source: Path, target: Path) -> Copy:
         raise DatabaseMissing(path=str(source))
     if left_open(source):
         require_sound(source, thoroughly=True)
+    try:
+        with contextlib.closing(read_only(source)) as old:
+            return save(old, target)
+    except sqlite3.Error as error:
+        raise storage_error(error, str(source)) from error
+
+
+def save(old: sqlite3.Connection, target: Path) -> Copy:
+    """Copy all that a connection sees into a file of its own, which is checked before it gets its name. No transaction may be open.
+
+    Raises:
+        DatabaseCorrupt: what it sees, or the copy, is not sound.
+        StorageError: it is another program's, or the copy cannot be written.
+    """
     partial = target.with_name(f"{target.name}.partial")
     try:
         partial.parent.mkdir(parents=True, exist_ok=True)
         partial.unlink(missing_ok=True)
-        os.close(os.open(partial, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
-        found = _filled(source, partial)
-        with partial.open("rb+") as file:
-            os.fsync(file.fileno())
+        create_private(partial)
+        found = _filled(old, partial)
+        sync(partial)
         partial.replace(target)
         sync_folder(target.parent)
     except OSError as error:
@@ -99,15 +124,12 @@ def _copy(source: Path, target: Path) -> Copy:
     return msgspec.structs.replace(found, path=target)
 
 
-def _filled(source: Path, partial: Path) -> Copy:
+def _filled(old: sqlite3.Connection, partial: Path) -> Copy:
     """Fill an empty file with everything of one moment, and check it."""
-    with (
-        contextlib.closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as old,
-        contextlib.closing(sqlite3.connect(partial)) as new,
-    ):
-        version = check(old, source, migrations())
+    with contextlib.closing(sqlite3.connect(partial)) as new:
+        version = check(old, partial, migrations())
         if version == 0:
-            raise DatabaseCorrupt(path=str(source), reason="empty")
+            raise DatabaseCorrupt(path=str(partial), reason="empty")
         old.execute("BEGIN")
         counted = _counts(old)
         old.backup(new)
@@ -115,9 +137,9 @@ def _filled(source: Path, partial: Path) -> Copy:
         new.execute("PRAGMA journal_mode = DELETE")  # one file is all of it
         (sound,) = new.execute("PRAGMA integrity_check(1)").fetchone()
         if sound != "ok":
-            raise DatabaseCorrupt(path=str(source), reason=str(sound))
+            raise DatabaseCorrupt(path=str(partial), reason=str(sound))
         if (check(new, partial, migrations()), _counts(new)) != (version, counted):
-            raise DatabaseCorrupt(path=str(source), reason="rows are missing in the copy")
+            raise DatabaseCorrupt(path=str(partial), reason="rows are missing in the copy")
     return Copy(partial, version, counted["matches"], counted["actions"], partial.stat().st_size)
 
 

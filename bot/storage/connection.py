@@ -4,9 +4,11 @@ SQLite's engine is in ``sqlite.py``, PostgreSQL's in ``postgres.py``.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from bot.hosting.core.ports import Committed
+from bot.model.ports import Committed
+from bot.storage.shipping import Shipped
 
 T = TypeVar("T")
 Values = Sequence[object] | Mapping[str, object]
@@ -86,14 +88,26 @@ class Engine(Protocol):
     def require_there(self) -> None:
         """Raise DatabaseGone where what was opened is not there any more."""
 
+    def committed(self, known: Shipped) -> tuple[Shipped, bytes]:
+        """Return how far the log goes, and what was committed behind ``known``: of a file; a server ships its log itself.
+
+        On the writing thread. Raises StorageError.
+        """
+
+    def empty_log(self, known: Shipped) -> bool:
+        """Empty the log where all of it is ``known``; return whether that was possible. On the writing thread. Raises StorageError."""
+
+    def rescue(self) -> Path | None:
+        """Save what an open connection still holds of a database that is gone; return where, None where a server keeps it.
+
+        On the writing thread. Raises StorageError.
+        """
+
     def check(self) -> None:
         """Look through everything for damage, where that is not the work of a server. Raises StorageError."""
 
     def subscribe(self, channel: str, heard: Heard) -> None:
         """Call ``heard``, on a thread of its own, for what any process sends on a channel."""
-
-    def close_writer(self) -> None:
-        """Close what ``commit`` works with. On the writing thread."""
 
     def close(self) -> None:
         """Close everything."""

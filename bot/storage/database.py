@@ -13,13 +13,14 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from bot.hosting.core.ports import Committed
+from bot.model.ports import Committed
+from bot.storage.areas.due import Noticed
 from bot.storage.connection import Engine, Heard, Outcome, Work
-from bot.storage.due import Noticed
 from bot.storage.errors import DatabaseCorrupt, DatabaseUnreachable, StorageError
 from bot.storage.migrate import migrations
 from bot.storage.postgres import open_postgres, open_postgres_to_read
 from bot.storage.server import Server
+from bot.storage.shipping import Shipped
 from bot.storage.sqlite import open_sqlite, open_sqlite_to_read
 
 T = TypeVar("T")
@@ -155,6 +156,18 @@ class Database:
         """Raise DatabaseGone where the database was deleted or replaced since it was opened."""
         self._engine.require_there()
 
+    async def committed(self, known: Shipped) -> tuple[Shipped, bytes]:
+        """Return how far the log of a file goes, and what was committed behind ``known``. Raises StorageError."""
+        return await self._loop.run_in_executor(self._writing, self._engine.committed, known)
+
+    async def empty_log(self, known: Shipped) -> bool:
+        """Empty the log of a file where all of it is ``known``; return whether that was possible. Raises StorageError."""
+        return await self._loop.run_in_executor(self._writing, self._engine.empty_log, known)
+
+    async def rescue(self) -> Path | None:
+        """Save what an open connection still holds of a database that is gone; return where. Raises StorageError."""
+        return await self._loop.run_in_executor(self._writing, self._engine.rescue)
+
     async def check(self) -> None:
         """Look through everything for damage, beside other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""
         await asyncio.to_thread(self._engine.check)
@@ -164,13 +177,9 @@ class Database:
         if self._closed:
             return
         self._closed = True
-        try:
-            await self._loop.run_in_executor(self._writing, self._engine.close_writer)
-        finally:
-            await asyncio.to_thread(self._reading.shutdown)
-            await asyncio.to_thread(self._urgent.shutdown)
-            self._writing.shutdown()
-            await asyncio.to_thread(self._engine.close)
+        for threads in (self._writing, self._urgent, self._reading):
+            await asyncio.to_thread(threads.shutdown)
+        await asyncio.to_thread(self._engine.close)
 
     def _require_writable(self) -> None:
         if self._closed or not self._engine.writable:

@@ -1,20 +1,25 @@
 """What can be wrong with the database. Codes are keys of the word catalogue (``error-<code>``); fact ``path`` where known.
 
-StoreError (bot.hosting.core.ports)
+StoreError (bot.model.ports)
 └── StorageError          the database did not do its work
     ├── DatabaseInUse     another bot process works with this file
     ├── DatabaseTooNew    a newer program wrote it; facts ``found``, ``known``
     ├── DatabaseCorrupt   it is no SQLite database, or a damaged one
     ├── DatabaseForeign   a SQLite database of another program
+    ├── DatabaseOfAnother  another Discord application works with it; facts ``owner``, ``application``
     ├── DatabaseMissing   there is no such file (only where it must exist already)
     ├── DatabaseLost      there was one: its lock or a copy of it is there, so none is made in its place
-    ├── DatabaseGone      the file was deleted or replaced while the bot worked with it
+    ├── DatabaseLinked    the file has two names (a hard link), and SQLite keeps a log for each (sqlite.org/howtocorrupt.html, 2.6)
+    ├── DatabaseGone      the file or its log was deleted or replaced while the bot worked with it
+    │   └── DatabaseRescued  what had been confirmed by then was saved beside it; fact ``copy``
     ├── DatabaseOutdated  an older program wrote it, and it was opened for reading only; facts ``found``, ``known``
     ├── NotMigrated       a migration would have left rows without what they refer to; facts ``number``, ``table``
     ├── DatabaseNotEmpty  there is something where a copy of everything was to go
+    ├── PlaceTaken        there is a file where a copy of the database was to go
     ├── CopyDiffers       what was copied is not what is there; fact ``table``
     ├── CannotOpen        the folder or file cannot be read or written; fact ``reason``
     ├── DatabaseUnreachable  the server cannot be reached now; fact ``reason``
+    ├── DatabaseRefused   the server refuses user, password or database, or its address is none
     ├── ServerTooOld      the server is older than what is needed; facts ``found``, ``needed``
     └── DiskFull          there is no room left
 """
@@ -24,13 +29,15 @@ import sqlite3
 from pathlib import Path
 from typing import ClassVar, Final
 
-from bot.hosting.core.ports import StoreError
+from bot.model.ports import StoreError
 
 
 class StorageError(StoreError):
     """The database did not do its work."""
 
     code: ClassVar[str] = "storage"
+    lasting: ClassVar[bool] = False
+    """Whether it stays so until somebody changes something: trying again does not help."""
 
 
 class DatabaseInUse(StorageError):
@@ -43,18 +50,28 @@ class DatabaseTooNew(StorageError):
     """A newer program wrote this file."""
 
     code = "storage-too-new"
+    lasting = True
 
 
 class DatabaseCorrupt(StorageError):
     """The file is no SQLite database, or a damaged one."""
 
     code = "storage-corrupt"
+    lasting = True
 
 
 class DatabaseForeign(StorageError):
     """The file is a SQLite database of another program."""
 
     code = "storage-foreign"
+    lasting = True
+
+
+class DatabaseOfAnother(StorageError):
+    """The bot of another Discord application works with this database: it alone can see the channels and messages that are stored."""
+
+    code = "storage-of-another"
+    lasting = True
 
 
 class DatabaseMissing(StorageError):
@@ -67,12 +84,27 @@ class DatabaseLost(StorageError):
     """There was a database here: its lock, or a copy of it, still is. None is made in its place without being told to."""
 
     code = "storage-lost"
+    lasting = True
+
+
+class DatabaseLinked(StorageError):
+    """The file has two names: two programs that open it by different ones would not know of each other and ruin it."""
+
+    code = "storage-linked"
+    lasting = True
 
 
 class DatabaseGone(StorageError):
-    """The file was deleted or replaced while the bot worked with it: what would be written is not where anybody would find it."""
+    """The file or its log was deleted or replaced while the bot worked with it: what would be written would be found by nobody."""
 
     code = "storage-gone"
+
+
+class DatabaseRescued(DatabaseGone):
+    """The same, and what the open connection still held lies in a copy beside it."""
+
+    code = "storage-rescued"
+    lasting = True
 
 
 class DatabaseOutdated(StorageError):
@@ -85,12 +117,19 @@ class NotMigrated(StorageError):
     """A migration would have left rows without the row that they refer to, so it was undone."""
 
     code = "storage-not-migrated"
+    lasting = True
 
 
 class DatabaseNotEmpty(StorageError):
     """There is something where a copy of everything was to go."""
 
     code = "storage-not-empty"
+
+
+class PlaceTaken(StorageError):
+    """There is a file where a new one was to go, and nothing is overwritten."""
+
+    code = "storage-place-taken"
 
 
 class CopyDiffers(StorageError):
@@ -109,12 +148,21 @@ class DatabaseUnreachable(StorageError):
     """The server cannot be reached now, or the connection was lost and it cannot be found out what became of the work."""
 
     code = "storage-unreachable"
+    passing = True
+
+
+class DatabaseRefused(StorageError):
+    """The server does not let us in: user, password or the database's name is wrong, or the address as a whole."""
+
+    code = "storage-refused"
+    lasting = True
 
 
 class ServerTooOld(StorageError):
     """The server lacks what the bot needs."""
 
     code = "storage-server-too-old"
+    lasting = True
 
 
 class DiskFull(StorageError):

@@ -1,12 +1,28 @@
-"""The database as files: who may read them, whether they are still the ones that were opened, and what lies beside them."""
+"""The database as files: who may read them, whether they are still the ones that were opened, and what lies beside them.
+
+Only SQLite opens a database in this process. Closing any other descriptor of the file would drop every lock that this process holds on
+it (sqlite.org/howtocorrupt.html, 2.2); the next program that opens and closes the database would then take itself for the last one and
+delete the log into which the bot goes on writing.
+"""
 
 import contextlib
 import os
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 from typing import Final
 
-from bot.storage.errors import CannotOpen, DatabaseCorrupt, DatabaseGone, DatabaseLost, storage_error
+from bot.storage.errors import (
+    CannotOpen,
+    DatabaseCorrupt,
+    DatabaseGone,
+    DatabaseLinked,
+    DatabaseLost,
+    DatabaseRescued,
+    PlaceTaken,
+    storage_error,
+)
 from bot.storage.lock import lock_of
 
 PRIVATE: Final = 0o600
@@ -15,17 +31,40 @@ PRIVATE: Final = 0o600
 LOGS: Final = ("-wal", "-shm")
 """What SQLite keeps beside a database that is open, or that was left by a dead process."""
 
+JOURNAL: Final = "-journal"
+"""What it would keep without a write-ahead log."""
+
 COPY: Final = ".backup-v"
 """Between the name of a database and the number of the last migration that a copy of it has seen."""
 
 REPLACED: Final = ".replaced-"
 """Between the name of a database and the moment at which it gave way to a restored one."""
 
-Identity = tuple[int, int]
+RESCUED: Final = ".rescued-"
+"""Between the name of a database and the number of a copy of what an open connection held when its files went away."""
+
+Identities = dict[Path, tuple[int, int]]
+
+_HEADER: Final = "import sys; sys.stdout.buffer.write(open(sys.argv[1], 'rb').read(20)[18:])"
+"""Prints the file format versions of a database (sqlite.org/fileformat.html, 1.3.3)."""
+
+_WITHOUT_LOG: Final = b"\x01\x01"
 
 
-def identity(path: Path) -> Identity:
-    """Return what tells this file from every other one. Raises DatabaseGone where there is none."""
+def identities(path: Path) -> Identities:
+    """Return what tells a database, and the logs beside it, from every other file. Raises DatabaseGone where there is no database."""
+    parts = [path.with_name(f"{path.name}{ending}") for ending in ("", *LOGS)]
+    return {part: _identity(part) for part in parts if part == path or part.exists()}
+
+
+def require_same(found: Identities) -> None:
+    """Raise DatabaseGone where a file was deleted or replaced since ``identities`` was called."""
+    for path, before in found.items():
+        if _identity(path) != before:
+            raise DatabaseGone(path=str(path))
+
+
+def _identity(path: Path) -> tuple[int, int]:
     try:
         found = path.stat()
     except OSError as error:
@@ -39,17 +78,35 @@ def create(path: Path) -> None:
     SQLite gives its logs the same rights.
 
     Raises:
-        DatabaseLost: there was a database here, for its lock or a copy is; nothing is made in its place.
+        DatabaseRescued: what was confirmed last lies in a copy beside it.
+        DatabaseLost: there was a database here, for its lock, its log or a copy is; nothing is made in its place.
+        DatabaseLinked: it has a second name, by which another bot could open it with a lock and a log of its own.
         CannotOpen: the folder cannot be written.
     """
-    if not path.exists() and (lock_of(path).exists() or copies(path)):
-        raise DatabaseLost(path=str(path))
+    for copy in rescued(path):
+        raise DatabaseRescued(path=str(path), copy=str(copy))
+    if not path.exists():
+        if (
+            lock_of(path).exists()
+            or copies(path)
+            or left_open(path)
+            or any(backup_folder(path).glob(f"{path.stem}-*.db"))
+        ):
+            raise DatabaseLost(path=str(path))
+        create_private(path)
+    elif path.is_file():
+        if path.stat().st_nlink > 1:
+            raise DatabaseLinked(path=str(path))
+        with contextlib.suppress(OSError):  # somebody else's file, or a disk without rights
+            path.chmod(PRIVATE)
+
+
+def create_private(path: Path) -> None:
+    """Make an empty file that nobody else may read. Raises CannotOpen where it cannot be made, or is there already."""
     try:
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), PRIVATE))
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
     except OSError as error:
         raise CannotOpen(path=str(path), reason=error.strerror or str(error)) from error
-    with contextlib.suppress(OSError):  # somebody else's file, or a disk without rights
-        path.chmod(PRIVATE)
 
 
 def copies(path: Path) -> list[Path]:
@@ -60,6 +117,16 @@ def copies(path: Path) -> list[Path]:
 def replaced(path: Path) -> list[Path]:
     """Return what restoring has put aside, logs included."""
     return _beside(path, REPLACED)
+
+
+def backup_folder(path: Path) -> Path:
+    """Return where the backups of a database lie unless somebody says otherwise."""
+    return path.resolve().parent / "backups"
+
+
+def rescued(path: Path) -> list[Path]:
+    """Return the copies of what an open connection held when its files went away, newest first."""
+    return _beside(path, RESCUED)[::-1]
 
 
 def _beside(path: Path, infix: str) -> list[Path]:
@@ -76,6 +143,15 @@ def left_open(path: Path) -> bool:
     return log.exists() and log.stat().st_size > 0
 
 
+def read_only(path: Path) -> sqlite3.Connection:
+    """Open a database so that it is never changed, and its log neither emptied nor deleted when the connection is closed.
+
+    Raises sqlite3.Error.
+    """
+    address = f"{path.resolve().as_uri()}?mode=ro"
+    return sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
+
+
 def require_sound(path: Path, *, thoroughly: bool) -> None:
     """Check a file without changing it or its log; ``thoroughly``: that indexes agree with their tables, too.
 
@@ -87,7 +163,7 @@ def require_sound(path: Path, *, thoroughly: bool) -> None:
         raise DatabaseCorrupt(path=str(path), reason="its log belongs to another file")
     pragma = "integrity_check" if thoroughly else "quick_check"
     try:
-        with contextlib.closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as db:
+        with contextlib.closing(read_only(path)) as db:
             (sound,) = db.execute(f"PRAGMA {pragma}(1)").fetchone()
     except sqlite3.Error as error:
         raise storage_error(error, str(path)) from error
@@ -96,9 +172,28 @@ def require_sound(path: Path, *, thoroughly: bool) -> None:
 
 
 def _has_no_log(path: Path) -> bool:
-    """Say whether a file was last written without a write-ahead log, as our copies are (sqlite.org/fileformat.html, 1.3.3)."""
-    with path.open("rb") as file:
-        return file.read(20)[18:] == b"\x01\x01"
+    """Return True if a file was last written without a write-ahead log, as our copies are. Another process reads it: see above."""
+    reading = (sys.executable, "-I", "-S", "-c", _HEADER, str(path))
+    return subprocess.run(reading, capture_output=True, check=False).stdout == _WITHOUT_LOG  # noqa: S603  our own words, and a path
+
+
+def require_free(path: Path) -> None:
+    """Raise PlaceTaken where there is something at a path already, or where SQLite would take what is put there for a database's log."""
+    for ending in (*LOGS, JOURNAL):
+        owner = path.with_name(path.name.removesuffix(ending))
+        if path.name.endswith(ending) and owner.name and owner.exists():
+            raise PlaceTaken(path=str(path))
+    if path.exists() or path.is_symlink():
+        raise PlaceTaken(path=str(path))
+
+
+def sync(path: Path) -> None:
+    """Let a file that no connection has open survive a power failure. Raises OSError."""
+    handle = os.open(path, os.O_RDWR)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
 
 
 def sync_folder(folder: Path) -> None:

@@ -3,7 +3,6 @@
 The number of the last migration stands in ``PRAGMA user_version``; ``PRAGMA application_id`` says that the file is ours.
 """
 
-import os
 import sqlite3
 from collections.abc import Iterator
 from importlib import resources
@@ -12,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.storage.errors import DatabaseCorrupt, DatabaseForeign, DatabaseOutdated, DatabaseTooNew, NotMigrated
-from bot.storage.files import COPY, PRIVATE
+from bot.storage.files import COPY, create_private
 
 APPLICATION_ID: Final = 0x436F6C74
 """The letters "Colt"."""
@@ -109,6 +108,6 @@ def _back_up(db: sqlite3.Connection, target: Path) -> None:
     """Copy the whole database into ``target``; an older copy of the same number gives way only when the new one is whole."""
     partial = target.with_name(f"{target.name}.partial")
     partial.unlink(missing_ok=True)
-    os.close(os.open(partial, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
+    create_private(partial)
     db.execute("VACUUM INTO ?", (str(partial),))
     partial.replace(target)

@@ -3,7 +3,8 @@
 Writing transactions are serialisable, so that a work sees and writes as if it were alone, as with SQLite. What the server refuses
 because of another process is repeated, and then the others wait for it: a large group would be refused again and again while they go on.
 A connection that is lost before the commit was sent has changed nothing, so that is repeated, too; where it is lost afterwards, the server
-says by the transaction's number whether it was committed.
+says by the transaction's number whether it was committed. After a crash of the server that number may belong to another transaction, since
+what had not reached the disk gives its number back: then nobody knows, and whoever asked is told so.
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,9 +16,9 @@ from psycopg import errors
 from psycopg.pq import TransactionStatus
 from psycopg_pool import ConnectionPool, PoolClosed, PoolTimeout
 
-from bot.hosting.core.ports import Committed
+from bot.model.ports import Committed
+from bot.storage.areas.due import Noticed
 from bot.storage.connection import Heard, Outcome, Work
-from bot.storage.due import Noticed
 from bot.storage.errors import DatabaseInUse, DatabaseUnreachable, StorageError
 from bot.storage.listener import Listener
 from bot.storage.migrate import migrations
@@ -28,6 +29,7 @@ from bot.storage.postgres_errors import postgres_error
 from bot.storage.postgres_schema import MARK, NOTICE, PRESENT, migrate, require_current
 from bot.storage.postgres_values import Link, connect, first, plain, settle
 from bot.storage.server import Server
+from bot.storage.shipping import Shipped
 
 T = TypeVar("T")
 
@@ -68,6 +70,9 @@ LOOK: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 END: Final = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE CAST(backend_xid AS TEXT) = $1"
 """Ends what is left of a lost connection, so that its transaction does not stay open."""
 
+LIFE: Final = "SELECT concat(pg_postmaster_start_time(), '/', (SELECT stats_reset FROM pg_stat_bgwriter))"
+"""Which life of the server this is: it was started, or came up again after a crash, which throws its counts away."""
+
 SLEEP: Final = 15.0
 """Seconds after which the server gives up the transaction of a process that is asleep, and with it what others wait for."""
 
@@ -82,11 +87,12 @@ _AGAIN: Final = (errors.SerializationFailure, errors.DeadlockDetected, errors.Lo
 
 
 class _Lost(Exception):
-    """The connection went away: ``xid`` is the transaction whose commit had been sent, None where none had."""
+    """The connection went away: ``xid`` is the transaction whose commit had been sent, None where none had; ``life`` the server's."""
 
-    def __init__(self, xid: str | None, outcomes: list[Outcome]) -> None:
+    def __init__(self, xid: str | None, life: str, outcomes: list[Outcome]) -> None:
         super().__init__(xid)
         self.xid = xid
+        self.life = life
         self.outcomes = outcomes
 
 
@@ -118,13 +124,16 @@ class PostgresEngine:
 
     def look(self, work: Work[T]) -> T:
         """Run a work on one consistent look at what is committed; on another connection where one is lost."""
-        patience = Patience(PATIENCE)
+        patience, lost = Patience(PATIENCE), 0
         while True:
             with self._connection() as link:
                 try:
                     return work(PostgresConnection(link, LOOK))
                 except psycopg.Error as error:
-                    if not link.closed or patience.over:
+                    lost += 1
+                    if not link.closed or (
+                        patience.over and lost > 1
+                    ):  # who slept has lost one, and all their patience
                         raise postgres_error(error, self.name) from error
                 finally:
                     _roll_back(link)
@@ -150,7 +159,7 @@ class PostgresEngine:
             except _Lost as lost:
                 if lost.xid is not None:
                     try:
-                        if self._committed(lost.xid):
+                        if self._committed(lost.xid, lost.life):
                             return lost.outcomes
                     except StorageError as error:
                         return [(None, error)] * len(works)
@@ -179,6 +188,18 @@ class PostgresEngine:
     def require_there(self) -> None:
         """Do nothing: a server does not lose its database by the way."""
 
+    def committed(self, known: Shipped) -> tuple[Shipped, bytes]:
+        """Return nothing: a server ships its log itself."""
+        return known, b""
+
+    def empty_log(self, known: Shipped) -> bool:
+        """Return False: it looks after its log itself."""
+        del known
+        return False
+
+    def rescue(self) -> None:
+        """Do nothing: it keeps what it has."""
+
     def check(self) -> None:
         """Do nothing: a server looks after its files itself."""
 
@@ -187,9 +208,6 @@ class PostgresEngine:
         if self._listener is None:
             self._listener = Listener(self._server)
         self._listener.add(channel, heard)
-
-    def close_writer(self) -> None:
-        """Do nothing: connections belong to the pool."""
 
     def close(self) -> None:
         """Close all connections."""
@@ -200,6 +218,7 @@ class PostgresEngine:
     def _configure(self, link: Link) -> None:
         """Make a new connection ready."""
         if self.writable:
+            link.life = first(link, LIFE)
             first(link, "SELECT pg_advisory_lock_shared($1)", PRESENT)
             plain(link, DURABLE)
             plain(link, INDEXES)
@@ -246,7 +265,7 @@ class PostgresEngine:
                 raise StorageError(path=self.name, reason="the transaction was given up")
         except BaseException as error:
             if link.closed:
-                raise _Lost(sent, outcomes) from error
+                raise _Lost(sent, link.life, outcomes) from error
             _roll_back(link)
             raise
         return outcomes
@@ -268,14 +287,21 @@ class PostgresEngine:
             connection.frame("RELEASE SAVEPOINT work")
         return result, None
 
-    def _committed(self, xid: str) -> bool:
-        """Say whether a transaction was committed whose connection was lost. Raises DatabaseUnreachable where nobody knows."""
+    def _committed(self, xid: str, life: str) -> bool:
+        """Say whether a transaction of a life of the server was committed whose connection was lost.
+
+        Raises DatabaseUnreachable where nobody knows.
+        """
         patience = Patience(FATE)
         while not patience.over:
             with suppress(DatabaseUnreachable, psycopg.Error), self._connection() as link:
                 status = first(link, "SELECT pg_xact_status(CAST($1 AS xid8))", xid)
-                if status in {"committed", "aborted"}:
-                    return bool(status == "committed")
+                if status == "aborted":
+                    return False
+                if status == "committed":
+                    if link.life == life:
+                        return True
+                    break  # its own commit, or one of another transaction that was given its number after a crash
                 first(link, END, xid)
             pause(0.1)
         raise DatabaseUnreachable(path=self.name, reason="the connection was lost while a commit was under way")

@@ -16,6 +16,7 @@ _KINDS: Final[tuple[tuple[type[psycopg.Error], type[StorageError]], ...]] = (
     (errors.AdminShutdown, DatabaseUnreachable),
     (errors.CrashShutdown, DatabaseUnreachable),
     (errors.CannotConnectNow, DatabaseUnreachable),
+    (errors.IdleInTransactionSessionTimeout, DatabaseUnreachable),
 )
 
 
@@ -24,5 +25,8 @@ def postgres_error(error: psycopg.Error, name: str) -> StorageError:
     for kind, ours in _KINDS:
         if isinstance(error, kind):
             return ours(path=name, reason=str(error))
-    lost = isinstance(error, psycopg.OperationalError) and error.sqlstate is None
-    return (DatabaseUnreachable if lost else StorageError)(path=name, reason=str(error))
+    if isinstance(error, psycopg.OperationalError) and error.sqlstate is None:
+        return DatabaseUnreachable(
+            path=name, reason="the connection was lost"
+        )  # libpq's own words would name the address
+    return StorageError(path=name, reason=str(error))

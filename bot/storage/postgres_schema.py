@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from contextlib import closing
 from typing import Final
 
+from bot.storage.areas.due import WATCHED, Watch
 from bot.storage.dialect import definition
-from bot.storage.due import WATCHED, Watch
 from bot.storage.errors import DatabaseForeign, DatabaseMissing, DatabaseOutdated, DatabaseTooNew
 from bot.storage.migrate import statements
 from bot.storage.postgres_values import Link, first, plain
@@ -107,15 +107,15 @@ def _parents_first(left: dict[str, set[str]]) -> Iterator[str]:
 
 
 def _triggers(watch: Watch) -> Iterator[str]:
-    kind, table, column, inserted, updated = watch
-    function = f"notice_{table}"
+    kind, moment, table, column, inserted, updated = watch
+    function = f"notice_{moment}"
     yield (
         f"CREATE OR REPLACE FUNCTION {function}() RETURNS trigger LANGUAGE plpgsql AS $$"
         f" BEGIN RAISE NOTICE '{NOTICE} {kind} %', NEW.{column}; RETURN NULL; END $$"
     )
     for name, event, condition in (("written", "INSERT", inserted), ("changed", "UPDATE", updated)):
         yield (
-            f"CREATE OR REPLACE TRIGGER {table}_{name} AFTER {event} ON {table} FOR EACH ROW WHEN ({condition})"
+            f"CREATE OR REPLACE TRIGGER {moment}_{name} AFTER {event} ON {table} FOR EACH ROW WHEN ({condition})"
             f" EXECUTE FUNCTION {function}()"
         )
 

@@ -1,31 +1,32 @@
 """Connections to PostgreSQL, and how Python's values become its own: integers are 64 bits wide, truths are numbers, as in SQLite."""
 
-import logging
-from typing import Any, Final
+import re
+from typing import Any, Final, Self
 
 import psycopg
+from psycopg import pq
 from psycopg.adapt import Dumper
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.rows import TupleRow
 from psycopg.types.numeric import Int8Dumper
 from psycopg.types.string import StrDumperUnknown
 
-from bot.storage.errors import DatabaseUnreachable, ServerTooOld
-from bot.storage.outside import Patience, pause
+from bot.storage.errors import DatabaseRefused, DatabaseUnreachable, ServerTooOld
 from bot.storage.server import Server
 
 OLDEST_SERVER: Final = 14
 """CREATE OR REPLACE TRIGGER came with PostgreSQL 14."""
 
-START: Final = 20.0
-"""Seconds that a server has to come up while the bot starts."""
-
-BETWEEN: Final = 0.5
 NUL: Final = "\x00"
 """The one character that PostgreSQL cannot keep; ``NO_NUL`` stands in its place."""
 
 NO_NUL: Final = "\ufffd"
 
-_log = logging.getLogger(__name__)
+SECRETS: Final = ("host", "hostaddr", "port", "user", "password", "dbname")
+"""Parts of an address that are shown to nobody."""
+
+TOO_MANY: Final = "too many connections"
+"""What a server says that lets us in again when others have gone."""
 
 
 class _TruthDumper(Int8Dumper):
@@ -52,8 +53,54 @@ class Link(psycopg.Connection[TupleRow]):
         super().__init__(*args, **options)
         self.cursor_factory = psycopg.RawCursor
         self.prepared_max = 500
+        self.life = ""
+        """Which life of the server this connection belongs to; a crash begins another. Empty where it has not been asked."""
+
         for kind, dumper in _DUMPERS:
             self.adapters.register_dumper(kind, dumper)
+
+    @classmethod
+    def connect(cls, conninfo: str = "", **options: Any) -> Self:
+        """Open a connection; what stands in the way is told without the address.
+
+        Raises:
+            NotLetIn: the server refuses user, password or database, or the address is none.
+            psycopg.OperationalError: it cannot be reached now, or has no room.
+        """
+        try:
+            return super().connect(conninfo, **options)
+        except psycopg.Error as error:
+            kind = NotLetIn if _refused(error, conninfo) else psycopg.OperationalError
+            raise kind(_told(error, conninfo)) from None
+
+
+class NotLetIn(psycopg.OperationalError):
+    """The server does not let us in until somebody changes the address, or what the server knows of it."""
+
+
+def _refused(error: psycopg.Error, conninfo: str) -> bool:
+    """Whether it is the server that refuses us, and not for the moment only.
+
+    libpq tells nobody the SQLSTATE of a connection that failed, and servers speak many languages. Class 28 and 3D000 name the user or the
+    database; whether the server was up says the ping, which needs neither.
+    """
+    if not isinstance(error, psycopg.OperationalError):
+        return True
+    told, pgconn = str(error).rpartition("failed: ")[2], error.pgconn
+    if pgconn is None or TOO_MANY in told:
+        return False
+    named = any(re.search(rf"\W{re.escape(name.decode())}\W", told) for name in (pgconn.user, pgconn.db) if name)
+    up = pq.Ping(pq.PGconn.ping(make_conninfo(conninfo, connect_timeout=5).encode())) is pq.Ping.OK
+    return (named or pgconn.needs_password) and up
+
+
+def _told(error: psycopg.Error, conninfo: str) -> str:
+    """Return why there is no connection, with nothing of the address."""
+    if not isinstance(error, psycopg.OperationalError):
+        return "the address is none"
+    told = str(error).rpartition("failed: ")[2].partition("\n")[0]
+    known = [str(value) for name, value in conninfo_to_dict(conninfo).items() if value and name in SECRETS]
+    return re.sub("|".join(rf"(?<!\w){re.escape(each)}(?!\w)" for each in known) or "$^", "…", told)
 
 
 def settle() -> dict[str, Any]:
@@ -70,22 +117,21 @@ def settle() -> dict[str, Any]:
 
 
 def connect(server: Server) -> Link:
-    """Open a connection, and wait some seconds for a server that is coming up.
+    """Open a connection.
 
     Raises:
-        DatabaseUnreachable: it did not, or it refuses.
+        DatabaseUnreachable: the server is away.
+        DatabaseRefused: it does not let us in.
         ServerTooOld: it lacks what the bot needs.
     """
-    patience = Patience(START)
-    while True:
-        try:
-            link = Link.connect(server.url, **settle())
-            break
-        except psycopg.OperationalError as error:
-            if patience.over:
-                raise DatabaseUnreachable(path=str(server), reason=str(error)) from error
-            _log.warning("%s cannot be reached: %s", server, error)
-            pause(BETWEEN)
+    if not server.sound:
+        raise DatabaseRefused(path=str(server))
+    try:
+        link = Link.connect(server.url, **settle())
+    except NotLetIn as error:
+        raise DatabaseRefused(path=str(server), reason=str(error)) from None
+    except psycopg.OperationalError as error:
+        raise DatabaseUnreachable(path=str(server), reason=str(error)) from None
     version = link.info.server_version // 10_000
     if version < OLDEST_SERVER:
         link.close()

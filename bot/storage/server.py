@@ -1,11 +1,15 @@
 """Where a database lies on a server."""
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
-from urllib.parse import urlsplit
 
 SCHEMES: Final = ("postgresql", "postgres")
+
+_HOST: Final = r"(?:\[[^\]/@]*\]|[^\[\]/@:,?]*)(?::\d*)?"
+_SOUND: Final = re.compile(rf"[a-z]+://(?:[^/@]*@)?{_HOST}(?:,{_HOST})*(?:/[^/@?]*)?(?:\?.*)?", re.DOTALL)
+_NO_CODE: Final = re.compile("%(?![0-9A-Fa-f]{2})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,10 +19,14 @@ class Server:
     url: str
     """It may hold a password: it is never shown."""
 
+    @property
+    def sound(self) -> bool:
+        """Whether it reads as who wrote it meant it: a password with ``/`` or ``@`` in it would be taken for a host, and be told as one."""
+        return _SOUND.fullmatch(self.url) is not None and _NO_CODE.search(self.url) is None
+
     def __str__(self) -> str:
-        """Return the address without user and password."""
-        parts = urlsplit(self.url)
-        return f"postgresql://{parts.netloc.rpartition('@')[2]}{parts.path}"
+        """Return what may be shown: nothing of the address."""
+        return "PostgreSQL"
 
     def __repr__(self) -> str:
         return f"Server({self})"

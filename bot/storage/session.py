@@ -1,27 +1,29 @@
 """What hosting reads and writes: every table, in one open transaction. Its methods lie in one file an area."""
 
-from bot.storage.absences import AbsenceReader, AbsenceWriter
-from bot.storage.clocks import ClockReader, ClockWriter
-from bot.storage.conduct import ConductReader
-from bot.storage.control import ControlReader, ControlWriter
-from bot.storage.due import DueReader
-from bot.storage.leftovers import LeftoverWriter
-from bot.storage.lessons import LessonReader, LessonWriter
-from bot.storage.lobbies import LobbyReader, LobbyWriter
-from bot.storage.matches import MatchReader, MatchWriter
-from bot.storage.notes import NoteReader, NoteWriter
-from bot.storage.operations import OperationsReader, OperationsWriter
-from bot.storage.outbox import OutboxReader, OutboxWriter
-from bot.storage.people import PeopleReader, PeopleWriter
-from bot.storage.plans import PlanReader, PlanWriter
-from bot.storage.publications import PublicationReader, PublicationWriter
-from bot.storage.records import RecordReader, RecordWriter
-from bot.storage.seats import SeatReader, SeatWriter
-from bot.storage.servers import ServerReader, ServerWriter
-from bot.storage.shards import ShardReader, ShardWriter
-from bot.storage.tournaments import TournamentReader, TournamentWriter
-from bot.storage.visits import VisitReader, VisitWriter
-from bot.storage.waits import WaitReader, WaitWriter
+from bot.storage.areas.absences import AbsenceReader, AbsenceWriter
+from bot.storage.areas.clocks import ClockReader, ClockWriter
+from bot.storage.areas.conduct import ConductReader
+from bot.storage.areas.control import ControlReader, ControlWriter
+from bot.storage.areas.due import DueReader
+from bot.storage.areas.finding import FindingReader, FindingWriter
+from bot.storage.areas.leftovers import LeftoverWriter
+from bot.storage.areas.lessons import LessonReader, LessonWriter
+from bot.storage.areas.lobbies import LobbyReader, LobbyWriter
+from bot.storage.areas.matches import MatchReader, MatchWriter
+from bot.storage.areas.memos import MemoReader, MemoWriter
+from bot.storage.areas.operations import OperationsReader, OperationsWriter
+from bot.storage.areas.outbox import OutboxReader, OutboxWriter
+from bot.storage.areas.overview import OverviewReader
+from bot.storage.areas.people import PeopleReader, PeopleWriter, VisitReader, VisitWriter
+from bot.storage.areas.plans import PlanReader, PlanWriter
+from bot.storage.areas.publications import NoteReader, NoteWriter, PublicationReader, PublicationWriter
+from bot.storage.areas.records import RecordReader, RecordWriter
+from bot.storage.areas.reviews import ReviewReader, ReviewWriter
+from bot.storage.areas.seats import SeatReader, SeatWriter
+from bot.storage.areas.servers import ServerReader, ServerWriter
+from bot.storage.areas.shards import ShardReader, ShardWriter
+from bot.storage.areas.tournaments import TournamentReader, TournamentWriter
+from bot.storage.areas.waits import WaitReader, WaitWriter
 
 
 class Reader(
@@ -30,16 +32,20 @@ class Reader(
     ConductReader,
     ControlReader,
     DueReader,
+    FindingReader,
     LessonReader,
     LobbyReader,
     MatchReader,
+    MemoReader,
     NoteReader,
     OperationsReader,
     OutboxReader,
+    OverviewReader,
     PeopleReader,
     PlanReader,
     PublicationReader,
     RecordReader,
+    ReviewReader,
     SeatReader,
     ServerReader,
     ShardReader,
@@ -54,10 +60,12 @@ class Writer(
     AbsenceWriter,
     ClockWriter,
     ControlWriter,
+    FindingWriter,
     LeftoverWriter,
     LessonWriter,
     LobbyWriter,
     MatchWriter,
+    MemoWriter,
     NoteWriter,
     OperationsWriter,
     OutboxWriter,
@@ -65,6 +73,7 @@ class Writer(
     PlanWriter,
     PublicationWriter,
     RecordWriter,
+    ReviewWriter,
     SeatWriter,
     ServerWriter,
     ShardWriter,

@@ -1,5 +1,6 @@
 """The engine of SQLite: one connection that writes and some that read, on one file for one process."""
 
+import logging
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -7,13 +8,26 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final, TypeVar
 
-from bot.hosting.core.ports import Committed
+from bot.model.ports import Committed
+from bot.storage.areas.due import WATCHED, Noticed
+from bot.storage.backups import save
 from bot.storage.connection import Heard, Outcome, Work
-from bot.storage.due import WATCHED, Noticed
 from bot.storage.errors import CannotOpen, DatabaseGone, DatabaseMissing, StorageError, storage_error
-from bot.storage.files import copies, create, identity, left_open, require_sound
+from bot.storage.files import (
+    LOGS,
+    RESCUED,
+    copies,
+    create,
+    identities,
+    left_open,
+    read_only,
+    require_same,
+    require_sound,
+    rescued,
+)
 from bot.storage.lock import ProcessLock
 from bot.storage.migrate import check, migrate, migrations, require_current
+from bot.storage.shipping import Shipped, committed
 
 T = TypeVar("T")
 
@@ -21,8 +35,15 @@ BUSY_MILLISECONDS: Final = 5_000
 READERS: Final = 2
 """Reads that may run side by side, so that a long one does not hold up the short ones."""
 
+RARELY: Final = 25_000
+"""Pages of the log after which SQLite empties it itself while somebody ships it, who does so much earlier: for when that fails."""
+
 OLDEST_SQLITE: Final = (3, 39, 0)
 """IS NOT DISTINCT FROM came with SQLite 3.39."""
+
+SQLITE: Final = sqlite3.sqlite_version
+
+_log = logging.getLogger(__name__)
 
 
 class SqliteEngine:
@@ -44,7 +65,8 @@ class SqliteEngine:
         self._path = path
         self._writer = writer
         self._lock = lock
-        self._file = identity(path)
+        self._files = identities(path)
+        self._rescued: Path | None = None
         self._all_readers = readers
         self._idle: SimpleQueue[sqlite3.Connection] = SimpleQueue()
         for reader in readers:
@@ -77,6 +99,7 @@ class SqliteEngine:
                 else:
                     outcomes = [self._within(db, work) for work in works]
                 db.execute("COMMIT")
+                self.require_there()  # or else what was just written into a deleted log would be confirmed
             except BaseException:
                 # After a full disk or an I/O error SQLite may have rolled back by itself.
                 if db.in_transaction:
@@ -104,9 +127,47 @@ class SqliteEngine:
             raise CannotOpen(path=self.name, reason=error.strerror or str(error)) from error
 
     def require_there(self) -> None:
-        """Raise DatabaseGone where the file was deleted or replaced since it was opened."""
-        if identity(self._path) != self._file:
-            raise DatabaseGone(path=self.name)
+        """Raise DatabaseGone where the file, or a log of it, was deleted or replaced since it was opened."""
+        require_same(self._files)
+
+    def rescue(self) -> Path | None:
+        """Save what the open connection holds beside the database, whatever became of the files; again returns the same copy."""
+        if self._rescued is None:
+            with self._typed_errors():
+                number = len(rescued(self._path)) + 1
+                copy = save(self._open_writer(), self._path.with_name(f"{self._path.name}{RESCUED}{number}"))
+            self._rescued = copy.path
+        return self._rescued
+
+    def committed(self, known: Shipped) -> tuple[Shipped, bytes]:
+        """Return how far the log goes, and what was committed behind ``known``. From now on only ``empty_log`` empties it."""
+        db = self._open_writer()
+        with self._typed_errors():
+            db.execute(f"PRAGMA wal_autocheckpoint = {RARELY}").fetchall()
+            if (
+                not known.header and not committed(self._log, known)[0].header
+            ):  # or nobody would know which log comes next
+                (version,) = db.execute("PRAGMA user_version").fetchone()
+                db.execute(f"PRAGMA user_version = {version}")
+        self.require_there()
+        return committed(self._log, known)
+
+    def empty_log(self, known: Shipped) -> bool:
+        """Move the log into the file and empty it, where nothing was committed behind ``known`` and nobody reads; return True then."""
+        if committed(self._log, known)[0] != known:
+            return False
+        db = self._open_writer()
+        with self._typed_errors():
+            db.execute("PRAGMA busy_timeout = 0")
+            try:
+                (busy, _, _) = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            finally:
+                db.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
+        return not busy
+
+    @property
+    def _log(self) -> Path:
+        return self._path.with_name(f"{self._path.name}{LOGS[0]}")
 
     def check(self) -> None:
         """Look through the whole file for damage, beside other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""
@@ -116,17 +177,29 @@ class SqliteEngine:
     def subscribe(self, channel: str, heard: Heard) -> None:
         """Do nothing: there is one process, and it hears of its own commits."""
 
-    def close_writer(self) -> None:
-        """Close the connection that writes."""
-        if self._writer is not None:
-            self._writer.close()
-
     def close(self) -> None:
-        """Close the connections that read, and let go of the file."""
-        for reader in self._all_readers:
-            reader.close()
+        """Close all connections, and let go of the file.
+
+        Whoever closes a database last empties its log into it and deletes the log; those who may only read leave both alone. So the
+        connection that writes goes last, unless the files are not ours any more: then they are left as they are.
+        """
+        connections = [*self._all_readers, *([self._writer] if self._writer else [])]
+        try:
+            self.require_there()
+        except DatabaseGone:
+            connections.reverse()
+            self._rescue_at_last()
+        for connection in connections:
+            connection.close()
         if self._lock is not None:
             self._lock.release()
+
+    def _rescue_at_last(self) -> None:
+        try:
+            if self._writer is not None and self._rescued is None:
+                _log.error("the database is gone; what was confirmed is saved in %s", self.rescue())
+        except StorageError as error:
+            _log.error("the database is gone, and what was confirmed could not be saved: %s", error)
 
     def _open_writer(self) -> sqlite3.Connection:
         if self._writer is None:
@@ -215,6 +288,7 @@ def _open(
         opened.append(_open_writer(path, scripts, factory))
         if noticed is not None:
             _watch(opened[0], noticed)
+        opened[0].execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()  # its logs are there from now on
         opened.extend(_open_reader(path) for _ in range(READERS))
     except BaseException as error:
         for connection in opened:
@@ -257,9 +331,8 @@ def _open_writer(path: Path, scripts: tuple[str, ...], factory: type[sqlite3.Con
 
 
 def _open_reader(path: Path) -> sqlite3.Connection:
-    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    db = read_only(path)
     db.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
-    db.execute("PRAGMA query_only = ON")
     return db
 
 
@@ -269,10 +342,10 @@ def _watch(db: sqlite3.Connection, noticed: Noticed) -> None:
     db.create_function("notice_unsaid", 1, noticed.unsaid)
     db.create_function("pg_notify", 2, lambda _channel, _payload: None)  # there is no other process to hear it
     triggers = []
-    for kind, table, column, inserted, updated in WATCHED:
+    for kind, name, table, column, inserted, updated in WATCHED:
         notice = f"BEGIN SELECT notice_{kind}(NEW.{column}); END"
         triggers += [
-            f"CREATE TEMP TRIGGER {table}_written AFTER INSERT ON main.{table} WHEN {inserted} {notice}",
-            f"CREATE TEMP TRIGGER {table}_changed AFTER UPDATE ON main.{table} WHEN {updated} {notice}",
+            f"CREATE TEMP TRIGGER {name}_written AFTER INSERT ON main.{table} WHEN {inserted} {notice}",
+            f"CREATE TEMP TRIGGER {name}_changed AFTER UPDATE ON main.{table} WHEN {updated} {notice}",
         ]
     db.executescript(";\n".join([*triggers, ""]))

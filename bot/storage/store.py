@@ -9,12 +9,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, TypeVar
 
-from bot.hosting.core.ports import Committed
+from bot.model.ports import Committed
+from bot.storage.areas.due import Noticed
 from bot.storage.connection import Connection, Heard
 from bot.storage.database import Database
-from bot.storage.due import Noticed
 from bot.storage.server import Server
 from bot.storage.session import Reader, Writer
+from bot.storage.shipping import Shipped
 
 T = TypeVar("T")
 
@@ -111,6 +112,18 @@ class Store:
     def require_there(self) -> None:
         """Raise DatabaseGone where the database was deleted or replaced since it was opened."""
         self._database.require_there()
+
+    async def committed(self, known: Shipped) -> tuple[Shipped, bytes]:
+        """Return how far the log of a file goes, and what was committed behind ``known``. Raises StorageError."""
+        return await self._database.committed(known)
+
+    async def empty_log(self, known: Shipped) -> bool:
+        """Empty the log of a file where all of it is ``known``; return whether that was possible. Raises StorageError."""
+        return await self._database.empty_log(known)
+
+    async def rescue(self) -> Path | None:
+        """Save what an open connection still holds of a file that is gone; return where, None on a server. Raises StorageError."""
+        return await self._database.rescue()
 
     async def check(self) -> None:
         """Look through a whole file for damage, beside other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""

@@ -14,6 +14,7 @@ import msgspec
 
 from bot.storage.connection import Connection, Values
 
+S = TypeVar("S")
 T = TypeVar("T", bound=msgspec.Struct)
 
 TOGETHER: Final = 8
@@ -27,6 +28,18 @@ class Session:
 
     def __init__(self, db: Connection) -> None:
         self._db = db
+        self._read: dict[tuple[str | int, ...], Any] = {}
+        """Rows that several parts of one transaction ask for, by table and key; who writes such a row takes it out."""
+
+    def _once(self, key: tuple[str | int, ...], read: Callable[[], S]) -> S:
+        """Return a row, which is read from the database once in a transaction: both databases show it the same until we write it.
+
+        (PostgreSQL runs our transactions SERIALIZABLE or REPEATABLE READ; leases alone are READ COMMITTED, and ask for no such row.)
+        """
+        if key not in self._read:
+            self._read[key] = read()
+        row: S = self._read[key]
+        return row
 
     def _count(self, sql: str, values: Values = ()) -> int:
         """Return the number in the one row of a query."""

@@ -1,8 +1,8 @@
-"""Moves a whole database from a file to a server or back: all or nothing, counted and compared row by row."""
+"""Moves a whole database from a file to a server or back: all or nothing, counted and compared row by row. And gives it to another bot."""
 
+import asyncio
 import contextlib
 import hashlib
-import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager
@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol
 import msgspec
 import psycopg
 
+from bot.storage.areas.operations import OperationsWriter
 from bot.storage.errors import (
     CannotOpen,
     CopyDiffers,
@@ -21,15 +22,17 @@ from bot.storage.errors import (
     DatabaseNotEmpty,
     storage_error,
 )
-from bot.storage.files import LOGS, PRIVATE, left_open, require_sound, sync_folder
+from bot.storage.files import LOGS, create_private, left_open, read_only, require_free, require_sound, sync_folder
 from bot.storage.lock import ProcessLock
 from bot.storage.migrate import migrate as migrate_file
 from bot.storage.migrate import migrations
 from bot.storage.migrate import require_current as require_current_file
+from bot.storage.postgres_connection import PostgresConnection
 from bot.storage.postgres_errors import postgres_error
 from bot.storage.postgres_schema import PRESENT, migrate, parents_first, require_current
 from bot.storage.postgres_values import NO_NUL, NUL, Link, connect, first, plain
 from bot.storage.server import Server
+from bot.storage.store import Store
 
 AT_ONCE: Final = 2_000
 """Rows that are fetched together."""
@@ -206,7 +209,7 @@ def _reading(source: Path | Server) -> Iterator[Side]:
     try:
         if left_open(path):
             require_sound(path, thoroughly=True)
-        with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        with closing(read_only(path)) as db:
             require_current_file(db, path, migrations())
             db.execute("BEGIN")
             yield FileSide(db)
@@ -230,11 +233,12 @@ def _filling(target: Path | Server, tables: tuple[Layout, ...]) -> Iterator[Side
     path = target.resolve()
     if any(path.with_name(f"{path.name}{ending}").exists() for ending in ("", *LOGS)):
         raise DatabaseNotEmpty(path=str(target))
+    require_free(path)
     partial = path.with_name(f"{path.name}.copying")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         partial.unlink(missing_ok=True)
-        os.close(os.open(partial, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
+        create_private(partial)
         with closing(sqlite3.connect(partial, isolation_level=None)) as db:
             migrate_file(db, partial, migrations())
             db.execute("BEGIN")
@@ -260,3 +264,28 @@ def _alone(server: Server) -> Iterator[Link]:
             raise DatabaseInUse(path=str(server))
         plain(link, "SET client_min_messages = warning")
         yield link
+
+
+async def hand_over(where: Path | Server, application: int) -> None:
+    """Give a database with which no bot works to an application.
+
+    Raises:
+        DatabaseInUse: a bot works with it.
+        DatabaseMissing: there is none.
+        StorageError: it cannot be read or written.
+    """
+    if isinstance(where, Server):
+        try:
+            with _alone(where) as link:
+                require_current(link, str(where), migrations())
+                OperationsWriter(PostgresConnection(link)).belong(application)
+        except psycopg.Error as error:
+            raise postgres_error(error, str(where)) from error
+        return
+    if not await asyncio.to_thread(where.is_file):
+        raise DatabaseMissing(path=str(where))
+    store = await Store.open(where)
+    try:
+        await store.write(lambda tx: tx.belong(application))
+    finally:
+        await store.close()

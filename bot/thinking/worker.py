@@ -1,8 +1,9 @@
 """A process that thinks for computer players: ``python -m bot.thinking.worker``.
 
-Each question comes on the standard input as four bytes of length and a pickled ``Thought`` (its writer is the bot that started this
-process, and nobody else can reach it); each answer goes out as one line: the text of the action, or an empty line where none was
-found. A thought holds what one seat can see, never a position. The process ends with its input.
+Each question comes on the standard input as four bytes of length and a pickled ``Thought`` or ``Question`` (its writer is the bot that
+started this process, and nobody else can reach it); each answer goes out as one line: the text of the action or, of a decision to be
+judged, JSON; an empty line where none was found. A question holds what one seat can see, never a position. The process ends with its
+input; its one argument is how much it gives way to others (niceness).
 """
 
 import os
@@ -12,29 +13,29 @@ import sys
 import time
 from typing import BinaryIO, Final
 
-from bot.games.registry import registry
-from bot.hosting.core.ports import Thought
-from engine.agents.table import AGENTS
+import msgspec
+
+from bot.model.ports import Question, Thought
+from engine.agents.table import AGENTS, REVIEWERS
 from engine.core.registry import Registry
+from engine.games import registry
 
 LENGTH: Final = struct.Struct(">I")
-NICENESS: Final = 5
-"""Answers to people come first where there are few processors."""
 
 
-def ask(thought: Thought) -> bytes:
+def ask(thought: Thought | Question) -> bytes:
     """Return a question as it is sent."""
     packed = pickle.dumps(thought)
     return LENGTH.pack(len(packed)) + packed
 
 
-def read(source: BinaryIO) -> Thought | None:
+def read(source: BinaryIO) -> Thought | Question | None:
     """Return the next question, None at the end."""
     head = source.read(LENGTH.size)
     if len(head) < LENGTH.size:
         return None
     thought = pickle.loads(source.read(LENGTH.unpack(head)[0]))  # noqa: S301  the bot itself has written it
-    return thought if isinstance(thought, Thought) else None
+    return thought if isinstance(thought, Thought | Question) else None
 
 
 def think(thought: Thought, games: Registry) -> str:
@@ -50,12 +51,24 @@ def think(thought: Thought, games: Registry) -> str:
     )
 
 
+def judge(question: Question, games: Registry) -> str:
+    """Return what becomes of a decision, as JSON: whether it looks dear, or what it has cost."""
+    reviewer, game = REVIEWERS[question.game], games.of(question)
+    about = game, question.choice
+    answer = (
+        reviewer.screen(*about, question.number, question.seed)
+        if question.found is None
+        else reviewer.confirmed(*about, question.found, question.seed)
+    )
+    return msgspec.json.encode(answer).decode()
+
+
 def main(source: BinaryIO, target: BinaryIO) -> None:
     """Answer questions until there are no more."""
     games = registry()
-    while (thought := read(source)) is not None:
+    while (question := read(source)) is not None:
         try:
-            answer = think(thought, games)
+            answer = judge(question, games) if isinstance(question, Question) else think(question, games)
         except Exception as error:  # the bot lets a simpler player move, and its log says why
             sys.stderr.write(f"no thought: {error!r}\n")
             answer = ""
@@ -64,5 +77,5 @@ def main(source: BinaryIO, target: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
-    os.nice(NICENESS)
+    os.nice(int(sys.argv[1]))
     main(sys.stdin.buffer, sys.stdout.buffer)

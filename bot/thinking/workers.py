@@ -7,11 +7,13 @@ import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from typing import Final
 
-from bot.hosting.core.ports import Thought, ThoughtFailed
+from bot.model.ports import Question, Thought, ThoughtFailed
 from bot.thinking import worker
 from bot.thinking.turns import Turns
 
 MODULE: Final = "bot.thinking.worker"
+NICENESS: Final = 5
+"""Answers to people come first where there are few processors."""
 
 _log = logging.getLogger(__name__)
 
@@ -22,24 +24,31 @@ class Workers:
     Thoughts wait for each other person by person: many matches of one person keep nobody else waiting for more than one thought of it.
     """
 
-    def __init__(self, count: int = 1, patience: float = 10.0, module: str = MODULE) -> None:
+    def __init__(self, count: int = 1, patience: float = 10.0, module: str = MODULE, niceness: int = NICENESS) -> None:
         self._turns = Turns(count)
         self._idle: list[Process] = []
         self._all: set[Process] = set()
         self._patience = patience
-        self._module = module
+        self._command = ("-m", module, str(niceness))
+        self.idle = asyncio.Event()
+        """Set while nothing waits or is being thought."""
+
+        self.idle.set()
         self.queued = 0
         """How many thoughts wait or are being thought."""
 
-    async def decide(self, thought: Thought) -> str:
-        """Return the text of an action. Raises ThoughtFailed where none was found."""
+    async def decide(self, thought: Thought | Question) -> str:
+        """Return the text of an action, or what becomes of a question. Raises ThoughtFailed where none was found."""
         self.queued += 1
+        self.idle.clear()
         try:
             return await self._decide(thought)
         finally:
             self.queued -= 1
+            if not self.queued:
+                self.idle.set()
 
-    async def _decide(self, thought: Thought) -> str:
+    async def _decide(self, thought: Thought | Question) -> str:
         async with self._turns.of(thought.person):
             process = await self._free()
             try:
@@ -74,7 +83,7 @@ class Workers:
                 return process
             self._all.discard(process)
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", self._module, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
+            sys.executable, *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
         )
         self._all.add(process)
         return process
@@ -88,7 +97,7 @@ class Workers:
         await process.communicate()
 
 
-async def _answer(process: Process, thought: Thought) -> str:
+async def _answer(process: Process, thought: Thought | Question) -> str:
     """Send a question and return its answer. Raises OSError or ValueError where the process has died."""
     if process.stdin is None or process.stdout is None:
         raise ValueError

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
+from engine.agents.colt.sparing import spared
 from engine.colt_express import appraisal, notation
-from engine.colt_express.actions import Climb, Draw, Escape, Go, Hit, Keep, Order, Play, Ride, Rob, Shoot, Spot
+from engine.colt_express.actions import Action, Climb, Draw, Escape, Go, Hit, Keep, Order, Play, Ride, Rob, Shoot, Spot
 from engine.colt_express.hands import bandit_of, kind_of
 from engine.colt_express.view import View
 
@@ -18,12 +19,12 @@ def choose(view: View) -> str:
     """
     if view.ask is None:
         raise ValueError(view.viewer)
-    return max(view.ask.options, key=lambda text: appeal(view, text))
+    actions = spared(view, [notation.read(text) for text in view.ask.options])
+    return notation.write(max(actions, key=lambda action: appeal(view, action)))
 
 
-def appeal(view: View, text: str) -> float:
+def appeal(view: View, action: Action) -> float:
     """Return how good an action looks, in dollars."""
-    action = notation.read(text)
     judge = JUDGES.get(type(action))
     return 0.0 if judge is None else judge(view, action)
 
@@ -167,7 +168,7 @@ def _hit(view: View, action: Hit) -> float:
 
 def _order(view: View, action: Order) -> float:
     caught = [bandit for bandit in view.bandits if bandit.spot == 2 * action.car]
-    return sum(-1.5 if bandit.seat == view.viewer else 1.0 for bandit in caught)
+    return sum(-1.5 if appraisal.is_own(view, bandit) else 1.0 for bandit in caught)
 
 
 HOSTAGE: Final = 400

@@ -1,13 +1,15 @@
 """The computer players, by game and strength. Each sees a view and nothing else; equal views, seeds and budgets give equal choices."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from engine.agents import greenhorn, super_greenhorn
 from engine.agents.advice import Advice
 from engine.agents.colt import marshal, outlaw
 from engine.agents.colt import reasons as colt_reasons
+from engine.agents.colt import review as colt_review
+from engine.agents.review import Choice, Cost, Review, Screened
 from engine.agents.super import marshal as super_marshal
 from engine.agents.super import outlaw as super_outlaw
 from engine.agents.super import reasons as super_reasons
@@ -66,6 +68,25 @@ ADVISERS: Final[Mapping[str, Explain]] = MappingProxyType(
     {"colt-express": colt_reasons.explain, "super-express": super_reasons.explain}
 )
 """Who gives hints, by game."""
+
+
+class Reviewer(NamedTuple):
+    """How the decisions of a finished match are judged, in parts that can be worked out one by one.
+
+    ``screen(game, choice, number, seed)`` looks at a decision, ``suspects(looked)`` are those to be weighed,
+    ``confirmed(game, choice, found, seed)`` weighs one, ``assembled(looked, costs, result)`` is the review.
+    """
+
+    screen: Callable[[Any, Choice, int, bytes], Screened | None]
+    suspects: Callable[[Sequence[Screened]], list[Screened]]
+    confirmed: Callable[[Any, Choice, Screened, bytes], Cost | None]
+    assembled: Callable[[Sequence[Screened], Sequence[Cost], float], Review]
+
+
+REVIEWERS: Final[Mapping[str, Reviewer]] = MappingProxyType(
+    {"colt-express": Reviewer(colt_review.screen, colt_review.suspects, colt_review.confirmed, colt_review.assembled)}
+)
+"""Who reviews matches, by game; docs/review.md says at which tables that was measured to be honest."""
 
 
 def at_most(looks: int) -> Enough:

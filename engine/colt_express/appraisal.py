@@ -56,5 +56,10 @@ def bandit_named(view: View, name: str) -> BanditView:
 
 
 def rivals(view: View) -> Iterable[BanditView]:
-    """Return the bandits of other seats."""
-    return (bandit for bandit in view.bandits if bandit.seat != view.viewer)
+    """Return the bandits of other sides."""
+    return (bandit for bandit in view.bandits if not is_own(view, bandit))
+
+
+def is_own(view: View, bandit: BanditView) -> bool:
+    """Whether a bandit is of the viewer's side."""
+    return view.viewer is not None and view.seats[bandit.seat].side == view.seats[view.viewer].side

@@ -1,7 +1,8 @@
 """Colt Express as a host sees it: the interface of ``engine.core.game``."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final, TypeAlias
 
 import msgspec
 from msgspec.structs import astuple, replace
@@ -30,27 +31,32 @@ from engine.core.records import EventRecords, PositionRecords
 from engine.core.seating import dealt
 from engine.core.types import Options, Outcome, Seat, SeatSetup, Step, TableChoice
 
+Decide: TypeAlias = Callable[["ColtExpress", View], str]
+"""Returns the text of one of a view's options by the game's rules; raises ValueError where its viewer has nothing to decide."""
+
 _STATE_FIELDS: Final = len(State.__struct_fields__)
+SECOND: Final = 2
+"""The round with which a match is no longer young."""
 
 
 class ColtExpress:
     """The game for two to six players.
 
-    Built with the numbers of ``data/colt_express/`` and with ``choose``, which names the option that a missed deadline plays.
+    Built with the numbers of ``engine/numbers/colt_express/`` and with ``choose``, which names the option that a missed deadline plays.
     """
 
     id = "colt-express"
     modes: tuple[str, ...] = tuple(MODES)
 
     def __init__(
-        self, content: Content, choose: Choose, rulings: Rulings = AS_DECIDED, rules_version: str = NEWEST
+        self, content: Content, choose: Decide, rulings: Rulings = AS_DECIDED, rules_version: str = NEWEST
     ) -> None:
         self.rules_version = rules_version
         self.figures = content.bandits
-        self.planner = ColtPlanner(content, choose)
         self.fading = FadingPile()
         self._content = content
-        self._choose = choose
+        self._choose: Choose = partial(choose, self)
+        self.planner = ColtPlanner(content, self._choose)
         self._rulings = rulings
         self._rules: dict[tuple[str, ...], Rules] = {}
         self._positions = PositionRecords(rules_version, UPGRADES)
@@ -140,6 +146,10 @@ class ColtExpress:
         if viewer is not None and not 0 <= viewer < len(state.setting.seats):
             raise NotYourTurn
         return see(self.rules(state.setting.modes), self.id, state, viewer)
+
+    def is_young(self, view: View) -> bool:
+        """Return True before the first card of the second round."""
+        return view.phase != "over" and (view.round <= 1 or (view.round == SECOND and view.turn <= 1 and not view.pile))
 
     def first_player(self, events: Sequence[ColtEvent]) -> Seat | None:
         """Return who begins the match, where that is drawn in these events; else None."""

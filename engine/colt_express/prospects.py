@@ -1,26 +1,78 @@
-"""What an action card would do if it were carried out now: for somebody who chooses which one to lay."""
+"""What an action card would do once it is its turn, if nothing comes between: for somebody who chooses which one to lay.
+
+One's own cards on the pile come first: they are carried out in thought, in every way that they allow. What others have laid is not.
+"""
+
+from copy import copy
 
 from msgspec.structs import replace
 
-from engine.colt_express.actions import Action, Card
+from engine.colt_express.actions import Action, Card, Spot
 from engine.colt_express.guessing.cards import Dealt
 from engine.colt_express.guessing.table import standing
 from engine.colt_express.hands import bandit_of, is_bullet, kind_of
-from engine.colt_express.rules import Rules
+from engine.colt_express.rules import Draft, Rules
+from engine.colt_express.state import AWAY
 from engine.colt_express.view import View
 from engine.core.dice import Dice
 
+AT_OTHERS = frozenset({"fire", "punch"})
+"""Cards that change nothing for who lays them."""
+MOST = 60
+"""Tables that are thought of at once; with more ways than that the first ones stand for all."""
+
 
 def prospects(rules: Rules, view: View) -> dict[Card, tuple[Action, ...]]:
-    """Return what each action card of the viewer's hand allows as the train stands, by card; nothing: it would have no effect.
+    """Return what each action card of the viewer's hand allows after the own cards that lie, by card; nothing: it would have no effect.
 
     Only what the viewer sees counts: what is hidden (worths, other hands) never changes what a card allows.
     """
-    nobody = ((),) * len(view.seats)
-    table = standing(rules, replace(view, pile=()), Dice(bytes(16)), Dealt(nobody, nobody, nobody, []))
-    bandits = table.setting.bandits
+    tables = _ahead(rules, view)
+    bandits = tables[0].setting.bandits
     return {
-        card: rules.cards[kind_of(card)].options(table, bandits.index(bandit_of(card)))
+        card: tuple(dict.fromkeys(action for table in tables for action in _options(table, bandit_of(card), card)))
         for card in dict.fromkeys(view.hand)
         if not is_bullet(card) and bandit_of(card) in bandits
     }
+
+
+def by_then(rules: Rules, view: View) -> dict[str, tuple[Spot, ...]]:
+    """Return where each of the viewer's bandits may stand after the own cards that lie; only those that may stand elsewhere than now."""
+    tables, names = _ahead(rules, view), [bandit.bandit for bandit in view.bandits]
+    found: dict[str, tuple[Spot, ...]] = {}
+    for bandit in view.bandits:
+        if bandit.seat == view.viewer and bandit.spot != AWAY:
+            spots = tuple(sorted({Spot(table.places[names.index(bandit.bandit)]) for table in tables}))
+            found |= {bandit.bandit: spots} if spots != (bandit.spot,) else {}
+    return found
+
+
+def _ahead(rules: Rules, view: View) -> list[Draft]:
+    """Return the tables that the viewer's own cards can lead to, those that look alike once."""
+    nobody = ((),) * len(view.seats)
+    tables = [standing(rules, replace(view, pile=()), Dice(bytes(16)), Dealt(nobody, nobody, nobody, []))]
+    for laid in view.pile:
+        if laid.seat == view.viewer and laid.card is not None and not laid.done and kind_of(laid.card) not in AT_OTHERS:
+            after = [
+                _done(table, laid.bandit, laid.card, action)
+                for table in tables
+                for action in _ways(table, laid.bandit, laid.card)
+            ]
+            tables = list({(table.places, table.marshal, table.loot): table for table in after}.values())[:MOST]
+    return tables
+
+
+def _ways(table: Draft, bandit: str, card: Card) -> tuple[Action | None, ...]:
+    return _options(table, bandit, card) or (None,)
+
+
+def _options(table: Draft, bandit: str, card: Card) -> tuple[Action, ...]:
+    return table.rules.cards[kind_of(card)].options(table, table.setting.bandits.index(bandit))
+
+
+def _done(table: Draft, bandit: str, card: Card, action: Action | None) -> Draft:
+    after = copy(table)
+    after.events = []
+    if action is not None:
+        after.rules.cards[kind_of(card)].perform(after, after.setting.bandits.index(bandit), action)
+    return after

@@ -5,133 +5,133 @@ Numbers are those of the project's rulings. Each switch is asked in one place; w
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
 
 class Rulings(msgspec.Struct, frozen=True):
-    """The answers to open questions. Each can be switched on its own.
+    """The answers to open questions, each annotated with the rulings that ask it. Each can be switched on its own.
 
     Schemin':
-    ``empty_deck_forbids_drawing`` (7.1): with nothing left to draw a seat that can lay nothing passes; otherwise it may draw nothing.
-    ``ghost_hides_one_of_two`` (7.6): were the first turn a speeding-up one, only the first of a seat's two cards can be hidden.
-    ``keeping_asked_after_the_last_round`` (15.1): expert: which cards are kept is asked after the last Schemin', too.
+    ``empty_deck_forbids_drawing``: with nothing left to draw a seat that can lay nothing passes; otherwise it may draw nothing.
+    ``ghost_hides_one_of_two``: were the first turn a speeding-up one, only the first of a seat's two cards can be hidden.
+    ``keeping_asked_after_the_last_round``: expert: which cards are kept is asked after the last Schemin', too.
 
     Events and the score:
-    ``ransom_is_cash`` (9.8): the conductor's ransom is cash; otherwise a purse of that worth.
-    ``prize_without_shots`` (9.9): if nobody fired, everybody is a Gunslinger; otherwise nobody is.
-    ``cheyenne_may_refuse`` (15.1): Cheyenne may let the purse drop; otherwise she keeps it.
+    ``ransom_is_cash``: the conductor's ransom is cash; otherwise a purse of that worth.
+    ``prize_without_shots``: if nobody fired, everybody is a Gunslinger; otherwise nobody is.
+    ``cheyenne_may_refuse``: Cheyenne may let the purse drop; otherwise she keeps it.
 
     The stagecoach:
-    ``hostages_by_bandit`` (11.6): one hostage fewer than bandits is on display; otherwise one fewer than players.
-    ``sweeping_past_is_free`` (11.11): whom an event sweeps past the Shotgun it costs nothing; otherwise a bullet.
-    ``tuco_shoots_in_the_coach`` (11.15): Tuco's power works between the coach's roof and its inside.
-    ``pockets_on_the_coach`` (15.4): Pickpocketing works on the coach's spots, too.
-    ``ride_back_into_the_coach`` (15.4): a ride of no car at all leads from inside the coach back into it, too.
-    ``coach_moves_after_the_last_round`` (15.12): the coach falls back after the last round, before the count.
-    ``coach_step_meets_the_shotgun`` (15.15): with the Shotgun on the train, a roof move past him between coach and train costs a
+    ``hostages_by_bandit``: one hostage fewer than bandits is on display; otherwise one fewer than players.
+    ``sweeping_past_is_free``: whom an event sweeps past the Shotgun it costs nothing; otherwise a bullet.
+    ``tuco_shoots_in_the_coach``: Tuco's power works between the coach's roof and its inside.
+    ``pockets_on_the_coach``: Pickpocketing works on the coach's spots, too.
+    ``ride_back_into_the_coach``: a ride of no car at all leads from inside the coach back into it, too.
+    ``coach_moves_after_the_last_round``: the coach falls back after the last round, before the count.
+    ``coach_step_meets_the_shotgun``: with the Shotgun on the train, a roof move past him between coach and train costs a
     bullet; otherwise only one along the train does.
-    ``moved_on_is_over`` (15.20): what moves a bandit on ends its arrival, so that who flees from the Marshal onto the Shotgun's roof meets
+    ``moved_on_is_over``: what moves a bandit on ends its arrival, so that who flees from the Marshal onto the Shotgun's roof meets
     each of them once; otherwise it meets the Shotgun twice where it came into the Marshal's car by itself.
-    ``loose_box_can_be_robbed`` (15.16): a strongbox that fell on the coach's roof can be robbed under the Shotgun's eyes.
+    ``loose_box_can_be_robbed``: a strongbox that fell on the coach's roof can be robbed under the Shotgun's eyes.
 
     Whiskey, turmoil, kept cards, hostages:
-    ``old_whiskey_needs_two`` (12.1, 15.2): an old flask can be used with two action cards in hand only; otherwise one is enough.
-    ``classic_whiskey_needs_a_card`` (12.1): a classic flask can be used with an action card in hand only; otherwise the one who finds
+    ``old_whiskey_needs_two``: an old flask can be used with two action cards in hand only; otherwise one is enough.
+    ``classic_whiskey_needs_a_card``: a classic flask can be used with an action card in hand only; otherwise the one who finds
     none after drawing lays none.
-    ``classic_whiskey_needs_a_stock`` (15.2): a classic flask cannot be used with nothing left to draw.
-    ``each_flask_is_a_choice`` (15.19): a full and a half-drunk flask of a kind, and those of two bandits, are choices of their own;
+    ``classic_whiskey_needs_a_stock``: a classic flask cannot be used with nothing left to draw.
+    ``each_flask_is_a_choice``: a full and a half-drunk flask of a kind, and those of two bandits, are choices of their own;
     otherwise the kind is chosen, and a half-drunk flask of it goes first.
-    ``bullets_can_be_kept`` (12.4): the end-of-round bonus keeps bullets, too.
-    ``ghost_hides_in_turmoil`` (12.7): in a turmoil as first turn Ghost may leave his card face down.
-    ``ghost_hides_after_a_drink`` (12.7): the first card that a flask gives him counts as Ghost's first.
-    ``poodle_before_the_hand`` (15.3): the Poodle's bullet comes before the hand is drawn; otherwise after it, on top of the deck.
-    ``poodle_on_top_in_expert`` (15.3): expert: it lies on top of the draw deck; otherwise it is shuffled in.
+    ``bullets_can_be_kept``: the end-of-round bonus keeps bullets, too.
+    ``ghost_hides_in_turmoil``: in a turmoil as first turn Ghost may leave his card face down.
+    ``ghost_hides_after_a_drink``: the first card that a flask gives him counts as Ghost's first.
+    ``poodle_before_the_hand``: the Poodle's bullet comes before the hand is drawn; otherwise after it, on top of the deck.
+    ``poodle_on_top_in_expert``: expert: it lies on top of the draw deck; otherwise it is shuffled in.
 
     Its events and stations:
-    ``marshal_drinks_one_flask`` (13.2): of several flasks the marshal drinks one, by chance; otherwise all, and an old one decides.
-    ``all_speed_up_at_once`` (13.3): Higher Speed moves all at once, and then the Shotgun is met; otherwise the bandits go first
+    ``marshal_drinks_one_flask``: of several flasks the marshal drinks one, by chance; otherwise all, and an old one decides.
+    ``all_speed_up_at_once``: Higher Speed moves all at once, and then the Shotgun is met; otherwise the bandits go first
     and meet him where he stood.
-    ``shared_box_counts_for_the_banker`` (13.5): anyone who shares a strongbox still has it; otherwise its Banker pays nothing.
-    ``all_ranked_if_none_escaped`` (13.7, 15.18): if nobody got away, all are ranked as usual; otherwise nobody wins, and all share the
+    ``shared_box_counts_for_the_banker``: anyone who shares a strongbox still has it; otherwise its Banker pays nothing.
+    ``all_ranked_if_none_escaped``: if nobody got away, all are ranked as usual; otherwise nobody wins, and all share the
     last place.
-    ``gunslinger_among_all`` (13.7): with the Escape the Gunslinger is sought among all; otherwise among those who got away.
-    ``only_the_escaped_bring_money`` (15.6): a side counts the money of those who got away; otherwise of all its bandits.
+    ``gunslinger_among_all``: with the Escape the Gunslinger is sought among all; otherwise among those who got away.
+    ``only_the_escaped_bring_money``: a side counts the money of those who got away; otherwise of all its bandits.
 
     Two players:
-    ``doc_fills_his_team`` (15.5): a team with Doc fills up to seven; otherwise to six.
-    ``ghost_hides_his_own_only`` (15.5): Ghost's power hides a Ghost card only; otherwise his team mate's, too.
-    ``each_bandit_brings_a_ride`` (15.5): both bandits bring a Ride; otherwise only the first of a team.
-    ``hostages_bind_one_bandit`` (15.5): a drawback binds the bandit that holds the hostage; otherwise its team mate, too.
-    ``own_bullets_pay_no_photographer`` (15.5): bullets of one's own side do not pay for the Photographer.
+    ``doc_fills_his_team``: a team with Doc fills up to seven; otherwise to six.
+    ``ghost_hides_his_own_only``: Ghost's power hides a Ghost card only; otherwise his team mate's, too.
+    ``each_bandit_brings_a_ride``: both bandits bring a Ride; otherwise only the first of a team.
+    ``hostages_bind_one_bandit``: a drawback binds the bandit that holds the hostage; otherwise its team mate, too.
+    ``own_bullets_pay_no_photographer``: bullets of one's own side do not pay for the Photographer.
 
     Teams, and one's own side:
-    ``lent_card_is_decided_by_its_owner`` (15.7): the player whose card it is decides; otherwise the one who laid it.
-    ``ghost_hides_partners_cards`` (15.7): Ghost's player may hide a partner's card; otherwise only a Ghost card.
-    ``photographer_opens_her_bandits_cards`` (15.21): the cards of the bandit that holds the Photographer lie open, no matter who lays them;
+    ``lent_card_is_decided_by_its_owner``: the player whose card it is decides; otherwise the one who laid it.
+    ``ghost_hides_partners_cards``: Ghost's player may hide a partner's card; otherwise only a Ghost card.
+    ``photographer_opens_her_bandits_cards``: the cards of the bandit that holds the Photographer lie open, no matter who lays them;
     otherwise Ghost with her hides no partner's card either.
-    ``partners_draw_before_all_fill`` (15.7): all draw a partner's card before anybody fills up; otherwise seat by seat.
-    ``partners_card_with_a_full_hand`` (15.7): expert: it is drawn with a full hand, too.
-    ``switching_exchanges_partners`` (15.8): in a switching turn B starts; otherwise A, as in any turn.
-    ``partner_shots_count_nothing`` (15.9): a shot at the partner does not count; otherwise it costs one that did.
-    ``tied_teams_share_the_title`` (15.9): every tied team gets the Gunslinger's prize; otherwise none does.
-    ``first_player_is_an_a`` (15.10): with teams the Horse Attack, too, draws the First Player among the players A; otherwise among
+    ``partners_draw_before_all_fill``: all draw a partner's card before anybody fills up; otherwise seat by seat.
+    ``partners_card_with_a_full_hand``: expert: it is drawn with a full hand, too.
+    ``switching_exchanges_partners``: in a switching turn B starts; otherwise A, as in any turn.
+    ``partner_shots_count_nothing``: a shot at the partner does not count; otherwise it costs one that did.
+    ``tied_teams_share_the_title``: every tied team gets the Gunslinger's prize; otherwise none does.
+    ``first_player_is_an_a``: with teams the Horse Attack, too, draws the First Player among the players A; otherwise among
     those in the rearmost car.
-    ``teams_add_up_bullets`` (15.13): a team's tie-break adds up its bandits' bullets; otherwise the one hit most often counts.
-    ``own_side_must_be_hit`` (15.14): a blow or a shot that can only hit one's own side does; otherwise nothing happens.
-    ``own_side_shields_belle`` (15.14): one's own bandit shields Belle like any other.
-    ``partners_card_is_one_of_six`` (15.17): the hand is six cards with the partner's; otherwise that is a seventh.
+    ``teams_add_up_bullets``: a team's tie-break adds up its bandits' bullets; otherwise the one hit most often counts.
+    ``own_side_must_be_hit``: a blow or a shot that can only hit one's own side does; otherwise nothing happens.
+    ``own_side_shields_belle``: one's own bandit shields Belle like any other.
+    ``partners_card_is_one_of_six``: the hand is six cards with the partner's; otherwise that is a seventh.
     """
 
-    empty_deck_forbids_drawing: bool = True
-    ghost_hides_one_of_two: bool = True
-    keeping_asked_after_the_last_round: bool = False
-    ransom_is_cash: bool = True
-    prize_without_shots: bool = True
-    cheyenne_may_refuse: bool = True
-    hostages_by_bandit: bool = True
-    sweeping_past_is_free: bool = True
-    tuco_shoots_in_the_coach: bool = True
-    pockets_on_the_coach: bool = True
-    ride_back_into_the_coach: bool = True
-    coach_moves_after_the_last_round: bool = False
-    coach_step_meets_the_shotgun: bool = True
-    moved_on_is_over: bool = True
-    loose_box_can_be_robbed: bool = True
-    old_whiskey_needs_two: bool = True
-    classic_whiskey_needs_a_card: bool = False
-    classic_whiskey_needs_a_stock: bool = True
-    each_flask_is_a_choice: bool = True
-    bullets_can_be_kept: bool = False
-    ghost_hides_in_turmoil: bool = True
-    ghost_hides_after_a_drink: bool = True
-    poodle_before_the_hand: bool = True
-    poodle_on_top_in_expert: bool = True
-    marshal_drinks_one_flask: bool = True
-    all_speed_up_at_once: bool = True
-    shared_box_counts_for_the_banker: bool = True
-    all_ranked_if_none_escaped: bool = False
-    gunslinger_among_all: bool = True
-    only_the_escaped_bring_money: bool = True
-    doc_fills_his_team: bool = True
-    ghost_hides_his_own_only: bool = True
-    each_bandit_brings_a_ride: bool = True
-    hostages_bind_one_bandit: bool = True
-    own_bullets_pay_no_photographer: bool = True
-    lent_card_is_decided_by_its_owner: bool = True
-    ghost_hides_partners_cards: bool = True
-    photographer_opens_her_bandits_cards: bool = True
-    partners_draw_before_all_fill: bool = True
-    partners_card_with_a_full_hand: bool = True
-    switching_exchanges_partners: bool = True
-    partner_shots_count_nothing: bool = True
-    tied_teams_share_the_title: bool = True
-    first_player_is_an_a: bool = True
-    teams_add_up_bullets: bool = True
-    own_side_must_be_hit: bool = True
-    own_side_shields_belle: bool = True
-    partners_card_is_one_of_six: bool = True
+    empty_deck_forbids_drawing: Annotated[bool, "7.1"] = True
+    ghost_hides_one_of_two: Annotated[bool, "7.6"] = True
+    keeping_asked_after_the_last_round: Annotated[bool, "15.1"] = False
+    ransom_is_cash: Annotated[bool, "9.8"] = True
+    prize_without_shots: Annotated[bool, "9.9"] = True
+    cheyenne_may_refuse: Annotated[bool, "15.1"] = True
+    hostages_by_bandit: Annotated[bool, "11.6"] = True
+    sweeping_past_is_free: Annotated[bool, "11.11"] = True
+    tuco_shoots_in_the_coach: Annotated[bool, "11.15"] = True
+    pockets_on_the_coach: Annotated[bool, "15.4"] = True
+    ride_back_into_the_coach: Annotated[bool, "15.4"] = True
+    coach_moves_after_the_last_round: Annotated[bool, "15.12"] = False
+    coach_step_meets_the_shotgun: Annotated[bool, "15.15"] = True
+    moved_on_is_over: Annotated[bool, "15.20"] = True
+    loose_box_can_be_robbed: Annotated[bool, "15.16"] = True
+    old_whiskey_needs_two: Annotated[bool, "12.1", "15.2"] = True
+    classic_whiskey_needs_a_card: Annotated[bool, "12.1"] = False
+    classic_whiskey_needs_a_stock: Annotated[bool, "15.2"] = True
+    each_flask_is_a_choice: Annotated[bool, "15.19"] = True
+    bullets_can_be_kept: Annotated[bool, "12.4"] = False
+    ghost_hides_in_turmoil: Annotated[bool, "12.7"] = True
+    ghost_hides_after_a_drink: Annotated[bool, "12.7"] = True
+    poodle_before_the_hand: Annotated[bool, "15.3"] = True
+    poodle_on_top_in_expert: Annotated[bool, "15.3"] = True
+    marshal_drinks_one_flask: Annotated[bool, "13.2"] = True
+    all_speed_up_at_once: Annotated[bool, "13.3"] = True
+    shared_box_counts_for_the_banker: Annotated[bool, "13.5"] = True
+    all_ranked_if_none_escaped: Annotated[bool, "13.7", "15.18"] = False
+    gunslinger_among_all: Annotated[bool, "13.7"] = True
+    only_the_escaped_bring_money: Annotated[bool, "15.6"] = True
+    doc_fills_his_team: Annotated[bool, "15.5"] = True
+    ghost_hides_his_own_only: Annotated[bool, "15.5"] = True
+    each_bandit_brings_a_ride: Annotated[bool, "15.5"] = True
+    hostages_bind_one_bandit: Annotated[bool, "15.5"] = True
+    own_bullets_pay_no_photographer: Annotated[bool, "15.5"] = True
+    lent_card_is_decided_by_its_owner: Annotated[bool, "15.7"] = True
+    ghost_hides_partners_cards: Annotated[bool, "15.7"] = True
+    photographer_opens_her_bandits_cards: Annotated[bool, "15.21"] = True
+    partners_draw_before_all_fill: Annotated[bool, "15.7"] = True
+    partners_card_with_a_full_hand: Annotated[bool, "15.7"] = True
+    switching_exchanges_partners: Annotated[bool, "15.8"] = True
+    partner_shots_count_nothing: Annotated[bool, "15.9"] = True
+    tied_teams_share_the_title: Annotated[bool, "15.9"] = True
+    first_player_is_an_a: Annotated[bool, "15.10"] = True
+    teams_add_up_bullets: Annotated[bool, "15.13"] = True
+    own_side_must_be_hit: Annotated[bool, "15.14"] = True
+    own_side_shields_belle: Annotated[bool, "15.14"] = True
+    partners_card_is_one_of_six: Annotated[bool, "15.17"] = True
 
 
 AS_DECIDED: Final = Rulings()
@@ -150,7 +150,7 @@ VERSIONS: Final[Mapping[str, Rulings]] = MappingProxyType(
 )
 """The rules versions that can still be played, oldest first, with their answers: a match ends by those with which it began.
 
-The place in this table, counted from 1, is the number that ``since`` and ``until`` mean in ``data/colt_express/``.
+The place in this table, counted from 1, is the number that ``since`` and ``until`` mean in ``engine/numbers/colt_express/``.
 """
 
 NEWEST: Final = tuple(VERSIONS)[-1]

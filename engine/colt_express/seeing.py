@@ -3,7 +3,7 @@
 from engine.colt_express import notation
 from engine.colt_express.actions import Card, Drop, Keep, Spot
 from engine.colt_express.rules import Rules
-from engine.colt_express.state import BESIDE, BLIND, FLASKS, HELD, Ask, State, Task, Token
+from engine.colt_express.state import BESIDE, BLIND, FLASKS, HELD, Ask, Fields, Task, Token
 from engine.colt_express.view import (
     AskView,
     BanditView,
@@ -20,7 +20,7 @@ from engine.colt_express.view import (
 from engine.core.types import Seat
 
 
-def see(rules: Rules, game: str, state: State, viewer: Seat | None) -> View:
+def see(rules: Rules, game: str, state: Fields, viewer: Seat | None) -> View:
     """Return the table as ``viewer`` sees it; None is the public."""
     turn, card = _counting(rules, state, "turn"), _counting(rules, state, "card")
     # While a question on the way waits (a hostage, a run), the next card of the pile is still closed.
@@ -56,26 +56,26 @@ def see(rules: Rules, game: str, state: State, viewer: Seat | None) -> View:
     )
 
 
-def _counting(rules: Rules, state: State, what: str) -> Task | None:
+def _counting(rules: Rules, state: Fields, what: str) -> Task | None:
     """Return the topmost task whose number counts turns or cards."""
     return next((task for task in reversed(state.agenda) if rules.tasks[task.kind].counts == what), None)
 
 
-def phase(rules: Rules, state: State) -> str:
+def phase(rules: Rules, state: Fields) -> str:
     """Return ``attack``, ``schemin``, ``stealin``, ``event`` or ``over``."""
     if state.outcome is not None:
         return "over"
     return next(named for task in reversed(state.agenda) if (named := rules.tasks[task.kind].phase))
 
 
-def _round_card(state: State) -> RoundCardView:
+def _round_card(state: Fields) -> RoundCardView:
     if any(task.kind == "reveal" for task in state.agenda):
         return RoundCardView("hidden", (), None, 0, station=False)
     card = state.setting.rounds[state.round]
     return RoundCardView(card.id, card.turns, card.event, card.keep, state.round + 1 == len(state.setting.rounds))
 
 
-def _bandit(state: State, bandit: int, viewer: Seat | None) -> BanditView:
+def _bandit(state: Fields, bandit: int, viewer: Seat | None) -> BanditView:
     setting, place = state.setting, HELD + bandit
     mine = [number for number, where in enumerate(state.loot) if where == place] if place in state.loot else []
     tokens = [setting.tokens[number] for number in mine]
@@ -98,7 +98,7 @@ def _bandit(state: State, bandit: int, viewer: Seat | None) -> BanditView:
     )
 
 
-def _flasks(state: State, mine: list[int], shown: bool) -> tuple[FlaskView, ...]:
+def _flasks(state: Fields, mine: list[int], shown: bool) -> tuple[FlaskView, ...]:
     """Return the flasks among tokens, whose numbers ``mine`` are."""
     half, tokens = state.coach.half if state.coach else (), state.setting.tokens
     seen = [
@@ -109,7 +109,7 @@ def _flasks(state: State, mine: list[int], shown: bool) -> tuple[FlaskView, ...]
     return tuple(sorted(seen, key=lambda flask: (flask.half, flask.kind or "")))
 
 
-def _coach(state: State) -> CoachView | None:
+def _coach(state: Fields) -> CoachView | None:
     coach = state.coach
     if coach is None:
         return None
@@ -118,13 +118,13 @@ def _coach(state: State) -> CoachView | None:
     return CoachView(coach.car, shotgun, coach.horses, coach.display, riders_at)
 
 
-def _loot(state: State, viewer: Seat | None) -> tuple[LootView, ...]:
+def _loot(state: Fields, viewer: Seat | None) -> tuple[LootView, ...]:
     places = enumerate(zip(state.setting.tokens, state.loot, strict=True))
     seen = [_token(state, number, token, viewer) for number, (token, place) in places if place < HELD]
     return tuple(sorted(seen, key=lambda loot: (loot.spot, loot.kind, loot.tag)))
 
 
-def _token(state: State, number: int, token: Token, viewer: Seat | None) -> LootView:
+def _token(state: Fields, number: int, token: Token, viewer: Seat | None) -> LootView:
     known = token.kind not in BLIND or _knows(state, number, viewer)
     spot, tag = Spot(state.loot[number]), state.tags[number]
     if token.kind != "flask":
@@ -133,20 +133,20 @@ def _token(state: State, number: int, token: Token, viewer: Seat | None) -> Loot
     return LootView(spot, token.kind, tag, None, FLASKS[token.value] if known else None, half)
 
 
-def _knows(state: State, token: int, viewer: Seat | None) -> bool:
+def _knows(state: Fields, token: int, viewer: Seat | None) -> bool:
     everyone = (1 << len(state.setting.seats)) - 1
     known = state.known[token]
     return known == everyone or (viewer is not None and bool(known >> viewer & 1))
 
 
-def _seat(state: State, seat: int) -> SeatView:
+def _seat(state: Fields, seat: int) -> SeatView:
     bandits = tuple(state.setting.bandits[bandit] for bandit in state.setting.seats[seat])
     discarded = len(state.discards[seat]) if state.discards else 0
     hand, deck = len(state.hands[seat]), len(state.decks[seat])
     return SeatView(Seat(seat), bandits, hand, deck, state.setting.sides[seat], discarded)
 
 
-def _pile(state: State, turned: int, performing: int, viewer: Seat | None) -> tuple[PileView, ...]:
+def _pile(state: Fields, turned: int, performing: int, viewer: Seat | None) -> tuple[PileView, ...]:
     done = turned if performing < 0 else performing - 1
     return tuple(
         PileView(
@@ -161,7 +161,7 @@ def _pile(state: State, turned: int, performing: int, viewer: Seat | None) -> tu
     )
 
 
-def _turned(rules: Rules, state: State, performing: int) -> int:
+def _turned(rules: Rules, state: Fields, performing: int) -> int:
     """Return the index of the last card turned over: all of them once the last was performed, -1 before the first."""
     if performing >= 0:
         return performing
@@ -169,7 +169,7 @@ def _turned(rules: Rules, state: State, performing: int) -> int:
     return -1 if waiting else len(state.pile) - 1
 
 
-def _remembered(state: State) -> Remembered:
+def _remembered(state: Fields) -> Remembered:
     setting, nobody = state.setting, (0,) * len(state.setting.bandits)
     return Remembered(
         rounds=tuple(card.id for card in setting.rounds[: state.round]),
@@ -180,11 +180,11 @@ def _remembered(state: State) -> Remembered:
     )
 
 
-def _ask(state: State, ask: Ask) -> AskView:
+def _ask(state: Fields, ask: Ask) -> AskView:
     options = tuple(notation.write(action) for action in ask.options)
     return AskView(ask.what, state.setting.bandits[ask.bandit], options, _chosen(state, ask.seat))
 
 
-def _chosen(state: State, seat: int) -> tuple[Card, ...]:
+def _chosen(state: Fields, seat: int) -> tuple[Card, ...]:
     """Return the cards that a seat has named so far, to drop or to keep; nobody else may know them."""
     return tuple(answer.card for whose, answer in state.answers if whose == seat and isinstance(answer, Drop | Keep))

@@ -1,4 +1,4 @@
-"""The shape of the numbers that the game is made of. The numbers themselves are in ``data/super_express/``."""
+"""The shape of the numbers that the game is made of. The numbers themselves are in ``engine/numbers/super_express.toml``."""
 
 import msgspec
 

@@ -30,10 +30,12 @@ from engine.super_express.shooting import shoot_it_out
 from engine.super_express.state import State
 from engine.super_express.view import View
 
-Choose: TypeAlias = Callable[[View, Rules], str]
+Choose: TypeAlias = Callable[["SuperExpress", View], str]
 """Returns the text of one of a view's options, which these rules allow; raises ValueError where its viewer has nothing to decide."""
 
 _STATE_FIELDS: Final = len(State.__struct_fields__)
+SECOND: Final = 2
+"""The round with which a match is no longer young."""
 
 
 class _Deck:
@@ -49,7 +51,7 @@ class _Deck:
 class SuperExpress:
     """The game for three to seven players.
 
-    Built with the numbers of ``data/super_express/`` and with ``choose``, which names the plan that a missed deadline plays.
+    Built with the numbers of ``engine/numbers/super_express.toml`` and with ``choose``, which names the plan that a missed deadline plays.
 
     Decisions are simultaneous: ``to_act`` names the seats without a plan, and a seat that has planned may plan again
     (``legal`` lists the plans for it, too) until the last one is ready. Then the round is resolved in the same step.
@@ -132,7 +134,7 @@ class SuperExpress:
         _must_be_able(state, seat)
         if seat not in missing(state):
             raise NotYourTurn
-        return notation.read(self._choose(self.view(state, seat), self._deck(state).rules))
+        return notation.read(self._choose(self, self.view(state, seat)))
 
     def may_take_back(self, before: State, after: State, seat: Seat) -> bool:
         """Say no: a plan may be changed until all have planned (``legal``), and the last one is shown at once."""
@@ -143,6 +145,10 @@ class SuperExpress:
         """Return all that ``viewer`` may know; None is the public."""
         deck = self._deck(state)
         return see(deck.rules, self.id, deck.texts, state, viewer)
+
+    def is_young(self, view: View) -> bool:
+        """Return True until the plans of the second round are carried out."""
+        return view.phase == "schemin" and view.round <= SECOND
 
     def first_player(self, events: Sequence[SuperEvent]) -> Seat | None:
         """Return who begins the match, where that is drawn in these events; else None."""

@@ -5,29 +5,29 @@ Numbers are those of the project's rulings; the last one is this engine's own.
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
 
 class Rulings(msgspec.Struct, frozen=True):
-    """The answers to open questions. Each can be switched on its own.
+    """The answers to open questions, each annotated with the rulings that ask it. Each can be switched on its own.
 
-    ``walkers_may_return`` (14.8): a bandit who walked off the train by his own Move can be saved by the Horse, too.
-    ``rescue_before_end`` (14.9): with one bandit left, the match waits for the next card of one who may still be saved;
+    ``walkers_may_return``: a bandit who walked off the train by his own Move can be saved by the Horse, too.
+    ``rescue_before_end``: with one bandit left, the match waits for the next card of one who may still be saved;
     otherwise it ends at once, as the rules say literally.
-    ``cardless_share`` (14.15): bandits without a loot card share their place; otherwise the order of play decides.
-    ``nobody_left_wins`` (14.16): if the last car takes everybody along, the best loot among them wins; otherwise nobody does.
-    ``loot_for_the_last`` (15.11): a bandit whom the unhooking leaves alone still takes the loot card before he wins.
-    ``loot_ranks_the_fallen`` (own): bandits who left the train at the same moment are ranked by their loot; otherwise they share.
+    ``cardless_share``: bandits without a loot card share their place; otherwise the order of play decides.
+    ``nobody_left_wins``: if the last car takes everybody along, the best loot among them wins; otherwise nobody does.
+    ``loot_for_the_last``: a bandit whom the unhooking leaves alone still takes the loot card before he wins.
+    ``loot_ranks_the_fallen``: bandits who left the train at the same moment are ranked by their loot; otherwise they share.
     """
 
-    walkers_may_return: bool = True
-    rescue_before_end: bool = False
-    cardless_share: bool = True
-    nobody_left_wins: bool = True
-    loot_for_the_last: bool = False
-    loot_ranks_the_fallen: bool = True
+    walkers_may_return: Annotated[bool, "14.8"] = True
+    rescue_before_end: Annotated[bool, "14.9"] = False
+    cardless_share: Annotated[bool, "14.15"] = True
+    nobody_left_wins: Annotated[bool, "14.16"] = True
+    loot_for_the_last: Annotated[bool, "15.11"] = False
+    loot_ranks_the_fallen: Annotated[bool, "own"] = True
 
 
 AS_DECIDED: Final = Rulings()
@@ -36,7 +36,7 @@ AS_DECIDED: Final = Rulings()
 VERSIONS: Final[Mapping[str, Rulings]] = MappingProxyType({"super-express-1": AS_DECIDED})
 """The rules versions that can still be played, oldest first, with their answers: a match ends by those with which it began.
 
-The place in this table, counted from 1, is the number that ``since`` and ``until`` mean in ``data/super_express/``.
+The place in this table, counted from 1, is the number that ``since`` and ``until`` mean in ``engine/numbers/super_express.toml``.
 """
 
 NEWEST: Final = tuple(VERSIONS)[-1]

@@ -1,18 +1,24 @@
 """The pictures of Colt Express: the board, a hand, both in one, the final score. What they show comes from views and events alone."""
 
 from renderers.colt_express.board import board_scene, render_board
-from renderers.colt_express.choices import choices
+from renderers.colt_express.choices import OF_THE_HAND, choices
 from renderers.colt_express.decision import decision_scene, render_decision
 from renderers.colt_express.hand import hand_scene, render_hand
+from renderers.colt_express.page import page_scene
+from renderers.colt_express.question import question_scene
 from renderers.colt_express.score import render_score, score_scene
-from renderers.colt_express.trace import trace
+from renderers.colt_express.trace import every_deed, trace
 from renderers.colt_express.warm import warm_up
 
 __all__ = [
+    "OF_THE_HAND",
     "board_scene",
     "choices",
     "decision_scene",
+    "every_deed",
     "hand_scene",
+    "page_scene",
+    "question_scene",
     "render_board",
     "render_decision",
     "render_hand",

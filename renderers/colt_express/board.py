@@ -1,10 +1,9 @@
 """The board: the train with everybody on it, the round, the pile and a panel for each bandit."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 from engine.colt_express.view import View
 from engine.core.types import Seat
-from renderers.choices import Choice
 from renderers.colt_express.head import pile_items, ticket_ground, ticket_items
 from renderers.colt_express.measures import HEAD, track
 from renderers.colt_express.panels import panel_ground, panel_items, panels
@@ -23,20 +22,18 @@ def board_scene(
     computers: Collection[Seat] = (),
     *,
     trace: Trace | None = None,
-    choices: Sequence[Choice] = (),
 ) -> Scene:
     """Return the board as data. It shows what `view` shows: for the public view, nothing that is secret.
 
-    `trace` is what has just happened, `choices` what the viewer may choose now, with letters. What stays goes to `ground`, what
-    changes to `items`.
+    `trace` is what has just happened. What stays goes to `ground`, what changes to `items`.
     """
     laid = track(len(view.cars), -1 if view.coach is None else view.coach.car)
-    shown, train = panels(view, laid), Scenery(view, laid, HEAD, trace, choices)
+    shown, train = panels(view, laid), Scenery(view, laid, HEAD, trace)
     ground: list[Item] = [*train.ground, *ticket_ground(view)]
     items: list[Item] = [*train.items, *ticket_items(view), *pile_items(view), *train.drawn.line()]
     ground.extend(side_frames(view, shown))
     for panel in shown:
-        ground.extend(panel_ground(panel, names, computers, riding=bool(view.coach and view.coach.riders_at)))
+        ground.extend(panel_ground(view, panel, names, computers, riding=bool(view.coach and view.coach.riders_at)))
         items.extend(panel_items(view, panel))
     items += [*side_numbers(view, shown), *train.drawn.panels(shown, view.to_act)]
     return Scene(WIDTH, laid.height, laid.rails, tuple(ground), tuple(items), sky(view))
@@ -48,10 +45,9 @@ def render_board(
     computers: Collection[Seat] = (),
     *,
     trace: Trace | None = None,
-    choices: Sequence[Choice] = (),
 ) -> bytes:
     """Return the board as PNG bytes, 1600 pixels wide.
 
     `names` are shown as far as letters exist for them. The rest is as for `board_scene`.
     """
-    return paint(board_scene(view, names, computers, trace=trace, choices=choices))
+    return paint(board_scene(view, names, computers, trace=trace))

@@ -1,6 +1,6 @@
-"""What a seat may choose, and where that is in the pictures: spots, victims, loot, hostages on the board, cards in the hand."""
+"""What a seat may choose, with letters in the order in which the pictures show it: targets, spots, loot, hostages, cards of the hand."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -10,6 +10,7 @@ from engine.colt_express.actions import (
     Board,
     Capture,
     Climb,
+    Draw,
     Drink,
     Drop,
     Go,
@@ -20,28 +21,25 @@ from engine.colt_express.actions import (
     Ride,
     Rob,
     Shoot,
+    Spot,
     Start,
 )
 from engine.colt_express.planning.alike import groups
-from engine.colt_express.state import COACH_INSIDE
+from engine.colt_express.stagecoach.coach import is_coach
 from engine.colt_express.view import View
-from renderers.choices import Choice, lettered
-from renderers.colt_express.coach import hostage_rect
-from renderers.colt_express.loot import count_labels, heaps, laid_heaps, token_sprite
-from renderers.colt_express.measures import PLATE, SKY, Track
-from renderers.colt_express.train import GUARDS, PlacedFigure, inside, sign_of
-from renderers.marks import Rect, chosen, disc, frame
-from renderers.scene import Item
-from renderers.theme import WIDTH
+from renderers.choices import LETTERS, Choice, lettered
+
+OF_THE_HAND: Final = frozenset({"schemin", "keep", "bonus", "sip"})
+"""The questions that are about cards of the hand; all others are about the train."""
 
 THINGS: Final[Mapping[type[Action], Callable[[View, Any], str]]] = MappingProxyType(
     {
         Go: lambda _view, action: f"spot {action.to}",
         Climb: lambda _view, action: f"spot {action.to}",
         Ride: lambda _view, action: f"spot {action.to}",
-        Shoot: lambda _view, action: f"figure {action.target}",
-        Hit: lambda _view, action: f"figure {action.target}",
-        Rob: lambda view, action: f"loot {_spot_of(view)} {action.kind} {_tag_of(view, action)}",
+        Shoot: lambda _view, action: f"shoot {action.target}",
+        Hit: lambda _view, action: f"punch {action.target} {action.loot} {action.to} {int(action.take)}",
+        Rob: lambda view, action: f"loot {action.kind} {_tag_of(view, action)}",
         Order: lambda _view, action: f"spot {2 * action.car}",
         Board: lambda view, _action: f"spot {2 * view.coach.riders_at if view.coach else 0}",
         Start: lambda _view, action: f"spot {2 * action.car}",
@@ -49,28 +47,83 @@ THINGS: Final[Mapping[type[Action], Callable[[View, Any], str]]] = MappingProxyT
         Play: lambda _view, action: f"card {action.card}",
         Drop: lambda _view, action: f"card {action.card}",
         Keep: lambda _view, action: f"card {action.card}",
+        Draw: lambda _view, _action: "draw",
         Drink: lambda _view, action: f"flask {action.flask} {action.side}".rstrip(),
     }
 )
-"""What each action chooses in a picture. What is not here is in none: drawing, passing, leaving something."""
+"""What each action chooses in a picture. What is not here is in none: passing, leaving something, riding on."""
+
+LOOT: Final = ("strongbox", "jewel", "purse", "flask")
+FALLS: Final = ("none", "purse", "jewel", "strongbox", "flask", "whiskey", "old-whiskey")
+"""What a punch makes fall, in the order in which the menu lists it."""
 
 
 def choices(view: View) -> tuple[Choice, ...]:
-    """Return what the viewer may choose now, with letters; nothing where the viewer is not asked."""
+    """Return what the viewer may choose now, with letters that run as the picture is read; nothing where the viewer is not asked.
+
+    A question with more answers than letters has one letter for each target: what comes of it is said on the buttons.
+    """
     if view.ask is None:
         return ()
-
-    def thing(option: str) -> str:
-        action = notation.read(option)
-        found = THINGS.get(type(action))
-        return found(view, action) if found is not None else ""
-
-    return lettered(view.ask.options, thing)
+    ordered = sorted(view.ask.options, key=lambda option: _place(view, notation.read(option)))
+    lined = lettered(ordered, lambda option: _thing(view, option))
+    if len({_thing(view, option) for option in ordered}) > len(LETTERS):
+        return lettered(ordered, lambda option: " ".join(_thing(view, option).split()[:2]))
+    return lined
 
 
-def _spot_of(view: View) -> int:
-    asked = view.ask.bandit if view.ask is not None else ""
-    return next((bandit.spot for bandit in view.bandits if bandit.bandit == asked), 0)
+def _thing(view: View, option: str) -> str:
+    action = notation.read(option)
+    found = THINGS.get(type(action))
+    return found(view, action) if found is not None else ""
+
+
+def _place(view: View, action: Action) -> tuple[int, ...]:
+    """Return a key by which answers come in reading order: from the caboose to the locomotive, roofs first; cards as in the hand."""
+    key = KEYS.get(type(action))
+    return key(view, action) if key is not None else (AFTER,)
+
+
+def _target(view: View, action: Shoot | Hit) -> tuple[int, ...]:
+    order = [bandit.bandit for bandit in view.bandits]
+    spot = next((bandit.spot for bandit in view.bandits if bandit.bandit == action.target), 0)
+    target = (*standing(view, spot), order.index(action.target) if action.target in order else len(order))
+    if isinstance(action, Shoot):
+        return target
+    return (*target, FALLS.index(action.loot), int(action.take), *standing(view, action.to))
+
+
+def _card(view: View, action: Play | Drop | Keep) -> tuple[int, ...]:
+    return (view.hand.index(action.card),) if action.card in view.hand else (AFTER,)
+
+
+AFTER: Final = 98
+"""What stands after all cards of a hand."""
+KEYS: Final[Mapping[type[Action], Callable[[View, Any], tuple[int, ...]]]] = MappingProxyType(
+    {
+        Go: lambda view, action: standing(view, action.to),
+        Climb: lambda view, action: standing(view, action.to),
+        Ride: lambda view, action: standing(view, action.to),
+        Order: lambda _view, action: (-action.car,),
+        Start: lambda _view, action: (-action.car,),
+        Shoot: _target,
+        Hit: _target,
+        Rob: lambda _view, action: (LOOT.index(action.kind), action.tag),
+        Play: _card,
+        Drop: _card,
+        Keep: _card,
+        Drink: lambda _view, _action: (AFTER + 1,),
+        Capture: lambda view, action: (view.coach.display.index(action.hostage) if view.coach is not None else 0,),
+    }
+)
+"""By what the answers of a question are ordered."""
+
+
+def standing(view: View, spot: int) -> tuple[int, int]:
+    """Return a key by which spots come as they lie in the picture."""
+    coach = is_coach(Spot(spot))
+    car = view.coach.car if view.coach is not None and coach else spot >> 1
+    return -car, (2 if coach else 0) + 1 - (spot & 1)
 
 
 def _tag_of(view: View, action: Rob) -> int:
@@ -78,76 +131,3 @@ def _tag_of(view: View, action: Rob) -> int:
     same = next(group for group in groups(view) if notation.write(action) in group)
     first = notation.read(same[0])
     return first.tag if isinstance(first, Rob) else action.tag
-
-
-def choice_items(
-    view: View,
-    found: Sequence[Choice],
-    track: Track,
-    everybody: Sequence[PlacedFigure],
-    head: int,
-    marks: Sequence[Rect],
-) -> Iterator[Item]:
-    """Yield a gold frame around all that may be chosen on the board, and over all frames the letters.
-
-    ``marks`` are where letters and numbers stand already that they must not hide.
-    """
-    places = [(choice.letter, rect) for choice in found if (rect := _where(view, choice.thing, track, everybody))]
-    yield from (frame(rect) for rect in dict.fromkeys(rect for _, rect in places))
-    y = track.top + round(PLATE * track.scale.unit)
-    taken: list[Rect] = [*marks, *((track.middle(car) - 64, y - 12, 128, 26) for car in range(len(view.cars)))]
-    taken += [(label.x - 40, label.y - 12, 40, 24) for label in count_labels(view, track)]
-    for one in everybody:
-        lettered, size, y = sign_of(one, track.scale)
-        if lettered and one.figure not in GUARDS:
-            taken.append((one.middle - size // 2 + 6, y - size // 2 + 6, size - 12, size - 12))
-    room = (0, head + SKY - 4, WIDTH, track.panels - head - SKY)
-    yield from _hostages(view, found, track)
-    for letter, rect in places:
-        yield from chosen(rect, letter, taken, room)
-
-
-def _where(view: View, thing: str, track: Track, everybody: Sequence[PlacedFigure]) -> Rect | None:
-    kind, _, rest = thing.partition(" ")
-    if kind == "spot":
-        return spot_rect(int(rest), track)
-    if kind == "figure":
-        return next((_figure(one, track) for one in everybody if one.figure == rest), None)
-    if kind == "loot":
-        spot, sort, tag = rest.split(" ")
-        return _loot(view, int(spot), sort, int(tag), track)
-    return None
-
-
-def _hostages(view: View, found: Sequence[Choice], track: Track) -> Iterator[Item]:
-    """Yield the letters of hostages, small and beside their portraits: there is no room for frames."""
-    for choice in found:
-        kind, _, name = choice.thing.partition(" ")
-        if kind == "hostage" and view.coach is not None and name in view.coach.display:
-            x, y, wide, high = hostage_rect(view.coach, track, name)
-            yield from disc(choice.letter, x + wide + 3, y + high - 16, 40, 32)
-
-
-def spot_rect(spot: int, track: Track) -> Rect:
-    """Return the rectangle of a spot: a car's inside, the air over its roof, or a floor of the stagecoach."""
-    place = track.spot(spot)
-    if spot < COACH_INSIDE and not spot & 1:
-        return inside(track, spot >> 1)
-    high = track.scale.figure_height + 8
-    return place.middle - place.width // 2 + 4, place.feet - high, place.width - 8, high + 12
-
-
-def _figure(one: PlacedFigure, track: Track) -> Rect:
-    wide, high = one.size(track.scale)
-    return one.middle - wide // 2 - 8, one.feet - high - 8, wide + 16, high + 16
-
-
-def _loot(view: View, spot: int, kind: str, tag: int, track: Track) -> Rect | None:
-    token = next((loot for loot in view.loot if loot.spot == spot and loot.kind == kind and loot.tag == tag), None)
-    if token is None:
-        return None
-    look = token_sprite(token)
-    for heap in laid_heaps(heaps(view)[spot], track.spot(spot), track.scale):
-        if heap.kind == look:
-            return heap.left - 8, heap.top - 8, heap.width + 16, track.scale.token_height + 16
-    return None

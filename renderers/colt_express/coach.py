@@ -15,7 +15,7 @@ from renderers.words import words
 EARTH = 30  # from the rails to the earth of the trail
 HORSE = (101, 84)
 LANE = 120  # from the rails to the hooves of the horses beside a car
-COACH_LANE = 218  # ... of those that stand behind the stagecoach, beside whose car there is no room
+COACH_LANE = 186  # ... of those that stand behind the stagecoach, beside whose car there is no room
 HERD = 3  # so many horses of a car are drawn apart, of more their number
 STEP = 42  # from one horse to the next
 RIDER = 78  # from one rider to the next
@@ -87,8 +87,7 @@ def _herd(count: int, middle: int, hooves: int) -> Iterator[Item]:
     for number in range(shown):
         yield Paste("horse@s", left + STEP * number, hooves - HORSE[1])
     if count > 1:
-        right = left + STEP * (shown - 1) + HORSE[0]
-        yield Label(words("picture-count", count=count), right - 2, hooves - 12, 32, "ink", "r", halo="cream")
+        yield Label(words("picture-count", count=count), left + 2, hooves - 12, 32, "ink", "l", halo="cream")
 
 
 def _beside(track: Track, car: int, count: int) -> Standpoint:

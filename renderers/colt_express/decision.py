@@ -1,114 +1,164 @@
-"""All that a decision needs in one picture: the train with what has just happened and what may be chosen, and the hand."""
+"""A decision about the hand in one picture: the train, the pile by turns, the opponents, what the viewer has, the lettered cards."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engine.colt_express.view import View
+from engine.colt_express.actions import Card
+from engine.colt_express.view import BanditView, View
 from engine.core.types import Seat
 from renderers.choices import Choice
-from renderers.colt_express.hand import CARDS, COLUMNS, card_items, flask_looks, prompt, purses
-from renderers.colt_express.measures import MARGIN, track
-from renderers.colt_express.panels import MOST, shown_name
-from renderers.colt_express.scenery import Scenery, sky
-from renderers.colt_express.train import bandits_of
-from renderers.marks import SIGN, disc, headline, sign
+from renderers.colt_express.bar import bar
+from renderers.colt_express.choices import OF_THE_HAND
+from renderers.colt_express.hand import CARDS, card_face, flask_looks, playable, prompt, slip
+from renderers.colt_express.holdings import armed, loot
+from renderers.colt_express.laid import laid_items
+from renderers.colt_express.measures import MARGIN
+from renderers.colt_express.outlook import outlook_items
+from renderers.colt_express.phrases.words import prices
+from renderers.colt_express.question import TALL, below, question_scene, upper
+from renderers.colt_express.scenery import asked_train, sky
+from renderers.icons import icon, line
+from renderers.marks import disc, sign
 from renderers.paint import paint
 from renderers.phrases.names import Names
-from renderers.scene import Box, Item, Label, Paste, Scene
-from renderers.text import called, fitted, length
-from renderers.theme import HEIGHT, WIDTH, ink_on
-from renderers.trace import Trace
+from renderers.scene import Box, CardFace, Item, Label, Scene
+from renderers.text import length
+from renderers.theme import HEIGHT, WIDTH
 from renderers.words import words
 
-BAR: Final = 58  # the strip between the train and the cards
-FLASK: Final = 100  # a flask and its letter
-ABOVE: Final = 22  # from the strip to the cards: a letter reaches into it
+PILE: Final = 134
+RIVALS: Final = 98
+BAR: Final = 66
+GAP: Final = 8
+LETTER: Final = 64
+GLOW: Final = 7
+APART: Final = 12  # between two cards
+BEHIND: Final = 10  # how far the second of two equal cards looks out
+TUCKED: Final = 62  # what is seen of a card that lies under the next one: only cards that cannot be played do
 
 
-def decision_scene(
-    view: View,
-    names: Names,
-    computers: Collection[Seat] = (),
-    *,
-    trace: Trace | None = None,
-    choices: Sequence[Choice] = (),
-) -> Scene:
-    """Return the train and the viewer's hand as data, 1600 by 1018 pixels. Raises `ValueError` for the public view."""
-    del computers  # who is a computer is on the board; here there is only room for what decides
+def decision_scene(view: View, names: Names, *, choices: Sequence[Choice] = (), ends: Sequence[int] = ()) -> Scene:
+    """Return all by which a seat decides as data, 1600 pixels wide: a menu for what is about the train, or the hand.
+
+    Raises `ValueError` for the public view.
+
+    ``ends`` are the spots on which the viewer's own cards of this round leave its bandit if nothing comes between.
+    """
     if view.viewer is None:
         raise ValueError("the public decides nothing: make the view for a seat")
-    laid = track(len(view.cars), -1 if view.coach is None else view.coach.car, head=0)
-    train = Scenery(view, laid, 0, trace, choices)
-    line = (trace or Trace()).line or _standing(view)
-    items: list[Item] = [*train.items, *headline(line, (trace or Trace()).earlier, 4)]
-    top = laid.rails + laid.trail + (14 if view.coach is None else 0)
-    items += _bar(view, view.viewer, names, choices, top)
-    room = HEIGHT - top - BAR - ABOVE - 12
-    size = "b" if len(set(view.hand)) <= COLUMNS["b"] and room >= CARDS["b"][1] else "m"
-    if view.hand:
-        items += card_items(view, choices, size, top + BAR + ABOVE, COLUMNS[size])
-        more = len(set(view.hand)) - COLUMNS[size]
-        if more > 0:
-            line = words("picture-more-cards", count=more)
-            items.append(Label(line, WIDTH - MARGIN, HEIGHT - 24, 40, "gold", "r", halo="ink"))
+    if view.ask is not None and view.ask.what not in OF_THE_HAND:
+        return question_scene(view, names, choices=choices)
+    laid = upper(view)
+    ground, items = asked_train(view, laid)
+    height, top = HEIGHT if view.coach is None else TALL, below(laid)
+    items += outlook_items(view, laid, ends)
+    items += laid_items(view, top, PILE)
+    top += PILE + GAP
+    items += _rivals(view, view.viewer, top)
+    top += RIVALS + GAP
+    items += bar(view, view.viewer, prompt(view, view.viewer), top, BAR)
+    top += BAR + GAP
+    items += _hand(view, view.viewer, choices, top, height - top)
+    return Scene(WIDTH, height, laid.rails, tuple(ground), tuple(items), sky(view))
+
+
+def render_decision(view: View, names: Names, *, choices: Sequence[Choice] = (), ends: Sequence[int] = ()) -> bytes:
+    """Return all by which a seat decides as PNG bytes. Raises `ValueError` for the public view."""
+    return paint(decision_scene(view, names, choices=choices, ends=ends))
+
+
+def _rivals(view: View, seat: Seat, top: int) -> Iterator[Item]:
+    """Yield a sheet for each bandit of another seat: bullets, wounds and hand, then its loot."""
+    others = [bandit for bandit in view.bandits if bandit.seat != seat]
+    gap = GAP
+    wide = (WIDTH - 2 * MARGIN - gap * (len(others) - 1)) // len(others)
+    for number, bandit in enumerate(others):
+        yield from _rival(view, bandit, MARGIN + number * (wide + gap), top, wide)
+
+
+def _rival(view: View, bandit: BanditView, left: int, top: int, wide: int) -> Iterator[Item]:
+    yield Box(left, top, wide, RIVALS, bandit.bandit, "ink", 3)
+    yield Box(left + 7, top + 7, wide - 14, RIVALS - 14, "paper", "paper", 1, 8)
+    yield from sign(bandit.bandit, "f", left + 36, top + RIVALS // 2, 54, 32)
+    room = wide - 80
+    yield from line(armed(view, [bandit]), left + 70, top + 29, room, largest=40)
+    yield from line(loot([bandit]), left + 70, top + 70, room, largest=40)
+
+
+def _hand(view: View, seat: Seat, choices: Sequence[Choice], top: int, room: int) -> Iterator[Item]:
+    """Yield the cards in one row: those that may be played with their letters, then drawing and whiskey, then the others."""
+    letters = {choice.thing: choice.letter for choice in choices}
+    groups = Counter(view.hand)
+    playing, others = _parted(view, groups)
+    extra = [choice.thing for choice in choices if choice.thing == "draw" or choice.thing.startswith("flask ")]
+    size, zoom = "m", min(100, (room - 22) * 100 // CARDS["m"][1])
+    free = WIDTH - 2 * MARGIN - TUCKED * len(others)
+    if (CARDS["m"][0] * zoom // 100 + APART) * (len(playing) + len(extra) + bool(others)) > free:
+        size, zoom = "c", 100
+    wide, high = CARDS[size][0] * zoom // 100, CARDS[size][1] * zoom // 100
+    whole = (wide + APART) * (len(playing) + len(extra))
+    tucked = min(wide + APART, max(free + TUCKED * len(others) - whole - wide, 0) // max(len(others) - 1, 1))
+    spread = whole + (tucked * (len(others) - 1) + wide if others else -APART)
+    left, y = (WIDTH - spread) // 2, top + max((room - high) // 2, 6)
+    if not groups and not extra:
+        yield Label(words("picture-hand-empty"), WIDTH // 2, top + room // 2, 44, "cream", "m", halo="ink")
+    for card in playing:
+        yield from _card(view, card, groups[card], letters.get(f"card {card}", ""), (left, y, wide, high), size, zoom)
+        left += wide + APART
+    for thing in extra:
+        yield from _act(view, seat, thing, letters[thing], (left, y, wide, high))
+        left += wide + APART
+    for card in others:
+        yield from _card(view, card, groups[card], "", (left, y, wide, high), size, zoom)
+        left += tucked
+
+
+def _parted(view: View, groups: Counter[Card]) -> tuple[list[Card], list[Card]]:
+    """Return the cards that may be chosen, and those that may not; all of them where nothing is asked."""
+    if view.ask is None:
+        return [*groups], []
+    chosen = playable(view) | set(view.ask.chosen)
+    return [card for card in groups if card in chosen], [card for card in groups if card not in chosen]
+
+
+def _card(
+    view: View, card: Card, count: int, letter: str, rect: tuple[int, int, int, int], size: str, zoom: int
+) -> Iterator[Item]:
+    left, top, wide, high = rect
+    asked = view.ask is not None
+    dim = asked and not letter and card not in (view.ask.chosen if view.ask else ())
+    if letter:
+        yield Box(left - GLOW, top - GLOW, wide + 2 * GLOW, high + 2 * GLOW, "gold", radius=18)
+    face = card_face(card, size, left, top, dim=dim)
+    said = face.words if size == "m" else ""
+    if count > 1 and not dim:
+        yield CardFace(face.kind, face.owner, size, left + BEHIND, top - BEHIND, face.sign, said, dim, zoom)
+    yield CardFace(face.kind, face.owner, size, left, top, face.sign, said, dim, zoom)
+    yield from slip(view, card, left, top, high)
+    if count > 1:
+        half = 40 if letter else 29  # others may lie under the next card
+        x, y = left + (wide // 2 if letter else half), top + high * 58 // 100
+        yield Box(x - half, y - 26, 2 * half, 52, "ink", line="cream", radius=22)
+        yield Label(words("picture-count", count=count), x, y + 1, 40, "cream", "m")
+    if letter:
+        yield from disc(letter, left + wide - LETTER // 2 + 6, top + LETTER // 2 - 6, LETTER, 44)
+
+
+def _act(view: View, seat: Seat, thing: str, letter: str, rect: tuple[int, int, int, int]) -> Iterator[Item]:
+    """Yield what can be done instead of playing a card, as a card: drawing, a whiskey."""
+    left, top, wide, high = rect
+    yield Box(left - GLOW, top - GLOW, wide + 2 * GLOW, high + 2 * GLOW, "gold", radius=18)
+    yield Box(left, top, wide, high, "bark", "ink", 4, 14)
+    middle = left + wide // 2
+    if thing == "draw":
+        count = min(prices().draw, view.seats[seat].deck + view.seats[seat].discard)
+        yield icon("icon-draw", min(110, wide - 40), middle, top + high * 42 // 100)
+        said = words("picture-draw", count=count)
     else:
-        items.append(Label(words("picture-hand-empty"), WIDTH // 2, top + BAR + 120, 44, "cream", "m", halo="ink"))
-    return Scene(WIDTH, HEIGHT, laid.rails, tuple(train.ground), tuple(items), sky(view))
-
-
-def render_decision(
-    view: View,
-    names: Names,
-    computers: Collection[Seat] = (),
-    *,
-    trace: Trace | None = None,
-    choices: Sequence[Choice] = (),
-) -> bytes:
-    """Return the train and the viewer's hand as PNG bytes. Raises `ValueError` for the public view."""
-    return paint(decision_scene(view, names, computers, trace=trace, choices=choices))
-
-
-def _standing(view: View) -> str:
-    """Return the round and the phase: for the line in the sky when nothing has happened yet."""
-    return words("picture-round", round=view.round, rounds=view.rounds, phase=words(f"picture-phase-{view.phase}"))
-
-
-def _bar(view: View, seat: Seat, names: Names, choices: Sequence[Choice], top: int) -> Iterator[Item]:
-    """Yield the strip over the cards: who decides, what is asked, and what the viewer has."""
-    mine = bandits_of(view, seat)
-    colour = mine[0].bandit
-    yield Box(MARGIN, top, WIDTH - 2 * MARGIN, BAR, "paper", shadow=True)
-    left = MARGIN + 8
-    for bandit in mine:
-        yield from sign(bandit.bandit, "f", left + SIGN // 2, top + BAR // 2, SIGN, 32)
-        left += SIGN + 8
-    right = WIDTH - MARGIN - 16
-    for icon, line in _held(view, seat):
-        right -= round(length(line, 36))
-        yield Label(line, right, top + BAR // 2 + 1, 36, "ink")
-        if icon:
-            right -= 56
-            yield Paste(icon, right, top + BAR // 2 - 23)
-        right -= 22
-    for choice in choices:
-        if choice.thing.startswith("flask "):
-            right -= FLASK
-            yield Box(right - 6, top + 5, FLASK - 8, BAR - 10, "gold", weight=2, radius=10)
-            yield Paste(f"{flask_looks(choice.thing.split()[1:])[0]}@p", right + 4, top + BAR // 2 - 20)
-            yield from disc(choice.letter, right + 62, top + BAR // 2, 44, 34)
-    name = called(shown_name(names, seat, colour), 300, 36)
-    wide = round(length(name, 36)) + 28
-    yield Box(left, top + 8, wide, BAR - 16, colour, weight=2, radius=10)
-    yield Label(name, left + 14, top + BAR // 2 + 1, 36, ink_on(colour))
-    left += wide + 18
-    yield Label(fitted(prompt(view, seat), right - left, 36), left, top + BAR // 2 + 1, 36, "bark")
-
-
-def _held(view: View, seat: Seat) -> list[tuple[str, str]]:
-    """Return what the viewer has, the least important first: icons and words."""
-    mine = bandits_of(view, seat)
-    left, wounds = sum(bandit.bullets_left for bandit in mine), sum(bandit.bullets_received for bandit in mine)
-    found = [("purse@m", purses(mine))] if purses(mine) else []
-    found += [("wound@m", str(wounds))] if wounds else []
-    found.append((f"cylinder-{min(left, MOST)}@m", str(left) if left else words("picture-no-bullets")))
-    return found
+        look = flask_looks(thing.split()[1:])[0]
+        yield icon(look, min(110, high - 90), middle, top + high * 42 // 100)
+        said = words("picture-drink")
+    size = next((size for size in (40, 36, 34, 32) if length(said, size) <= wide - 12), 32)
+    yield Label(said, middle, top + high - 28, size, "cream", "m")
+    yield from disc(letter, left + wide - LETTER // 2 + 6, top + LETTER // 2 - 6, LETTER, 44)

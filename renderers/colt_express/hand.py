@@ -10,6 +10,7 @@ from engine.colt_express.actions import Card
 from engine.colt_express.hands import bandit_of, is_bullet, kind_of, rank
 from engine.colt_express.view import BanditView, View
 from engine.core.types import Seat
+from renderers.cards import LEAST, room
 from renderers.choices import Choice
 from renderers.colt_express.loot import flask_sprite
 from renderers.colt_express.panels import shown_name
@@ -25,7 +26,7 @@ from renderers.words import words
 
 HORIZON: Final = 860
 HEAD: Final = 190
-CARDS: Final = {"b": (251, 342), "m": (185, 252)}
+CARDS: Final = {"b": (251, 342), "m": (185, 252), "c": (110, 150)}
 """The sizes of cards: the larger ones where all of a hand are in one or two rows of six."""
 COLUMNS: Final = {"b": 6, "m": 8}
 GAP: Final = 13
@@ -165,7 +166,7 @@ def _discards(view: View, top: int) -> Iterator[Item]:
     step = min(SMALL[0] + 18, (WIDTH - 2 * MARGIN - 26 - SMALL[0]) // max(len(groups) - 1, 1))
     for number, (card, many) in enumerate(groups):
         x, y = MARGIN + 26 + number * step, top + 54
-        face = _face(card, "p", x, y, dim=False)
+        face = card_face(card, "p", x, y, dim=False)
         yield CardFace(face.kind, face.owner, "p", x, y, face.sign)
         if many > 1:
             yield Label(words("picture-count", count=many), x + SMALL[0] - 2, y + 20, 32, "ink", "r", halo="cream")
@@ -180,7 +181,7 @@ def prompt(view: View, seat: Seat) -> str:
     if view.ask.what in ("keep", "bonus", "sip"):
         return words(f"picture-hand-{view.ask.what}", count=view.round_card.keep - len(view.ask.chosen))
     if view.ask.what != "schemin":
-        return words("picture-hand-choose")
+        return words(f"picture-ask-{view.ask.what}")
     draws = "draw" in view.ask.options
     count = min(prices().draw, view.seats[seat].deck + view.seats[seat].discard)
     if playable(view):
@@ -205,9 +206,9 @@ def _counts(view: View, seat: Seat) -> Iterator[Item]:
         yield Label(str(count), x + 62, y, 44, "ink" if count or "cylinder" not in icon else "danger")
 
 
-def card_items(view: View, choices: Sequence[Choice], size: str, top: int, most: int | None = None) -> Iterator[Item]:
-    """Yield the cards of the hand in rows; the first row begins at `top`. `most` is how many different ones there is room for."""
-    groups = [*Counter(view.hand).items()][:most]
+def card_items(view: View, choices: Sequence[Choice], size: str, top: int) -> Iterator[Item]:
+    """Yield the cards of the hand in rows; the first row begins at `top`."""
+    groups = [*Counter(view.hand).items()]
     open_now = playable(view)
     asked = view.ask is not None and view.ask.what in ("schemin", "sip", "keep", "bonus")
     named = view.ask.chosen if view.ask is not None else ()
@@ -219,13 +220,13 @@ def card_items(view: View, choices: Sequence[Choice], size: str, top: int, most:
     for number, (card, count) in enumerate(groups):
         x = left + number % COLUMNS[size] * (width + GAP)
         y = top + number // COLUMNS[size] * (height + ROW_GAP)
-        face = _face(card, size, x, y, dim=asked and card not in open_now and card not in named)
+        face = card_face(card, size, x, y, dim=asked and card not in open_now and card not in named)
         if card in open_now:
             yield Box(x - GLOW, y - GLOW, width + 2 * GLOW, height + 2 * GLOW, "gold", radius=22)
         if count > 1:
             yield CardFace(face.kind, face.owner, face.size, x + BEHIND, y - BEHIND, face.sign, face.words, face.dim)
         yield face
-        yield from _chosen(view, card, x, y, size)
+        yield from slip(view, card, x, y, height)
         if count > 1:
             over.append(Box(x + width - 74, y + 12, 66, 48, "ink", line="cream", radius=20))
             over.append(Label(words("picture-count", count=count), x + width - 41, y + 36, 34, "cream", "m"))
@@ -234,22 +235,30 @@ def card_items(view: View, choices: Sequence[Choice], size: str, top: int, most:
     yield from over
 
 
-def _chosen(view: View, card: Card, x: int, y: int, size: str) -> Iterator[Item]:
+def slip(view: View, card: Card, x: int, y: int, high: int) -> Iterator[Item]:
     """Yield a slip on a card that its owner has named so far: to be dropped, or to be kept."""
     if view.ask is None or card not in view.ask.chosen:
         return
-    count, left, top = view.ask.chosen.count(card), x + 14, y + CARDS[size][1] * 76 // 100 - 64
+    count, left, top = view.ask.chosen.count(card), x + 14, y + high * 76 // 100 - 64
     yield Box(left, top, 62 if count == 1 else 112, 60, "paper", radius=12)
     yield Paste(f"icon-{'keep' if view.ask.what == 'bonus' else 'discard'}@m", left + 8, top + 7)
     if count > 1:
         yield Label(words("picture-count", count=count), left + 60, top + 31, 34, "ink")
 
 
-def _face(card: Card, size: str, x: int, y: int, dim: bool) -> CardFace:
-    owner = bandit_of(card)
+def owner(card: Card) -> str:
+    """Return whose colour a card has: neutral bullets are the Marshal's."""
+    found = bandit_of(card)
+    return NEUTRAL if found == "neutral" else found
+
+
+def card_face(card: Card, size: str, x: int, y: int, dim: bool) -> CardFace:
+    """Return a card of a hand: a bullet is of whom it came from, or the Marshal's."""
+    who = owner(card)
     if is_bullet(card):
-        who = NEUTRAL if owner == "neutral" else owner
         letter = "" if who == NEUTRAL else words(f"picture-sign-{who}")
         return CardFace("bullet", who, size, x, y, letter, words("picture-bullet"), dim)
     kind = kind_of(card)
-    return CardFace(kind, owner, size, x, y, words(f"picture-sign-{owner}"), words(f"picture-kind-{kind}"), dim)
+    named = words(f"picture-kind-{kind}")
+    fits = length(named, LEAST) <= room(who, size)  # where the button's word is too long, the icon says it
+    return CardFace(kind, who, size, x, y, words(f"picture-sign-{who}"), named if fits else "", dim)

@@ -8,9 +8,10 @@ from engine.colt_express.view import PileView, View
 from renderers.cards import BACK
 from renderers.colt_express.measures import HEAD, MARGIN
 from renderers.scene import Box, CardFace, Item, Label, Paste
+from renderers.shaping import from_the_right
 from renderers.sprites import known
 from renderers.text import fitted, length, readable
-from renderers.theme import DISPLAY, WIDTH
+from renderers.theme import DISPLAY, PLAIN, WIDTH
 from renderers.words import words
 
 TICKET: Final = 610  # the ticket's width
@@ -22,6 +23,8 @@ EVENT: Final = 102  # the event's icon
 PILE_LEFT: Final = MARGIN + TICKET + 20
 PILE_RIGHT: Final = WIDTH - MARGIN
 CARDS: Final = {"c": (110, 150), "p": (92, 126), "s": (66, 90)}  # the sizes of cards of the pile
+LINES: Final = (32, 28, 24, 20)
+"""Sizes of the line with round and phase: languages whose letters are wide need the smaller ones."""
 EDGE: Final = 12  # what is seen of a card that is done
 APART: Final = 3  # one row of cards from the other
 GLOW: Final = 7  # the frame around the card that is carried out
@@ -34,15 +37,23 @@ def ticket_ground(view: View) -> Iterator[Item]:
     room = TICKET - EVENT - 46
     name = readable(words(f"round-{view.round_card.id}"), DISPLAY)
     size = next((size for size in TITLES if length(name, size, DISPLAY) <= room), TITLES[-1])
-    yield Label(fitted(name, room, size, DISPLAY), MARGIN + 24, 42, size, "wine", face=DISPLAY)
+    yield _begun(fitted(name, room, size, DISPLAY), 42, size, "wine", DISPLAY)
     yield Paste(known(f"event-{view.round_card.id}@p", "event-station@p"), MARGIN + TICKET - EVENT - 18, 20)
+
+
+def _begun(line: str, y: int, size: int, ink: str, face: str) -> Label:
+    """Return a line of the ticket, where its language begins to read: on the left, or on the right."""
+    if from_the_right(line):
+        return Label(line, MARGIN + TICKET - EVENT - 22, y, size, ink, "r", face)
+    return Label(line, MARGIN + 24, y, size, ink, face=face)
 
 
 def ticket_items(view: View) -> Iterator[Item]:
     """Yield what changes within a round: the phase, the turn that is played, the neutral bullets left."""
     phase = words(f"picture-phase-{view.phase}")
     line = words("picture-round", round=view.round, rounds=view.rounds, phase=phase)
-    yield Label(fitted(line, TICKET - EVENT - 46, 32), MARGIN + 24, 84, 32, "bark")
+    size = next((size for size in LINES if length(line, size) <= TICKET - EVENT - 46), LINES[-1])
+    yield _begun(fitted(line, TICKET - EVENT - 46, size), 84, size, "bark", PLAIN)
     over = view.phase != "attack"  # then no turn has begun yet
     for number, turn in enumerate(view.round_card.turns, start=1):
         x, y = MARGIN + 26 + (number - 1) * (TURN + 16), 106
@@ -111,7 +122,7 @@ def _next(ahead: Sequence[PileView], left: int) -> Iterator[Item]:
     width, height = CARDS["p"]
     room = PILE_RIGHT - left
     step = max(56, min(width + 8, (room - width) // max(len(ahead) - 1, 1)))
-    fitting = len(ahead) if (len(ahead) - 1) * step + width <= room else (room - 90 - width) // step + 1
+    fitting = len(ahead) if (len(ahead) - 1) * step + width <= room else (room - 170 - width) // step + 1
     for number, laid in enumerate(ahead[:fitting]):
         yield _card(laid, "p", left + number * step, 8)
     if fitting < len(ahead):

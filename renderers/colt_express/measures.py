@@ -15,6 +15,7 @@ MARGIN: Final = 14
 HEAD: Final = 178  # the strip at the top: the round's ticket and the pile
 SKY: Final = 56  # the line under it that says what has just happened
 PENNANT: Final = 46  # the room over who acts
+LOFT: Final = 10  # ... where there is no strip at the top
 ACTS: Final = 115  # the size of the figure that acts, in percent
 CAR: Final = 400  # units
 LOCOMOTIVE: Final = 640  # units
@@ -158,7 +159,7 @@ def track(cars: int, coach: int = -1, head: int = HEAD) -> Track:
     step = scale.car + scale.gap
     whole = (cars - 1) * step + round(LOCOMOTIVE * scale.unit)
     left = (WIDTH - whole) // 2
-    feet = head + SKY + PENNANT + scale.figure_height * ACTS // 100
+    feet = (head + SKY + PENNANT if head else LOFT) + scale.figure_height * ACTS // 100
     top = feet - round(DECK * scale.unit)
     lefts = tuple(left + (cars - 1 - car) * step for car in range(cars))
     return Track(scale, lefts, top, top + round(WHEELS * scale.unit), coach)

@@ -1,14 +1,16 @@
-"""The train with everybody on it, what has just happened and what may be chosen: what the board and the decision have in common."""
+"""The train with everybody on it and what has just happened: what all pictures of a table have in common."""
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from engine.colt_express.view import View
-from renderers.choices import Choice
-from renderers.colt_express.choices import choice_items
 from renderers.colt_express.coach import coach_front, coach_ground, coach_items
 from renderers.colt_express.measures import Track
+from renderers.colt_express.stage import acting_of, figure, figure_items, sign_items, standing, tray_items
 from renderers.colt_express.traced import BoardTrace
-from renderers.colt_express.train import placed, train_ground, train_items
+from renderers.colt_express.train import train_ground, watched
+from renderers.marks import Rect, frame
 from renderers.scene import Item
 from renderers.theme import TUNNEL, sky_of
 from renderers.trace import Trace
@@ -17,17 +19,28 @@ from renderers.trace import Trace
 class Scenery:
     """The items of a train: ``ground`` is what stays, ``items`` what changes, ``drawn`` the trace."""
 
-    def __init__(self, view: View, track: Track, head: int, trace: Trace | None, choices: Sequence[Choice]) -> None:
-        everybody = placed(view, track)
+    def __init__(self, view: View, track: Track, head: int, trace: Trace | None) -> None:
+        everybody = standing(view, track, acting_of(view))
         self.drawn = BoardTrace(trace or Trace(), track, everybody, view, head)
         self.ground: list[Item] = [*train_ground(view, track), *coach_ground(view, track)]
         self.items: list[Item] = [*coach_items(view, track), *self.drawn.behind(), *self.drawn.ways()]
-        self.items += [
-            *coach_front(view, track),
-            *train_items(view, track, everybody, self.drawn.rings()),
-            *self.drawn.before(),
-        ]
-        self.items += choice_items(view, choices, track, everybody, head, self.drawn.numbers)
+        self.items += [*coach_front(view, track), *watched(view, track), *figure_items(everybody, track)]
+        self.items += [*self.drawn.rings(), *tray_items(view, track)]
+        self.items += [*sign_items(view, everybody, track, self.drawn.hit), *self.drawn.before()]
+
+
+def asked_train(view: View, track: Track, framed: Sequence[Rect] = ()) -> tuple[list[Item], list[Item]]:
+    """Return what stays and what changes of the train over a decision: who decides glows, what is ``framed`` lies behind everybody."""
+    everybody = standing(view, track)
+    deciding = view.ask.bandit if view.ask is not None else ""
+    items: list[Item] = [*watched(view, track), *coach_items(view, track)]
+    items += [item for rect in framed for item in frame(rect)]
+    items += coach_front(view, track)
+    for one in sorted(everybody, key=lambda one: (one.figure == deciding, one.feet)):
+        drawn = figure(one, track)
+        items.append(replace(drawn, glow="gold") if one.figure == deciding else drawn)
+    items += [*sign_items(view, everybody, track, ()), *tray_items(view, track)]
+    return [*train_ground(view, track), *coach_ground(view, track)], items
 
 
 def sky(view: View) -> str:

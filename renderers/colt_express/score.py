@@ -93,9 +93,7 @@ def _line(parts: Sequence[ScorePart], left: int, middle: int, hostages: tuple[st
         else:
             yield Paste(ICONS.get(part.what, "icon-cash@m"), left, middle - _size(part)[1] // 2)
         left += _icon(part, len(hostages)) + 7
-        text = _worth(part)
-        if part.count > 1 and part.what in COUNTED:
-            text = f"{words('picture-count', count=part.count)} {text}"
+        text = _said(part)
         yield Label(text, left, middle, size, "wine" if part.worth < 0 or part.what == "caught" else "bark")
         left += round(length(text, size)) + gap
 
@@ -108,14 +106,15 @@ def _worth(part: ScorePart) -> str:
     return words("picture-caught") if part.what == "caught" else money(part.worth)
 
 
+def _said(part: ScorePart) -> str:
+    """Return how many of something there are, from two on, and what it is worth."""
+    counted = part.count > 1 and part.what in COUNTED
+    return words("picture-score-part", count=part.count, worth=_worth(part)) if counted else _worth(part)
+
+
 def _fit(parts: Sequence[ScorePart], hostages: int, room: int) -> tuple[int, int]:
     """Return the size of the words of all parts and the gap between two, so that all are within the room if they can be."""
-    texts = [
-        f"{words('picture-count', count=part.count)} {_worth(part)}"
-        if part.count > 1 and part.what in COUNTED
-        else _worth(part)
-        for part in parts
-    ]
+    texts = [_said(part) for part in parts]
     icons = sum(_icon(part, hostages) + 7 for part in parts)
     for size in PRINTS:
         free = room - icons - sum(round(length(text, size)) for text in texts)

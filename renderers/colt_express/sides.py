@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from engine.colt_express.view import View
-from renderers.colt_express.panels import BanditPanel
+from renderers.colt_express.cells import BanditPanel
 from renderers.colt_express.train import SIDES
 from renderers.scene import Box, Item, Label
 

@@ -12,6 +12,7 @@ from engine.colt_express.view import View
 from engine.core.audience import visible
 from engine.core.types import Event
 from renderers.colt_express.phrases.sentences.writers import sentences
+from renderers.marks import is_cut
 from renderers.phrases.escape import plain_sentence
 from renderers.phrases.names import Names
 from renderers.trace import SHOWN, Deed, Gain, Shift, Trace
@@ -25,26 +26,70 @@ def trace(events: Sequence[Event], view: View, names: Names | None = None) -> Tr
 
     Source of what is drawn: public events only; the line of words is the last sentence of what happened in public.
     """
-    known = [event for event in visible(events, None) if isinstance(event, ColtEvent)]
-    stretches: list[list[ColtEvent]] = [[]]
-    for event in known:
-        if isinstance(event, happened.ActionBegan | happened.RoundEventBegan):
-            stretches.append([])
-        stretches[-1].append(event)
-    deeds = [deed for deed in map(_deed, stretches) if deed is not None]
+    del names  # signs and panels say who plays whom
+    stretches = _stretches(events)
+    stood = _stood([event for stretch in stretches for event in stretch], view)
+    done = [(deed, stretch) for stretch in stretches if (deed := _deed(stretch, stood)) is not None]
+    deeds = [deed for deed, _ in done]
     told: tuple[str, ...] = ()
-    for stretch in reversed(stretches):
-        told = sentences(stretch, None, names or {}, view)
+    for stretch in reversed([stretch for _, stretch in done] or stretches):  # the words are of what is drawn
+        told = sentences(stretch, None, None, view)
         if told and any(type(event) not in QUIET for event in stretch):
             break
-    line = plain_sentence(" ".join(told[-2:]))
-    return Trace(tuple(deeds[-SHOWN:]), max(len(deeds) - SHOWN, 0), line)
+    return Trace(tuple(deeds[-SHOWN:]), max(len(deeds) - SHOWN, 0), _line(told))
+
+
+def _line(told: Sequence[str]) -> str:
+    """Return the last two sentences, or the last one where both have no room: what came of something before how it began."""
+    both = plain_sentence(" ".join(told[-2:]))
+    return plain_sentence(told[-1]) if told and is_cut(both) else both
+
+
+def _stood(known: Sequence[ColtEvent], view: View) -> dict[int, tuple[int, int]]:
+    """Return for each shot (by its identity) where both stood: what came after it is taken back, from the table as it is now."""
+    spots: dict[str, int] = {bandit.bandit: bandit.spot for bandit in view.bandits}
+    stood: dict[int, tuple[int, int]] = {}
+    for event in reversed(known):
+        if isinstance(event, happened.BanditMoved):
+            spots[event.bandit] = event.origin
+        elif isinstance(event, happened.BanditEscaped):
+            spots[event.bandit] = 2 * event.car
+        elif isinstance(event, happened.ShotFired):
+            stood[id(event)] = (spots[event.bandit], spots[event.target])
+    return stood
+
+
+def every_deed(events: Sequence[Event]) -> tuple[Deed, ...]:
+    """Return each card that was carried out and each event, in order: also those from which nothing came."""
+    return tuple(
+        deed or Deed(*_opened(stretch))
+        for stretch in _stretches(events)
+        if (deed := _deed(stretch, {})) is not None or _opened(stretch)[0]
+    )
+
+
+def _opened(stretch: Sequence[ColtEvent]) -> tuple[str, str]:
+    """Return the icon and the bandit of a card that was turned over, empty where none was."""
+    first = stretch[0] if stretch else None
+    return (f"icon-{kind_of(first.card)}", first.bandit) if isinstance(first, happened.ActionBegan) else ("", "")
+
+
+def _stretches(events: Sequence[Event]) -> list[list[ColtEvent]]:
+    """Return what everybody may know, card by card."""
+    found: list[list[ColtEvent]] = [[]]
+    for event in visible(events, None):
+        if isinstance(event, happened.ActionBegan | happened.RoundEventBegan | happened.RoundBegan):
+            found.append([])
+        if isinstance(event, ColtEvent):
+            found[-1].append(event)
+    return found
 
 
 class _Draft:
     """A deed that is being put together."""
 
-    def __init__(self) -> None:
+    def __init__(self, stood: Mapping[int, tuple[int, int]]) -> None:
+        self.stood = stood
         self.icon, self.actor = "", ""
         self.done = False  # even if nothing came of it
         self.shifts: list[Shift] = []
@@ -53,6 +98,7 @@ class _Draft:
         self.blows: list[str] = []
         self.rings: list[int] = []
         self.gains: list[Gain] = []
+        self.lines: list[tuple[int, int]] = []
 
     def gain(self, bandit: str, icon: str, count: int) -> None:
         self.gains.append(Gain(bandit, icon, count))
@@ -67,12 +113,13 @@ class _Draft:
             tuple(self.blows),
             tuple(self.rings),
             tuple(self.gains),
+            tuple(self.lines),
         )
         return found if self.done or found != Deed(self.icon, self.actor) else None
 
 
-def _deed(stretch: Sequence[ColtEvent]) -> Deed | None:
-    draft = _Draft()
+def _deed(stretch: Sequence[ColtEvent], stood: Mapping[int, tuple[int, int]]) -> Deed | None:
+    draft = _Draft(stood)
     for event in stretch:
         effect = EFFECTS.get(type(event))
         if effect is not None:
@@ -97,6 +144,8 @@ def _began(draft: _Draft, event: happened.ActionBegan) -> None:
 
 def _shot(draft: _Draft, event: happened.ShotFired) -> None:
     draft.shots.append((event.bandit, event.target))
+    if id(event) in draft.stood:
+        draft.lines.append(draft.stood[id(event)])
     draft.gain(event.bandit, "bullet", -1)
     draft.gain(event.target, "wound", 1)
 

@@ -6,83 +6,145 @@ from collections.abc import Iterator, Sequence
 
 from engine.colt_express.state import AWAY
 from engine.colt_express.view import View
-from renderers.colt_express.loot import heaps, laid_heaps
+from renderers.colt_express.cells import BanditPanel
+from renderers.colt_express.loot import heaps
 from renderers.colt_express.measures import HEAD, SKY, Track
-from renderers.colt_express.panels import BanditPanel
-from renderers.colt_express.train import PlacedFigure, figure
+from renderers.colt_express.stage import Standing, figure, tray_rect
+from renderers.colt_express.train import POINTER
 from renderers.marks import (
     BURST,
+    EARLIER,
     GHOST,
+    LEADING,
     Rect,
     arc,
     burst,
     burst_rect,
     chips,
     clear_of,
+    covered,
     headline,
     number_rect,
     ring,
+    told_in,
     tracer,
-    wound,
 )
-from renderers.scene import Item
+from renderers.scene import Item, Stroke
 from renderers.theme import WIDTH
 from renderers.trace import Deed, Trace
 
 COACH = "stagecoach"
+NEAREST = 8  # times the distance from its doer
+SKYWARD = 6  # so many bursts to either side may one evade in the sky
+LETTERS = 12  # times: a letter counts so much more than a face
+FOREIGN = 6_000  # pixels: so many of a face may a burst hide rather than be nearer to somebody else than its doer
 
 
 class BoardTrace:
     """Draws a trace over one board: ``behind`` goes under the figures, ``rings`` under the loot, ``before`` over all."""
 
-    def __init__(
-        self, trace: Trace, track: Track, everybody: Sequence[PlacedFigure], view: View, head: int = HEAD
-    ) -> None:
+    def __init__(self, trace: Trace, track: Track, everybody: Sequence[Standing], view: View, head: int = HEAD) -> None:
         self._head = head
         self._heaps = heaps(view)
         self._trace, self._track = trace, track
         self._now = {one.figure: one for one in everybody}
-        self.numbers: list[Rect] = []  # where the numbers of bursts are, once they are drawn
         self._faces = [_face(one, track) for one in everybody]
+        self._signs = [_sign_rect(one, track) for one in everybody]
 
     def behind(self) -> Iterator[Item]:
         """Yield the ghosts of those who moved, at 45 percent."""
         for deed in self._trace.deeds:
             for shift in deed.shifts:
                 if shift.figure != COACH and shift.origin is not None and shift.origin != AWAY:
-                    yield figure(self._was(shift.figure, shift.origin), self._track.scale, GHOST)
+                    yield figure(self._was(shift.figure, shift.origin), self._track, GHOST)
 
     def ways(self) -> Iterator[Item]:
         """Yield the ways of those who moved, over the train and under those who stand on it."""
         for deed in self._trace.deeds:
-            for start, end in self._ends(deed):
-                yield arc(start, end)[0]
+            for who, start, end in self._ends(deed):
+                yield arc(start, end, who)[0]
 
     def rings(self) -> Iterator[Item]:
         """Yield rings around loot that came or went, under the loot and all that is written."""
         for deed in self._trace.deeds:
-            yield from (ring(self._moved(deed, spot)) for spot in deed.rings)
+            yield from (ring(self._moved(spot)) for spot in deed.rings)
+
+    @property
+    def hit(self) -> frozenset[str]:
+        """Who was hit: the rims of their signs are red."""
+        return frozenset(
+            name for deed in self._trace.deeds for name in (*(other for _, other in deed.shots), *deed.hits) if name
+        )
 
     def before(self) -> Iterator[Item]:
-        """Yield bullets, wounds and bursts."""
+        """Yield bullets and bursts: each burst on a stalk from its doer."""
         several = len(self._trace.deeds) > 1
         for deed in self._trace.deeds:
-            for one, other in deed.shots:
-                if one in self._now and other in self._now:
-                    start, end = self._chest(self._now[one]), self._chest(self._now[other])
-                    yield tracer(*_short_of(start, end))
-            for name in dict.fromkeys([*(other for _, other in deed.shots), *deed.hits]):
-                if name in self._now:
-                    x, y = self._chest(self._now[name])
-                    yield wound(x + 24, y - 40)
+            for (one, other), (origin, target) in zip(deed.shots, deed.lines, strict=True):
+                yield tracer(*_short_of(self._gun(one, origin), self._gun(other, target)))
+        drawn: list[Item] = []
         for number, deed in enumerate(self._trace.deeds, start=1):
-            size = "b" if number == len(self._trace.deeds) else "s"
+            size = "s" if deed.idle or number < len(self._trace.deeds) else "b"
             where = self._middle(deed)
-            if where is not None and deed.icon:
-                x, y = clear_of(*where, BURST[size], self._faces, self._room())
-                self._faces += [burst_rect(x, y, size), number_rect(x, y, size)]
-                self.numbers += [number_rect(x, y, size)] if several else []
-                yield from burst(deed.icon, x, y, size, number if several else 0)
+            if where is None or not deed.icon:
+                continue
+            doer = self._now.get(deed.actor)
+            near = () if doer is None else self._beside(doer, BURST[size])
+            x, y = (
+                clear_of(*where, BURST[size], self._faces, self._room())
+                if doer is None
+                else self._best(near, doer, size)
+            )
+            self._faces.append(burst_rect(x, y, size))
+            self._signs.append(number_rect(x, y, size))
+            # the Shotgun and riders beside the train are not among those who stand on it
+            if doer is not None and (self._track.coach >= 0 or self._nearest(x, y) != doer.figure):
+                yield Stroke(((x, y), self._hat(doer, x)), "cream", 5, 4)
+            drawn += burst(deed.icon, x, y, size, number if several else 0, idle=deed.idle)
+        yield from drawn
+
+    def _gun(self, name: str, spot: int) -> tuple[int, int]:
+        """Return where a bullet leaves somebody or meets somebody who stood there then: below the face."""
+        now = self._now.get(name)
+        return self._chest(now if now is not None and now.place == spot else self._was(name, spot))
+
+    def _beside(self, doer: Standing, size: int) -> tuple[tuple[int, int], ...]:
+        """Return where the burst of somebody may be: over the hat, or beside it."""
+        wide, high = doer.size(self._track)
+        aside, top = wide // 2 + size // 2 - 6, doer.feet - high
+        over = (doer.middle, top - size // 2 - (POINTER[1] + 12 if doer.acts else 2))
+        level = [(doer.middle + side * aside, top + drop) for drop in (0, high // 3) for side in (1, -1)]
+        sky = [(doer.middle + step * size, self._room()[1] + size // 2) for step in range(-SKYWARD, SKYWARD + 1)]
+        return (over, *level, *sky)
+
+    def _best(self, spots: Sequence[tuple[int, int]], doer: Standing, size: str) -> tuple[int, int]:
+        """Return the spot that hides the least, of those to which nobody is nearer than the doer where there is one."""
+        left, top, wide, high = self._room()
+        half = BURST[size] // 2
+        inside = [
+            (min(max(x, left + half), left + wide - half), min(max(y, top + half), top + high - half)) for x, y in spots
+        ]
+
+        def cost(spot: tuple[int, int]) -> int:
+            around, number = burst_rect(*spot, size), number_rect(*spot, size)
+            hidden = sum(covered(around, face) for face in self._faces)
+            hidden += LETTERS * sum(covered(around, sign) + covered(number, sign) for sign in self._signs)
+            hidden += round(NEAREST * math.hypot(spot[0] - doer.middle, spot[1] - doer.feet))
+            return hidden + (0 if self._nearest(*spot) == doer.figure else FOREIGN)
+
+        return min(inside, key=cost)
+
+    def _nearest(self, x: int, y: int) -> str:
+        """Return who stands nearest to a point: by the face."""
+        faces = {one.figure: (one.middle, one.feet - one.size(self._track)[1] * 3 // 4) for one in self._now.values()}
+        return min(faces, key=lambda name: math.hypot(faces[name][0] - x, faces[name][1] - y), default="")
+
+    def _hat(self, one: Standing, x: int) -> tuple[int, int]:
+        """Return the end of a stalk: at the side of somebody's sign, or on the hat below it, where it hides no face."""
+        middle, y = one.sign_at(self._track)
+        if abs(x - middle) < one.size(self._track)[0] // 2:
+            return middle, one.top(self._track) + 4
+        return middle + (one.sign // 2 if x > middle else -one.sign // 2) * 2 // 3, y - one.sign // 3
 
     def panels(self, panels: Sequence[BanditPanel], waiting: Sequence[int]) -> Iterator[Item]:
         """Yield chips over the panels of those who have more or less of something; ``waiting`` are the seats under a pennant."""
@@ -97,75 +159,76 @@ class BoardTrace:
         """Yield the line of words in the sky."""
         yield from headline(self._trace.line, self._trace.earlier, self._head - 2)
 
-    def _moved(self, deed: Deed, spot: int) -> Rect:
-        """Return where the loot is that a deed took from a spot or left there: its heap, or where it was where none is left."""
-        place, high = self._track.spot(spot), self._track.scale.token_height
-        kinds = tuple({gain.icon for gain in deed.gains})
-        laid = laid_heaps(self._heaps.get(spot, Counter()), place, self._track.scale)
-        left, wide = next(
-            ((h.left, h.width) for h in laid if h.kind.startswith(kinds)), (place.middle - high // 2, high)
-        )
-        return left, place.front - high, wide, high
+    def _moved(self, spot: int) -> Rect:
+        """Return where the loot of a spot is, or was where none is left."""
+        return tray_rect(self._heaps.get(spot, Counter()), spot, self._track)
 
-    def _was(self, name: str, spot: int) -> PlacedFigure:
+    def _was(self, name: str, spot: int) -> Standing:
         place = self._track.spot(spot)
-        return PlacedFigure(name, spot, place.middle, place.feet)
+        return Standing(name, spot, place.middle, place.feet)
 
-    def _chest(self, one: PlacedFigure) -> tuple[int, int]:
+    def _chest(self, one: Standing) -> tuple[int, int]:
+        if one.bust:
+            return one.sign_at(self._track)
         return one.middle, one.feet - round(self._track.scale.figure_height * 0.5)
 
-    def _ends(self, deed: Deed) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
+    def _ends(self, deed: Deed) -> Iterator[tuple[str, tuple[int, int], tuple[int, int]]]:
         track = self._track
         for shift in deed.shifts:
             if shift.figure == COACH:
                 y = track.rails + 40
-                yield (track.middle(shift.origin or 0), y), (track.middle(shift.to or 0), y)
+                yield COACH, (track.middle(shift.origin or 0), y), (track.middle(shift.to or 0), y)
                 continue
-            end = self._end(shift.figure, shift.to)
+            end = self._end(shift.figure, shift.to, shift.origin)
             start = (
                 (end[0], track.rails + 60) if shift.origin in (None, AWAY) else self._start(shift.figure, shift.origin)
             )
-            yield start, end
+            yield shift.figure, start, end
 
     def _start(self, name: str, spot: int | None) -> tuple[int, int]:
         return self._chest(self._was(name, spot or 0))
 
-    def _end(self, name: str, spot: int | None) -> tuple[int, int]:
+    def _end(self, name: str, spot: int | None, origin: int | None = None) -> tuple[int, int]:
         if spot is None or spot == AWAY:
             return WIDTH - 60, self._track.rails + 40
         now = self._now.get(name)
         there = now if now is not None and now.place == spot else self._was(name, spot)
-        return there.middle, there.feet - there.size(self._track.scale)[1] - 6
+        if origin is not None and origin >> 1 == spot >> 1 and spot & 1:  # climbed: it ends at the feet
+            return there.middle, there.feet + 12
+        return there.middle, there.top(self._track) - 6
 
     def _middle(self, deed: Deed) -> tuple[int, int] | None:
-        """Return where a deed's burst belongs."""
-        for one, other in deed.shots:
-            if one in self._now and other in self._now:
-                (ax, ay), (bx, by) = self._chest(self._now[one]), self._chest(self._now[other])
-                return (ax + bx) // 2, (ay + by) // 2 - 20
-        for name in deed.blows:
-            struck = next((shift for shift in deed.shifts if shift.figure == name), None)
-            if struck is not None and struck.origin is not None:
-                x, y = self._start(name, struck.origin)
-                return x, y - 60
+        """Return where a deed's burst belongs: beside who did it, else where it happened."""
+        if deed.actor in self._now:
+            doer = self._now[deed.actor]
+            wide, high = doer.size(self._track)
+            return doer.middle + wide // 2 + 30, doer.feet - high
         ends = [*self._ends(deed)]
         if ends:
-            return arc(*ends[0])[1]
+            return arc(*ends[0][1:])[1]
         if deed.rings:
             place = self._track.spot(deed.rings[0])
             return place.middle, place.front - 110
-        if deed.actor in self._now:
-            x, y = self._chest(self._now[deed.actor])
-            return x + 70, y - 50
+        for name in (*deed.hits, *(gain.bandit for gain in deed.gains)):
+            if name in self._now:  # an event has no doer: it stands over whom it struck
+                struck = self._now[name]
+                return struck.middle, struck.feet - struck.size(self._track)[1] - BURST["b"] // 2
         return (WIDTH // 2, self._head + SKY + 70) if deed.icon.startswith("event-") else None
 
     def _room(self) -> Rect:
-        return 8, self._head + SKY, WIDTH - 16, self._track.panels - self._head - SKY - 40
+        two_lines = len(told_in(self._trace.line, EARLIER)[1]) > 1
+        top = self._head + SKY + (LEADING if two_lines else 0)
+        return 8, top, WIDTH - 16, self._track.panels - top - 40
 
 
-def _face(one: PlacedFigure, track: Track) -> Rect:
-    wide, high = one.size(track.scale)
-    return one.middle - wide // 2, one.feet - high, wide, high
+def _face(one: Standing, track: Track) -> Rect:
+    wide, high = one.size(track)
+    return one.middle - wide // 2, one.top(track), wide, high
+
+
+def _sign_rect(one: Standing, track: Track) -> Rect:
+    x, y = one.sign_at(track)
+    return x - one.sign // 2, y - one.sign // 2, one.sign, one.sign
 
 
 def _short_of(start: tuple[int, int], end: tuple[int, int]) -> tuple[tuple[int, int], tuple[int, int]]:

@@ -12,7 +12,7 @@ CARDS = (*KINDS, "ride")
 
 
 def warm_up() -> None:
-    """Load and prepare what every board and every hand needs. Call it once, before the first picture; it takes about half a second."""
+    """Prepare what every board and every hand needs. Call it once, before the first picture."""
     sprites()
     palette()
     for bandit in BANDITS:

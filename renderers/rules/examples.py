@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 
 from engine.colt_express import events as colt
+from engine.colt_express.state import AWAY, COACH_INSIDE
 from engine.core.types import Event
 from engine.super_express import events as shootin
 from renderers import colt_express, super_express
@@ -103,13 +104,26 @@ def _found(topic: str) -> Example | None:
     return best
 
 
-CLEAREST: Final = 2
+CLEAREST: Final = 3
+REACH: Final = 2
+"""Cars to either side of one that are still seen beside it."""
+
+
+def concerned(each: Example) -> tuple[int, ...]:
+    """Return the spots of all whom the last deed of a moment concerns, and those where loot was: before it and after it."""
+    deeds = TRACES[each.game](each.events, each.after).deeds[-1:]
+    found: set[int | None] = set()
+    for deed in deeds:
+        found.update(bandit.spot for bandit in each.after.bandits if bandit.bandit in deed.involved)
+        found.update(end for shift in deed.shifts for end in (shift.origin, shift.to))
+        found.update(deed.rings)
+    return tuple(sorted(spot for spot in found if spot is not None and spot != AWAY))
 
 
 def _clearness(each: Example) -> int:
-    """Return how well a moment explains: nothing else happened in it, and something came of it."""
+    """Return how well a moment explains: nothing else happened in it, something came of it, and all of that can be seen at once."""
     deeds = TRACES[each.game](each.events, each.after).deeds
     alone = len(deeds) == 1 and each.before.round == each.after.round
-    return alone + (
-        alone and any((*deeds[0].shifts, *deeds[0].shots, *deeds[0].hits, *deeds[0].rings, *deeds[0].gains))
-    )
+    spots = [spot for spot in concerned(each) if spot < COACH_INSIDE]
+    near = not spots or (spots[-1] >> 1) - (spots[0] >> 1) <= REACH
+    return alone + (alone and not deeds[0].idle) + (alone and near)

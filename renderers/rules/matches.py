@@ -9,8 +9,7 @@ from zlib import crc32
 
 import msgspec
 
-from data.tables import load
-from engine.agents import greenhorn, super_greenhorn
+from engine.agents import missed
 from engine.colt_express.content import Content
 from engine.colt_express.game import ColtExpress
 from engine.colt_express.story import moments
@@ -19,6 +18,7 @@ from engine.core.types import Event, Options, SeatSetup
 from engine.super_express.content import Content as SuperContent
 from engine.super_express.game import SuperExpress
 from engine.super_express.story import frames
+from engine.tables import load
 
 BANDITS: Final = ("tuco", "cheyenne", "doc", "belle")
 MATCHES: Final = 60
@@ -40,12 +40,12 @@ Test = Callable[[Any], bool]
 
 @lru_cache(maxsize=1)
 def _colt_express() -> ColtExpress:
-    return ColtExpress(load("colt_express", Content), greenhorn.choose)
+    return ColtExpress(load("colt_express", Content), missed.colt_express)
 
 
 @lru_cache(maxsize=1)
 def _super_express() -> SuperExpress:
-    return SuperExpress(load("super_express", SuperContent), super_greenhorn.choose)
+    return SuperExpress(load("super_express", SuperContent), missed.super_express)
 
 
 def _steps(game: Any, modes: tuple[str, ...]) -> Iterator[tuple[Any, Any]]:

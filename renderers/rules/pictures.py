@@ -11,14 +11,14 @@ from msgspec.structs import replace
 
 from data.catalogue import text
 from engine.colt_express.events import MatchEnded, RoundEnded
-from engine.colt_express.state import AWAY, COACH_INSIDE
+from engine.colt_express.state import COACH_INSIDE
 from engine.core.types import Seat
 from renderers import colt_express, super_express
 from renderers.colt_express import phrases as colt_phrases
 from renderers.colt_express.measures import HEAD, SKY, TALLEST, Track, track
 from renderers.paint import paint
 from renderers.phrases.escape import plain_sentence
-from renderers.rules.examples import TRACES, example
+from renderers.rules.examples import TRACES, concerned, example
 from renderers.rules.matches import COLT, SUPER, Example
 from renderers.scene import Box, Inset, Item, Label, Paste, Scene
 from renderers.sprites import sprites
@@ -96,7 +96,7 @@ def example_scene(topic: str) -> Scene | None:
     if found is None:
         return None
     happened = TRACES[found.game](found.events, found.after)
-    happened = replace(happened, deeds=tuple([replace(deed, gains=()) for deed in happened.deeds]))  # no panel is seen
+    happened = replace(happened, deeds=tuple([deed.bare() for deed in happened.deeds]), line="")  # the caption says it
     boards = BOARDS[found.game](found, happened)
     left = min(max(boards.middle - INSET // 2, 0), WIDTH - INSET)
     height = min(max(INSETS + boards.height + CAPTION, LOWEST), TALLEST)
@@ -152,7 +152,7 @@ def _colt_boards(found: Example, happened: Trace) -> Boards:
     return Boards(
         colt_express.board_scene(replace(found.before, to_act=()), {}),
         colt_express.board_scene(replace(found.after, to_act=()), {}, trace=happened),
-        _middle(found, happened, laid),
+        _middle(found, laid),
         top,
         laid.rails + max(laid.trail - 4, 24) - top,
     )
@@ -161,11 +161,12 @@ def _colt_boards(found: Example, happened: Trace) -> Boards:
 def _super_boards(found: Example, happened: Trace) -> Boards:
     laid = lay(found.before.cars, SUPER_HEAD + SKY)
     top = SUPER_HEAD + SKY - 6
-    after = super_express.board_scene(found.after, {}, trace=happened, before=found.before, happened=found.events)
+    running = replace(found.after, outcome=None)  # the last page has no train to compare with the one before
+    after = super_express.board_scene(running, {}, trace=happened, before=found.before, happened=found.events)
     return Boards(
         super_express.board_scene(found.before, {}),
         after,
-        _middle(found, happened, laid),
+        _middle(found, laid),
         top,
         laid.rails + BELOW - 4 - top,
     )
@@ -177,17 +178,10 @@ BOARDS: Final[Mapping[str, Callable[[Example, Trace], Boards]]] = MappingProxyTy
 """How each game shows an example."""
 
 
-def _middle(found: Example, happened: Trace, laid: Track) -> int:
-    """Return where the last deed took place, in pixels from the left: the middle of the picture for what happens everywhere."""
-    spots = [
-        spot
-        for deed in happened.deeds[-1:]
-        for spot in (*(s.origin for s in deed.shifts), *(s.to for s in deed.shifts), *deed.rings)
-    ]
-    actors = [deed.actor for deed in happened.deeds[-1:]]
-    spots = spots or [bandit.spot for bandit in found.after.bandits if bandit.bandit in actors]
-    shown = [s for s in spots if s is not None and s != AWAY and (s >> 1 < len(laid.lefts) or s >= COACH_INSIDE)]
-    return sum(laid.spot(spot).middle for spot in shown) // len(shown) if shown else WIDTH // 2
+def _middle(found: Example, laid: Track) -> int:
+    """Return the middle of all whom the last deed concerns, in pixels from the left: that of the picture where it concerns nobody."""
+    shown = [laid.spot(spot).middle for spot in concerned(found) if spot >> 1 < len(laid.lefts) or spot >= COACH_INSIDE]
+    return (min(shown) + max(shown)) // 2 if shown else WIDTH // 2
 
 
 def rule_scenes(topic: str) -> tuple[Scene, ...]:

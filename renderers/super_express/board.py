@@ -12,6 +12,7 @@ from renderers.paint import paint
 from renderers.phrases.names import Names
 from renderers.scene import Item, Scene
 from renderers.super_express.head import HEAD, head_items
+from renderers.super_express.last import last_scene
 from renderers.super_express.panels import panel_ground, panel_items, panels
 from renderers.super_express.traced import TrainTrace
 from renderers.super_express.train import figures, lay, plates, standing, train_ground
@@ -36,8 +37,10 @@ def board_scene(
     """Return the board as data. It shows what `view` shows: for the public view, nothing that is secret.
 
     `trace` is what has just happened, `before` the table before it, where it is known. `happened` are the events of one frame of a
-    resolution: a revealed card is shown, an unhooked car stands apart.
+    resolution: a revealed card is shown, an unhooked car stands apart. Of a match that is over it is the last page.
     """
+    if view.outcome is not None:
+        return last_scene(view, names, computers, trace)
     began = next((event for event in happened if isinstance(event, ActionBegan)), None)
     unhooked = any(isinstance(event, CarUnhooked) for event in happened)
     track = lay(view.cars + unhooked, HEAD + SKY)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import ceil
 from typing import Final
 
-from data.catalogue import listing
+from data.catalogue import commas, listing
 from engine.super_express.events import ActionBegan
 from engine.super_express.view import View
 from renderers.colt_express.measures import MARGIN
@@ -36,7 +36,9 @@ def head_items(view: View, began: ActionBegan | None = None) -> Iterator[Item]:
     yield Label(fitted(title, room, 48, DISPLAY), left, 58, 48, "wine", face=DISPLAY)
     line = words(f"super-picture-phase-{view.phase}")
     if view.modes:
-        line = f"{line}, {words('super-picture-modes', modes=listing([words(f'mode-{mode}') for mode in view.modes]))}"
+        line = commas(
+            [line, words("super-picture-modes", modes=listing([words(f"mode-{mode}") for mode in view.modes]))]
+        )
     yield Label(fitted(line, room, 34), left, 116, 34, "bark")
     heading = words("super-picture-order")
     wide = max(len(view.order) * STEP, ceil(length(heading, 32))) + 20

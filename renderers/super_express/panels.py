@@ -9,14 +9,15 @@ from data.formats import money
 from engine.core.types import Seat
 from engine.super_express.view import BanditView, View
 from renderers.cards import BACK
+from renderers.colt_express.cells import STRIP
 from renderers.colt_express.measures import MARGIN
-from renderers.colt_express.panels import GAP, STRIP, strip
+from renderers.colt_express.panels import GAP, strip
 from renderers.colt_express.train import BUST
 from renderers.phrases.names import Names
 from renderers.scene import Box, CardFace, Item, Label, Paste
 from renderers.text import fitted, length
 from renderers.theme import WIDTH
-from renderers.words import words
+from renderers.words import noun, words
 
 CHIP: Final = (88, 44)  # a loot card
 CARDS: Final = (66, 90)
@@ -80,7 +81,10 @@ def panel_items(view: View, panel: RiderPanel) -> Iterator[Item]:
 
 def _state(view: View, bandit: BanditView) -> tuple[tuple[str, ...], str]:
     if bandit.spot is None:
-        return (words("super-picture-out"), words("super-picture-round", round=bandit.left_in)), "wine"
+        return (
+            words("super-picture-out", who=noun(bandit.bandit)),
+            words("super-picture-round", round=bandit.left_in),
+        ), "wine"
     if view.phase == "schemin":
         ready = bandit.seat not in view.to_act
         return (
@@ -88,7 +92,7 @@ def _state(view: View, bandit: BanditView) -> tuple[tuple[str, ...], str]:
         ), "cheyenne-dim" if ready else "bark"
     if view.phase == "over":
         return (words("super-picture-aboard"),), "cheyenne-dim"
-    return (words("super-picture-stunned"),) if bandit.stunned else (), "wine"
+    return (words("super-picture-stunned", who=noun(bandit.bandit)),) if bandit.stunned else (), "wine"
 
 
 def _cards(panel: RiderPanel) -> Iterator[Item]:
@@ -111,13 +115,13 @@ def _loot(panel: RiderPanel) -> Iterator[Item]:
     shown = loot if len(loot) <= columns * rows else loot[: columns * rows - 1]
     lines = [money(value) for value in shown]
     if len(shown) < len(loot):
-        lines.append(words("picture-more-cards", count=len(loot) - len(shown)))
+        lines.append(words("picture-count", count=len(loot) - len(shown)))
     for number, line in enumerate(lines):
         x = panel.left + 8 + number % columns * (CHIP[0] + 4)
         yield from chip(line, x, top + number // columns * (CHIP[1] + 4))
 
 
-def chip(line: str, x: int, y: int) -> Iterator[Item]:
+def chip(line: str, x: int, y: int, wide: int = CHIP[0]) -> Iterator[Item]:
     """Yield a loot card with the words on it."""
-    yield Box(x, y, *CHIP, "gold", weight=2, radius=8)
-    yield Label(line, x + CHIP[0] // 2, y + CHIP[1] // 2 + 1, 32, "ink", "m")
+    yield Box(x, y, wide, CHIP[1], "gold", weight=2, radius=8)
+    yield Label(line, x + wide // 2, y + CHIP[1] // 2 + 1, 32, "ink", "m")

@@ -16,7 +16,7 @@ from renderers.scene import Box, Item, Label, Paste, Scene
 from renderers.super_express.panels import chip
 from renderers.text import fitted
 from renderers.theme import DISPLAY, WIDTH, ink_on
-from renderers.words import words
+from renderers.words import noun, words
 
 MARGIN: Final = 30
 BUST: Final = (180, 153)
@@ -49,7 +49,9 @@ def _row(view: View, names: Names, score: Score, top: int, row: int) -> Iterator
     name = fitted(shown_name(names, score.seats[0], bandit.bandit), 700, 40)
     yield Label(name, left, top + row * 3 // 10, 40, "ink")
     stayed = (
-        words("super-picture-stood") if bandit.spot is not None else words("super-picture-left", round=bandit.left_in)
+        words("super-picture-stood")
+        if bandit.spot is not None
+        else words("super-picture-left", who=noun(bandit.bandit), round=bandit.left_in)
     )
     yield Label(stayed, left, top + row * 72 // 100, 34, "cheyenne-dim" if bandit.spot is not None else "wine")
     if won:
@@ -58,6 +60,6 @@ def _row(view: View, names: Names, score: Score, top: int, row: int) -> Iterator
     most = max((right - left - 720) // CHIP_STEP, 1)
     lines = [money(value) for value in loot[:most]]
     if len(loot) > most:
-        lines[-1] = words("picture-more-cards", count=len(loot) - most + 1)
+        lines[-1] = words("picture-count", count=len(loot) - most + 1)
     for number, value in enumerate(lines):
         yield from chip(value, right - (len(lines) - number) * CHIP_STEP, top + row // 2 - 22)

@@ -11,6 +11,7 @@ from engine.core.types import Event
 from engine.super_express import events as happened
 from engine.super_express.events import SuperEvent
 from engine.super_express.view import View
+from renderers.marks import is_cut
 from renderers.phrases.escape import plain_sentence
 from renderers.phrases.names import Names
 from renderers.super_express.phrases.sentences import sentences
@@ -28,6 +29,8 @@ def trace(events: Sequence[Event], view: View, names: Names | None = None) -> Tr
     deeds = [deed for deed in map(_deed, stretches) if deed is not None]
     told = next((lines for part in reversed(stretches) if (lines := sentences(part, None, names or {}, view))), ())
     line = plain_sentence(" ".join(told))
+    if is_cut(line):  # what came of it before how it began
+        line = plain_sentence(told[-1])
     if line and isinstance(stretches[-1][0], happened.ActionBegan):
         line = line.partition(" ")[2]
     return Trace(tuple(deeds[-SHOWN:]), max(len(deeds) - SHOWN, 0), line)

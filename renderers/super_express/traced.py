@@ -6,8 +6,23 @@ import msgspec
 
 from engine.super_express.view import View
 from renderers.colt_express.measures import Track
-from renderers.marks import BURST, GHOST, Rect, arc, burst, burst_rect, chips, clear_of, number_rect, tracer, wound
-from renderers.scene import Item
+from renderers.marks import (
+    BURST,
+    EARLIER,
+    GHOST,
+    LEADING,
+    Rect,
+    arc,
+    burst,
+    burst_rect,
+    chips,
+    clear_of,
+    number_rect,
+    told_in,
+    tracer,
+    wound,
+)
+from renderers.scene import Item, Stroke
 from renderers.super_express.panels import RiderPanel
 from renderers.super_express.train import PlacedRider, rider, standing
 from renderers.theme import WIDTH
@@ -38,7 +53,7 @@ class TrainTrace:
                 if shift.origin is not None:
                     yield from rider(self._was(shift.figure, shift.origin), self._track.scale, solid=GHOST)
         for deed in self._trace.deeds:
-            yield from (arc(start, end)[0] for start, end in self._ends(deed))
+            yield from (arc(start, end, figure)[0] for figure, start, end in self._ends(deed))
 
     def front(self) -> Iterator[Item]:
         """Yield bullets, wounds and bursts."""
@@ -54,6 +69,9 @@ class TrainTrace:
             size = "b" if number == len(self._trace.deeds) else "s"
             x, y = clear_of(*self._middle(deed), BURST[size], self._faces, self._room())
             self._faces += [burst_rect(x, y, size), number_rect(x, y, size)]
+            if deed.actor in self._now:  # on a stalk: in a row somebody else may stand nearer
+                doer = self._now[deed.actor]
+                yield Stroke(((x, y), (doer.middle, doer.feet - doer.size(self._track.scale)[1] + 4)), "cream", 5, 4)
             yield from burst(deed.icon, x, y, size, number if several else 0)
 
     def panels(self, panels: Sequence[RiderPanel]) -> Iterator[Item]:
@@ -90,7 +108,7 @@ class TrainTrace:
         bandit = next(bandit for bandit in self._view.bandits if bandit.bandit == name)
         return PlacedRider(msgspec.structs.replace(bandit, stunned=False), place.middle, place.feet)
 
-    def _ends(self, deed: Deed) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
+    def _ends(self, deed: Deed) -> Iterator[tuple[str, tuple[int, int], tuple[int, int]]]:
         track = self._track
         for shift in deed.shifts:
             end, start = self._end(shift.figure, shift.to, shift.origin), (WIDTH - 60, track.rails - 20)
@@ -98,7 +116,7 @@ class TrainTrace:
                 was = self._was(shift.figure, shift.origin)
                 start = was.middle, was.feet - track.scale.figure_height // 2
             if start != end:
-                yield start, end
+                yield shift.figure, start, end
 
     def _end(self, name: str, spot: int | None, origin: int | None) -> tuple[int, int]:
         if spot is None:
@@ -118,7 +136,7 @@ class TrainTrace:
                 return (ax + bx) // 2, self._now[one].feet - track.scale.figure_height
         ends = [*self._ends(deed)]
         if ends:
-            return arc(*ends[0])[1]
+            return arc(*ends[0][1:])[1]
         if deed.actor in self._now:
             one_acting = self._now[deed.actor]
             return one_acting.middle + 80, one_acting.feet - track.scale.figure_height
@@ -127,4 +145,6 @@ class TrainTrace:
 
     def _room(self) -> Rect:
         top = self._track.top - self._track.scale.figure_height - 40
+        if len(told_in(self._trace.line, EARLIER)[1]) > 1:
+            top += LEADING + 12
         return 8, top, WIDTH - 16, self._track.rails - top

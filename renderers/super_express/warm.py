@@ -11,7 +11,7 @@ BANDITS: Final = ("belle", "cheyenne", "django", "doc", "ghost", "mei", "tuco")
 
 
 def warm_up() -> None:
-    """Load and prepare what every board, frame and hand needs. Call it once, before the first picture; it takes about half a second."""
+    """Prepare what every board, frame and hand needs. Call it once, before the first picture."""
     sprites()
     palette()
     for bandit in BANDITS:

@@ -46,6 +46,9 @@ _OPTION: Spec = {
 _CHOSEN = ((STRING, text(1, 100, required=True)), (INTEGER, Field("integer", required=True)))
 """What the value of a choice may be, by the option's type."""
 
+_PLACES = {"contexts": (0, 1, 2), "integration_types": (0, 1)}
+"""Where a command may be used, and who may have installed its application."""
+
 _KEPT = (
     "name", "name_localizations", "description", "description_localizations", "options", "default_member_permissions",
     "dm_permission", "contexts", "integration_types", "nsfw", "type",
@@ -80,6 +83,11 @@ def _read(body: Json, path: Path, faults: FormErrors) -> JsonObject:
         return {}
     form = {key: body[key] for key in _KEPT if body.get(key) is not None}
     form["type"] = body.get("type") or 1
+    for key, allowed in _PLACES.items():
+        wanted = body.get(key)
+        if isinstance(wanted, list) and (any(one not in allowed for one in wanted) or len(set(wanted)) < len(wanted)):
+            message = f"Value must be one of {{{', '.join(map(str, allowed))}}}, each once."
+            faults.add((*path, key), "BASE_TYPE_CHOICES", message)
     if form["type"] == 1:
         check_value(body.get("description") or "", _DESCRIPTION, (*path, "description"), faults)
         _check_words(body, path, faults)

@@ -87,12 +87,12 @@ def in_words(node: JsonObject, locale: str | None = None) -> JsonObject:
     return body
 
 
-def usable(world: World, user_id: str) -> list[JsonObject]:
-    """The slash commands that a user can find somewhere."""
+def usable(world: World, user_id: str, kinds: tuple[int, ...] = (1,)) -> list[JsonObject]:
+    """The slash commands that a user can find somewhere, or those in the menus of people (2) and messages (3)."""
     found = list(all_in(world, GLOBAL))
     for guild in world.guilds.values():
         found += [command for command in all_in(world, guild.id) if command not in found]
-    return [command for command in found if command["type"] == 1 and _allowed(world, command, user_id)]
+    return [command for command in found if command["type"] in kinds and _allowed(world, command, user_id)]
 
 
 def _allowed(world: World, command: JsonObject, user_id: str) -> bool:
@@ -107,6 +107,14 @@ def find(world: World, channel: Channel, user_id: str, command_id: str) -> JsonO
     """A command by its id, when this user may use it in this channel."""
     for command in usable(world, user_id):
         if command["id"] == command_id and _fits(command, channel):
+            return command
+    return None
+
+
+def in_menu(world: World, channel: Channel, user_id: str, kind: int, name: str) -> JsonObject | None:
+    """A command by its name in the menu of a person (2) or a message (3), when this user may use it in this channel."""
+    for command in usable(world, user_id, (kind,)):
+        if command["name"] == name and _fits(command, channel):
             return command
     return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sandbox.commands.forms import CHANNEL, MENTIONABLE, ROLE, USER
-from sandbox.commands.registry import find, tell_user, usable_words
+from sandbox.commands.registry import find, in_menu, tell_user, usable_words
 from sandbox.core import Core
 from sandbox.events.announce import page_channel
 from sandbox.events.pages import Page
@@ -15,7 +15,7 @@ from sandbox.messages import delivery
 from sandbox.messages.drafts import Draft
 from sandbox.messages.threads import settle
 from sandbox.model.locales import LOCALES, check_locale
-from sandbox.model.payloads import channel_json, member_json, role_json, user_json
+from sandbox.model.payloads import channel_json, member_json, message_json, role_json, user_json
 from sandbox.model.permissions import can_see, may, send_permission
 from sandbox.model.records import Channel, Message, User
 from sandbox.page import checks
@@ -75,9 +75,14 @@ def act(core: Core, page: Page, frame: JsonObject) -> None:
     if frame.get("t") == "settings":
         _settings(core, page, frame)
         return
+    if frame.get("t") == "echo":
+        page.send({"t": "echo"})
+        return
     handler = _HANDLERS.get(str(frame.get("t")))
     if handler is None:
-        raise ActionRefusedError(f"Unknown frame {frame.get('t')!r}: use one of settings, {', '.join(_HANDLERS)}.")
+        raise ActionRefusedError(
+            f"Unknown frame {frame.get('t')!r}: use one of settings, echo, {', '.join(_HANDLERS)}."
+        )
     channel = core.world.channels.get(str(frame.get("channel_id")))
     if channel is None or not can_see(core.world, channel, page.user_id):
         raise ActionRefusedError("You cannot see this channel.")
@@ -117,6 +122,30 @@ def _begin(core: Core, page: Page, channel: Channel, kind: int, name: str, frame
 
 def _command(core: Core, page: Page, channel: Channel, frame: JsonObject) -> None:
     _give_command(core, page, channel, frame, COMMAND)
+
+
+USER_MENU, MESSAGE_MENU = 2, 3
+"""Types of commands that stand in the menus of people and of messages."""
+
+
+def _menu(core: Core, page: Page, channel: Channel, frame: JsonObject) -> None:
+    """A command in the menu of a person or a message: {name, kind: 2 or 3, target_id}."""
+    kind, target = (3 if frame.get("kind") == MESSAGE_MENU else USER_MENU), str(frame.get("target_id"))
+    command = in_menu(core.world, channel, page.user_id, kind, str(frame.get("name")))
+    if command is None:
+        raise ActionRefusedError("There is no such command here.")
+    if not may(core.world, channel, page.user_id, "USE_APPLICATION_COMMANDS"):
+        raise ActionRefusedError("You may not use commands in this channel.")
+    body: JsonObject = {"id": command["id"], "name": command["name"], "type": kind, "target_id": target}
+    if command.get("guild_id"):
+        body["guild_id"] = command["guild_id"]
+    if kind == USER_MENU:
+        body["resolved"] = _resolved(core, channel, [(USER, target)])
+    else:
+        message = _visible_message(channel, page.user_id, target)
+        body["resolved"] = {"messages": {target: message_json(core.world, message)}}
+    interaction = _begin(core, page, channel, COMMAND, command["name"], frame)
+    core.interactions.send(interaction, body)
 
 
 def _autocomplete(core: Core, page: Page, channel: Channel, frame: JsonObject) -> None:
@@ -216,6 +245,7 @@ _HANDLERS: dict[str, Callable[[Core, Page, Channel, JsonObject], None]] = {
     "say": _say,
     "typing": _typing,
     "command": _command,
+    "menu": _menu,
     "autocomplete": _autocomplete,
     "component": _component,
     "modal_submit": _modal_submit,

@@ -24,9 +24,10 @@ To the page:
 - `autocomplete` {nonce, interaction_id, choices}
 - `failed` {nonce, interaction_id?, text}: not sent, refused, or unanswered for 3 seconds
 - `typing` {channel_id, user_id}
+- `echo`: the answer to `echo`; every frame before it was sent before
 
 From the page: `open` {channel_id} · `say` {channel_id, content} · `typing` {channel_id} ·
-`settings` {locale?, dm_blocked?} ·
+`settings` {locale?, dm_blocked?} · `echo` ·
 `command` and `autocomplete` {channel_id, data: {id, name, type: 1, options}, nonce} ·
 `component` {channel_id, message_id, custom_id, component_type, values?, nonce} ·
 `modal_submit` {channel_id, custom_id, components, nonce}. A nonce is any string; answers carry it back.

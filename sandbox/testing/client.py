@@ -32,6 +32,7 @@ class PageClient(PageView):
         super().__init__(who, seconds)
         self.url = url
         self._nonces = itertools.count(1)
+        self._asked = 0
         self._mark = secrets.token_hex(4)  # a person may be connected several times, and hears the answers to all
         self._session: aiohttp.ClientSession | None = None
         self._socket: aiohttp.ClientWebSocketResponse | None = None
@@ -58,6 +59,7 @@ class PageClient(PageView):
             self._session = aiohttp.ClientSession()
             address = f"{self.url}/page/ws"
             self._socket = await self._session.ws_connect(address, params={"user": self.who}, max_msg_size=0)
+            self._asked = self.echoes  # an echo on its way is lost with the connection
             self._reader = asyncio.create_task(self._read(self._socket))
             await self.wait_for(lambda: self.me, what="the hello frame")
 
@@ -86,6 +88,15 @@ class PageClient(PageView):
             await done.wait()
         return self.messages(channel_id)
 
+    async def catch_up(self) -> None:
+        """Wait until everything is seen that the stand-in had sent before; a person who is not connected sees nothing."""
+        if self._socket is None or self._socket.closed:
+            return
+        self._asked += 1
+        wanted = self._asked
+        await self._send({"t": "echo"})
+        await self.wait_for(lambda: self.echoes >= wanted, what="an echo")
+
     async def say(self, content: str, *, channel: str | None = None) -> None:
         """Write a plain message."""
         await self.open()
@@ -99,6 +110,13 @@ class PageClient(PageView):
         await self.open()
         data = reading.command_data(self.commands, path, options)
         return await self._do({"t": "command", "channel_id": self.channel_id(channel), "data": data})
+
+    async def menu(self, name: str, target: str, *, message: bool = False, channel: str | None = None) -> Exchange:
+        """Choose a command in the menu of a person, or of a `message`, by its id. Raises InteractionFailedError."""
+        await self.open()
+        kind = 3 if message else 2
+        frame = {"t": "menu", "channel_id": self.channel_id(channel), "name": name, "kind": kind, "target_id": target}
+        return await self._do(frame)
 
     async def autocomplete(
         self, path: str, option: str, text: str = "", *, channel: str | None = None, **options: Json

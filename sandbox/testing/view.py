@@ -17,7 +17,8 @@ class PageView:
     """What one person has been shown.
 
     `me`, `users`, `channels`, `commands` come with the first connection. `log` has the messages by channel and id, `pings` those
-    that gave a notification, `refusals` what was refused without an exchange. `seconds` bounds each waiting.
+    that gave a notification, `refusals` what was refused without an exchange, `echoes`
+    how often it caught up. `seconds` bounds each waiting.
     """
 
     def __init__(self, who: str, seconds: float) -> None:
@@ -31,6 +32,7 @@ class PageView:
         self.log: dict[str, dict[str, JsonObject]] = {}
         self.pings: list[JsonObject] = []
         self.refusals: list[str] = []
+        self.echoes = 0
         self.watchers: list[Callable[[], None]] = []
         self._exchanges: dict[str, Exchange] = {}
         self._by_interaction: dict[str, Exchange] = {}
@@ -45,6 +47,7 @@ class PageView:
             "history": self._history,
             "commands": self._commands,
             "settings": self._settings,
+            "echo": self._echo,
             **settled,
         }
 
@@ -126,6 +129,9 @@ class PageView:
 
     def _settings(self, frame: JsonObject) -> None:
         self.settings = frame
+
+    def _echo(self, _frame: JsonObject) -> None:
+        self.echoes += 1
 
     def _settled(self, frame: JsonObject) -> None:
         """Any frame that answers a nonce."""

@@ -1,18 +1,28 @@
 """The image and ``compose.yaml``, as far as that goes without a container engine."""
 
+import asyncio
 import os
 import re
 import shlex
 import subprocess
 import sys
+from configparser import ConfigParser
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 import yaml
 
+from bot.app import LAST_WORDS
+from bot.cli import CONFIG
 from bot.settings import Settings, load_settings
 from bot.storage.server import Server
+from sandbox import Sandbox
+from sandbox import Settings as SandboxSettings
+from tests.builders.postgres import Servers, databases
+
+pytestmark = pytest.mark.long
 
 ROOT = Path(__file__).parents[2]
 DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8").replace("\\\n", "")
@@ -45,9 +55,132 @@ def folder_of_the_image(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def run(words: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
+def run(words: list[str], folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
     kept = {key: value for key, value in os.environ.items() if key in {"PATH", "HOME", "LANG"}}
-    return subprocess.run(words, cwd=folder, env=kept, capture_output=True, text=True, check=False)
+    return subprocess.run(words, cwd=folder, env=kept | settings, capture_output=True, text=True, check=False)
+
+
+def names(folder: Path) -> set[str]:
+    return {path.name for path in folder.iterdir()}
+
+
+def env_file(text: str) -> dict[str, str]:
+    """Return the settings of a file as ``docker run --env-file`` and ``env_file:`` of compose hand them over: empty ones, too."""
+    given = [line.partition("=") for line in text.splitlines() if line.strip() and not line.startswith("#")]
+    return {name.strip(): value for name, _, value in given}
+
+
+EXAMPLE = (ROOT / ".env.example").read_text(encoding="utf-8")
+OLD_EXAMPLE = f"{EXAMPLE}\nCOLT_DATABASE=colt-express.db\n"
+"""As it was, and as it stands in many a ``.env``: a path beside the program, where an unprivileged user may not write."""
+
+
+def of_image() -> dict[str, str]:
+    """Return the environment that the image sets."""
+    return dict(re.findall(r"\b([A-Z_]+)=(\S+)", " ".join(lines("ENV"))))
+
+
+def volumes(service: dict[str, Any]) -> list[str]:
+    """Return the folders of a service that outlive it."""
+    return [mount.split(":")[1] for mount in service["volumes"]]
+
+
+async def test_a_container_starts_with_the_example_and_writes_into_its_volume_only(
+    image: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """As ``docker run --env-file .env -v colt-data:/srv/data`` of a copy of the example with a token in it."""
+    (volume,) = lines("VOLUME")
+    data = tmp_path_factory.mktemp("volume")
+    (begin,) = [command(words) for words in lines("CMD")]
+    before = names(image)
+    async with Sandbox.start(SandboxSettings(fast=True)) as sandbox:
+        given = of_image() | env_file(EXAMPLE)
+        given |= {"DISCORD_TOKEN": sandbox.token, "DISCORD_API_URL": sandbox.api_url}
+        given = {name: value.replace(volume, str(data)) for name, value in given.items() if name != "PATH"}
+        child = await asyncio.create_subprocess_exec(
+            *begin, cwd=image, env=given | {"PATH": os.environ["PATH"]}, stdout=asyncio.subprocess.PIPE
+        )
+        assert child.stdout is not None
+        assert b"Connected" in await child.stdout.readline()
+        (health,) = lines("HEALTHCHECK")
+        assert run(command(health), image, **given).returncode == 0
+        assert "Process" in run([*begin, "status"], image, **given).stdout
+        child.terminate()
+        assert await child.wait() == 0
+    assert {"colt.db", "colt.db.lock"} <= names(data)
+    assert names(image) == before
+
+
+def test_an_image_without_a_token_says_so(image: Path) -> None:
+    (begin,) = [command(words) for words in lines("CMD")]
+    asked = run(begin, image, **env_file(EXAMPLE))
+    assert (asked.returncode, "DISCORD_TOKEN" in asked.stderr, "database" in asked.stderr) == (78, True, False)
+    assert not (image / "var").exists()
+
+
+@pytest.mark.parametrize("example", [EXAMPLE, OLD_EXAMPLE])
+def test_each_process_of_compose_keeps_its_files_in_a_volume(example: str) -> None:
+    paths = []
+    for service in BOTS.values():
+        given = of_image() | env_file(example) | service["environment"]
+        paths.append(Path(given["COLT_DATABASE"]))
+        assert str(paths[-1].parent) in volumes(service)
+        assert {mount.partition(":")[0] for mount in service["volumes"]} <= COMPOSE["volumes"].keys()
+    assert len(set(paths)) == len(BOTS)
+
+
+def test_services_of_compose_have_time_to_stop_and_logs_that_end() -> None:
+    for name, service in COMPOSE["services"].items():
+        assert {"max-size", "max-file"} <= service["logging"]["options"].keys(), name
+    for service in BOTS.values():
+        assert int(service["stop_grace_period"].removesuffix("s")) >= 2 * LAST_WORDS
+    assert COMPOSE["volumes"]["data"]["name"] in (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
+
+
+def test_the_backup_of_compose_is_made_kept_and_restored(postgres: Servers, tmp_path: Path) -> None:
+    """The script that the service runs, against a server of ours."""
+    service = COMPOSE["services"]["backup"]
+    (script,) = [mount.split(":")[0] for mount in service["volumes"] if mount.startswith("./")]
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    for old in ("20200101-000000", "20200102-000000"):
+        (folder / f"colt-{old}.dump").touch()
+    with databases(postgres) as here:
+        parts = urlsplit(here.server(tmp_path / "a.db").url)
+        settings = {
+            "PGHOST": str(parts.hostname),
+            "PGPORT": str(parts.port),
+            "PGUSER": str(parts.username),
+            "PGDATABASE": parts.path.strip("/"),
+            "EVERY": "0",
+            "KEEP": "2",
+        }
+        assert set(service["environment"]) - {"PGPASSWORD"} <= settings.keys()
+        made = run(["bash", str(ROOT / script), str(folder)], tmp_path, **settings)
+        assert made.returncode == 0, made.stderr
+        kept = sorted(path.name for path in folder.iterdir())
+        assert kept[0] == "colt-20200102-000000.dump"
+        assert len(kept) == 2
+        listed = run(["pg_restore", "--list", str(folder / kept[1])], tmp_path)
+        assert " matches " in listed.stdout
+        failed = run(["bash", str(ROOT / script), str(folder)], tmp_path, **settings | {"PGDATABASE": "nothing"})
+        assert (failed.returncode, "no backup was made" in failed.stderr) == (1, True)
+        assert sorted(path.name for path in folder.iterdir()) == kept
+
+
+def test_the_unit_of_a_plain_server_fits_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    unit = ConfigParser(strict=False, interpolation=None)
+    unit.optionxform = str  # type: ignore[assignment,method-assign]  # names of a unit keep their capital letters
+    unit.read(ROOT / "docs" / "operating" / "colt-express.service")
+    service = unit["Service"]
+    given = dict(word.split("=") for word in service["Environment"].split())
+    assert given["COLT_DATABASE"].startswith(f"/var/lib/{service['StateDirectory']}/")
+    assert given.keys() - {"PYTHONUNBUFFERED"} <= {field.upper() for field in Settings.model_fields}
+    assert int(service["RestartPreventExitStatus"]) == CONFIG
+    assert int(service["TimeoutStopSec"]) >= 2 * LAST_WORDS
+    words = shlex.split(service["ExecStart"])
+    assert words[1:] == ["-m", "bot", "run"]
+    assert words[0] == f"{service['WorkingDirectory']}/.venv/bin/python"
 
 
 def test_the_image_holds_all_that_its_commands_need(image: Path) -> None:

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.model import MatchId
-from bot.hosting.core.ports import Committed, StoreError
-from bot.hosting.core.rows import Unsaid
 from bot.hosting.matches.outbox import Lane, Ready
+from bot.model.limits import Limits
+from bot.model.model import MatchId
+from bot.model.ports import Committed, StoreError
+from bot.model.rows import Unsaid
 from bot.runner import Runner
+from bot.storage.errors import DatabaseUnreachable
 from tests.builders.hosting import FakeNotifier, ManualClock, hosted
 
 
@@ -190,3 +191,40 @@ async def test_a_clock_that_jumps_while_it_runs_is_taken_for_an_absence(seconds:
     assert host.calls.count("recover") == 2
     runner.stop()
     await running
+
+
+async def test_a_database_that_is_away_at_the_start_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.runner.BETWEEN", 0.0)
+    host, tries = Scripted(), 0
+
+    async def recover(now: float) -> None:
+        nonlocal tries
+        tries += 1
+        if tries < 4:
+            raise DatabaseUnreachable
+
+    monkeypatch.setattr(host, "recover", recover)
+    runner = Runner(host, ManualClock())
+    running = asyncio.create_task(runner.run())
+    await host.until("step", 1)
+    runner.stop()
+    await running
+    assert tries == 4
+
+
+async def test_who_waits_for_the_database_can_be_told_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.runner.BETWEEN", 0.0)
+    host, tried = Scripted(), asyncio.Event()
+
+    async def recover(now: float) -> None:
+        tried.set()
+        raise DatabaseUnreachable
+
+    monkeypatch.setattr(host, "recover", recover)
+    runner = Runner(host, ManualClock())
+    running = asyncio.create_task(runner.run())
+    await tried.wait()
+    runner.stop()
+    async with asyncio.timeout(20):
+        await running
+    assert "step" not in host.calls

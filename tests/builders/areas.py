@@ -1,22 +1,19 @@
-"""All that can be pressed, without a bot: the shapes of every area."""
+"""All that can be pressed and typed, without a bot."""
 
-import inspect
-import sys
+from collections.abc import Mapping
 from typing import Final
 
-from bot.discord_ui import areas
-from bot.discord_ui.core.presses import Shape
+from bot.discord_ui.areas import all_acts
+from bot.discord_ui.core.acts import Shape
+from bot.discord_ui.core.gate import Entry
 
+SHAPES: Final[tuple[Shape, ...]] = tuple(
+    sorted((act.press for act in all_acts() if act.press), key=lambda shape: (shape.area, shape.verb))
+)
+PRESSES: Final[Mapping[str, Entry]] = {
+    f"{act.press.area} {act.press.verb}": act.gate for act in all_acts() if act.press
+}
+"""The gate before each press, by area and verb."""
 
-def _shapes() -> tuple[Shape, ...]:
-    found: list[Shape] = []
-    for module in [name for name in sys.modules if name.startswith("bot.discord_ui.")]:
-        for _, kind in inspect.getmembers(sys.modules[module], inspect.isclass):
-            if kind.__module__ == module:
-                for _, function in inspect.getmembers(kind, inspect.isfunction):
-                    found += function.__dict__.get("shapes", ())
-    return tuple(sorted(found, key=lambda shape: (shape.area, shape.verb)))
-
-
-SHAPES: Final = _shapes()
-assert areas.AREAS
+COMMANDS: Final[Mapping[str, Entry]] = {act.command.name: act.gate_typed for act in all_acts() if act.command}
+"""The gate before each command, by its name after that of its group; its argument is the option as people see it."""

@@ -4,8 +4,9 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.hosting.core.model import MatchId
-from bot.hosting.core.tournaments import Sheet, TournamentId
+from bot.hosting.tournaments import sheets
+from bot.model.model import MatchId
+from bot.model.tournaments import Sheet, TournamentId
 from sandbox import reading
 from sandbox.model.records import Member, User
 from sandbox.testing import Exchange, PageClient
@@ -78,12 +79,12 @@ class Arena:
         for person in self.riders if riders is None else riders:
             await person.wait_for(lambda person=person: person.message(card["id"]), what="the card")  # type: ignore[misc]
             answer = await said(await person.click(card, label="Join"))
-            assert "You're in" in answer, answer
+            assert "You’re in" in answer, answer
 
     async def sheet(self) -> Sheet:
         """Return what hosting knows."""
         assert self.place.app is not None
-        return await self.place.app.host.tournaments.sheet(self.number)
+        return await self.place.app.host.read(sheets.sheet, self.number)
 
     async def until(self, enough: Callable[[Sheet], bool]) -> Sheet:
         """Wait, letting everybody else work, until the tournament is so far."""

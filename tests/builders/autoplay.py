@@ -2,9 +2,11 @@
 
 import random
 from collections.abc import Callable
+from contextlib import suppress
 
-from bot.hosting.core.model import Match, MatchId, Table
 from bot.hosting.host import Host
+from bot.model.errors import StaleAction
+from bot.model.model import Match, MatchId, Table
 from engine.agents.table import AGENTS, GREENHORN, at_most
 
 Chooser = Callable[[Table, tuple[str, ...]], str]
@@ -50,4 +52,7 @@ async def play_on(host: Host, number: MatchId, choose: Chooser, enough: Enough =
         table, legal = await host.matches.table(number, seat.user), await host.matches.legal(number, seat.user)
         if enough(public.match, legal):
             return public.match
-        await host.matches.submit(number, public.match.version, seat.user, choose(table, legal))
+        with suppress(
+            StaleAction, ValueError
+        ):  # a computer that decides at the same time was faster: nothing is asked any more
+            await host.matches.submit(number, public.match.version, seat.user, choose(table, legal))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.hosting.core.tournaments import Sheet
+from bot.model.tournaments import Sheet
 from sandbox.testing import PageClient
 from tests.builders.arena import Arena, said
 from tests.builders.local_bot import LocalBot

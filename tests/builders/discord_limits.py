@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bot.discord_ui.core.post import Post
+from bot.discord_ui.content.post import Post
 
 Component = dict[str, Any]
 

@@ -14,13 +14,17 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
-from bot.hosting.core.control import Why
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.model import Accepted, Lobby, LobbyId, Match, MatchId, Person, Place, Reminder, Table, UserId
-from bot.hosting.core.moderation import Authority
-from bot.hosting.core.ports import NotifierUnavailable
-from bot.hosting.core.rows import VOTE, LoggedAction, Unsaid
+from bot.hosting.control import control
 from bot.hosting.host import Host
+from bot.hosting.lobbies import gathering
+from bot.hosting.plans.plans import Planned
+from bot.hosting.seats import seating
+from bot.model.control import Why
+from bot.model.limits import Limits
+from bot.model.model import Accepted, Lobby, LobbyId, Match, MatchId, Person, Place, Reminder, Table, UserId
+from bot.model.moderation import Authority
+from bot.model.ports import NotifierUnavailable
+from bot.model.rows import VOTE, LoggedAction, Unsaid
 from bot.runner import Pump
 from bot.storage.server import Server
 from bot.storage.store import Store
@@ -80,15 +84,21 @@ class FakeNotifier:
     def __init__(self) -> None:
         self.lobbies: list[LobbyId] = []
         self.matches: list[MatchId] = []
+        self.again: list[MatchId] = []
         self.reminders: list[Reminder] = []
         self.digests: list[MatchId] = []
         self.audited: list[int] = []
         self.tournaments: list[int] = []
+        self.calls: list[LobbyId] = []
+        self.stations: list[int] = []
+        self.welcomed: list[int] = []
+        self.invited: list[int] = []
         self.operator: list[tuple[MatchId, ...]] = []
         self.broken: dict[MatchId, Exception] = {}
         self.broken_lobbies: dict[LobbyId, Exception] = {}
 
-    async def publish_lobby(self, lobby: LobbyId) -> None:
+    async def publish_lobby(self, lobby: LobbyId, *, again: bool = False) -> None:
+        del again
         if lobby in self.broken_lobbies:
             raise self.broken_lobbies[lobby]
         self.lobbies.append(lobby)
@@ -98,7 +108,11 @@ class FakeNotifier:
         self.matches.append(match)
         return False
 
-    async def publish_tournament(self, tournament: int) -> None:
+    async def draw_again(self, match: MatchId) -> None:
+        self.again.append(match)
+
+    async def publish_tournament(self, tournament: int, *, again: bool = False) -> None:
+        del again
         self.tournaments.append(tournament)
 
     async def publish_digests(self, match: MatchId) -> None:
@@ -109,6 +123,18 @@ class FakeNotifier:
 
     async def tell_operator(self, matches: tuple[MatchId, ...]) -> None:
         self.operator.append(matches)
+
+    async def publish_calls(self, lobby: LobbyId) -> None:
+        self.calls.append(lobby)
+
+    async def publish_invitation(self, invitation: int) -> None:
+        self.invited.append(invitation)
+
+    async def publish_welcome(self, station: int) -> None:
+        self.welcomed.append(station)
+
+    async def publish_station(self, station: int) -> None:
+        self.stations.append(station)
 
     async def remind(self, reminders: tuple[Reminder, ...]) -> None:
         self._fail(reminders[0].match)
@@ -132,11 +158,11 @@ class Hosted:
 
     async def lobby(self, *names: str, pace: str = "24h", computers: int = 0, game: str = "toy") -> Lobby:
         """Open a lobby and let everybody join."""
-        lobby = await self.host.lobbies.create(person(names[0]), HERE, game, pace=pace)
+        lobby = await self.host.do(gathering.create, person(names[0]), HERE, game, pace=pace)
         for name in names[1:]:
-            lobby = await self.host.lobbies.join(lobby.id, person(name))
+            lobby = await self.host.do(gathering.join, lobby.id, person(name))
         for _ in range(computers):
-            lobby = await self.host.lobbies.add_computer(lobby.id, lobby.host)
+            lobby = await self.host.do(gathering.add_computer, lobby.id, lobby.host)
         return lobby
 
     async def match(self, *names: str, pace: str = "24h", computers: int = 0, game: str = "toy") -> Match:
@@ -166,9 +192,9 @@ class Hosted:
         """Let everybody play whose seat a computer keeps, and go on where nobody was left to wait for."""
         for seat in (await self.host.matches.match(match)).seats:
             if seat.owner is not None:
-                await self.host.seats.come_back(match, seat.owner.id)
+                await self.host.do(seating.come_back, match, seat.owner.id)
         if (await self.host.matches.match(match)).paused_at is not None:
-            await self.host.control.resume(match, Why(VOTE))
+            await self.host.do(control.resume, match, Why(VOTE))
         return await self.host.matches.match(match)
 
     async def finish(self, match: MatchId) -> Match:
@@ -196,6 +222,9 @@ class Hosted:
         return await self.host.step(self.clock.now())
 
 
+TOY: Final = (ToyGame(),)
+
+
 @asynccontextmanager
 async def hosted(
     folder: Path,
@@ -203,17 +232,21 @@ async def hosted(
     clock: ManualClock | None = None,
     told: FakeNotifier | None = None,
     limits: Limits | None = None,
-    games: Sequence[AnyGame] = (ToyGame(),),
+    games: Registry | Sequence[AnyGame] = TOY,
     factory: type[sqlite3.Connection] = sqlite3.Connection,
     seed: int = 1,
     where: Server | None = None,
 ) -> AsyncIterator[Hosted]:
-    """Open the database in ``folder`` (or ``where`` it lies) and a host on it; close the database afterwards. Nothing is recovered yet."""
+    """Open the database in ``folder`` (or ``where`` it lies) and a host on it; close the database afterwards. Nothing is recovered yet.
+
+    A registry has every rules version of its games; a sequence is taken as it is.
+    """
     clock = ManualClock() if clock is None else clock
     told = FakeNotifier() if told is None else told
     store = await Store.open(where or database_at(folder / "hosted.db"), factory=factory)
     try:
-        host = Host(store, Registry(games), clock, SeededChance(seed), limits)
+        registry = games if isinstance(games, Registry) else Registry(games)
+        host = Host(store, registry, clock, SeededChance(seed), limits)
         host.attach(told)
         yield Hosted(host, store, clock, told)
     finally:
@@ -232,3 +265,10 @@ __all__ = [
     "hosted",
     "person",
 ]
+
+
+async def planned_of(h: Hosted, match: MatchId, user: UserId) -> Planned:
+    """Return a person's plan as it stands now."""
+    planned = (await h.host.look(match, user)).planned
+    assert planned is not None
+    return planned

@@ -13,19 +13,20 @@ from typing import Any
 from pydantic import SecretStr
 
 from bot.app import App, build_app
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.pictures import PictureCache
+from bot.discord_ui.content.story import chapters
 from bot.discord_ui.core.client import point_at
-from bot.discord_ui.core.match_content import MatchContent
-from bot.discord_ui.core.pictures import PictureCache
-from bot.games.ui import AnyGameUI
 from bot.games.uis import game_uis
-from bot.hosting.core.model import Match, Page, UserId
-from bot.hosting.core.rows import Unsaid
+from bot.model.model import Match, Page, UserId
+from bot.model.rows import Unsaid
 from bot.runner import Pump
 from bot.settings import DISCORD, Settings
 from bot.storage.server import Server
 from bot.storage.store import Store
 from engine.core.registry import Registry
 from renderers.scene import Scene
+from renderers.ui import AnyGameUI
 from sandbox import Sandbox
 from sandbox import Settings as SandboxSettings
 from sandbox.testing import PageClient
@@ -37,6 +38,9 @@ Message = dict[str, Any]
 
 AT_ONCE: Mapping[str, float] = {"thinking_shortest": 0.0, "thinking_longest": 0.0}
 """Settings by which neither computers nor plans take any time, and everybody is called at once."""
+
+LONGEST_ANSWER = 15.0
+"""Seconds that a press may take which nobody holds back."""
 
 
 def dot() -> bytes:
@@ -57,9 +61,9 @@ def plain_uis(games: Registry) -> Mapping[str, AnyGameUI]:
     picture = dot()
 
     plain: dict[str, Any] = {
-        kind: lambda *_: picture for kind in ("board", "hand", "decision", "score", "still", "film")
+        kind: lambda *_, **_named: picture for kind in ("board", "hand", "decision", "score", "still", "film")
     }
-    plain |= {kind: lambda *_: EMPTY for kind in ("scene", "score_scene")}
+    plain |= {kind: lambda *_: EMPTY for kind in ("scene", "moment_scene", "score_scene")}
     return {game: changed(ui, **plain) for game, ui in game_uis(games).items()}
 
 
@@ -107,7 +111,7 @@ class LocalBot:
         self.clock = ManualClock(1_800_000_000.0)
         self.seed = 7
         self.settings = Settings(
-            colt_database=database, discord_api_url=sandbox.api_url, clicks_per_minute=0, backup_every=0
+            colt_database=database, discord_api_url=sandbox.api_url, clicks_per_minute=0, backup_every=0, reviews=False
         ).model_copy(update=settings)
         where = database_at(database)
         if isinstance(where, Server):
@@ -174,16 +178,23 @@ class LocalBot:
         self.app.runner.wake()
 
     async def quiet(self) -> None:
-        """Wait until everything that is committed is said, by this pump or by the bot's own, with the panels that follow."""
+        """Wait until everything that is committed is said, by this pump or by the bot's own, with the panels that follow.
+
+        Before that, until every press is answered: Discord is told that it arrived before what it does is committed. After it,
+        until the people have seen it: what is edited reaches their pages after Discord's answer has reached the bot.
+        """
         assert self.app is not None
+        await self.app.client.rest(LONGEST_ANSWER)
         await self._pump.run()
         await self._tellings.end()
+        await asyncio.gather(*(person.catch_up() for person in self.sandbox.people()))
 
     def story(self, match: Match, pages: Sequence[Page]) -> tuple[str, ...]:
-        """Return what the public reads about the steps of a match."""
+        """Return what the public reads about the steps of a match, as its thread tells them."""
         assert self.app is not None
         content = MatchContent(self._uis(self.app.host.games), PictureCache())
-        return tuple(sentence for step in content.steps(match, pages) for sentence in step.sentences)
+        told = chapters(content.steps(match, pages), finished=True)
+        return tuple(line for chapter in told for line in content.narrated(match, chapter))
 
     def show_all_commands(self) -> None:
         """Let everybody who connects from now on find every command, as a server can in its settings."""

@@ -21,6 +21,5 @@ def _empty() -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "empty.db"
         engine = open_sqlite(path, migrations())
-        engine.close_writer()
         engine.close()
         return path.read_bytes()

@@ -5,9 +5,9 @@ import re
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from bot.discord_ui.core import custom_ids
-from bot.discord_ui.core.custom_ids import BadCustomId, Pressed
-from bot.hosting.core.model import MatchId
+from bot.discord_ui.content import custom_ids
+from bot.discord_ui.content.custom_ids import BadCustomId, Pressed
+from bot.model.model import MatchId
 from sandbox import reading
 from sandbox.testing import Exchange, InteractionFailedError, PageClient
 from tests.builders.local_bot import LocalBot, Message
@@ -73,6 +73,16 @@ def form_button(message: Message) -> str:
     """Return the custom_id of the button that opens a form of cards; empty where there is none."""
     return next(
         (button["custom_id"] for button in reading.buttons(message) if is_press(button["custom_id"], "form")), ""
+    )
+
+
+async def tools(person: PageClient, panel: Message) -> Message:
+    """Return a panel with all its tools: those for which there was no room come after **More**."""
+    if "More" not in reading.labels(panel):
+        return panel
+    shown = await person.click(panel, label="More")
+    return await shown.message(
+        lambda message: None if "More" in reading.labels(message) else reading.components(message)
     )
 
 

@@ -21,7 +21,7 @@ from typing import Any, Final
 import psycopg
 import pytest
 
-from bot.storage.due import Noticed
+from bot.storage.areas.due import Noticed
 from bot.storage.migrate import migrations
 from bot.storage.postgres import open_postgres
 from bot.storage.server import Server
@@ -104,10 +104,20 @@ class Servers:
 
     def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
         """Stop the server: SIGQUIT is a crash, SIGINT ends all connections in good order."""
-        if self._process is not None:
-            self._process.send_signal(how)
-            self._process.wait(UP)
-            self._process = None
+        if self._process is None:
+            return
+        until = time.monotonic() + UP
+        while True:
+            self._process.send_signal(
+                how
+            )  # again each second: one that misses the end of a child looks only after a minute
+            try:
+                self._process.wait(1.0)
+                break
+            except subprocess.TimeoutExpired:
+                if time.monotonic() > until:
+                    raise
+        self._process = None
 
     def remove(self) -> None:
         """Stop the server and delete everything."""

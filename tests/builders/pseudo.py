@@ -25,37 +25,45 @@ LETTERS: Final = str.maketrans(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
     "αβςδεφγηιξκλμνοπθρστυωψχύζΑΒΞΔΕΦΓΗΙΪΚΛΜΝΟΠΘΡΣΤΥΩΨΧΎΖ",
 )
+CYRILLIC: Final = str.maketrans(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    "абцдефгхийклмнопярстувшжызАБЦДЕФГХИЙКЛМНОПЯРСТУВШЖЫЗ",
+)
+"""Another such language, for tables at which three are spoken."""
 SAME: Final = re.compile(r"<[^<>]*>|`(?![.,;:)\s])[^`]*`|https?://\S+|(?<![\w.])/[a-z][\w-]*")
 """What no language changes: markup of Discord, code (but not what stands between two pieces of it), addresses, names of commands."""
 WORD: Final = re.compile(r"[A-Za-z]{2,}")
 
 
-def pseudo(words: str) -> str:
-    """Return English words in the pseudo-language."""
+def pseudo(words: str, letters: dict[int, int] = LETTERS) -> str:
+    """Return English words in the pseudo-language, or in that of other ``letters``."""
     pieces = [*SAME.finditer(words)]
     starts = [0, *(piece.end() for piece in pieces)]
     ends = [*(piece.start() for piece in pieces), len(words)]
-    plain = [words[start:end].translate(LETTERS) for start, end in zip(starts, ends, strict=True)]
+    plain = [words[start:end].translate(letters) for start, end in zip(starts, ends, strict=True)]
     return "".join(part for pair in zip(plain, [*(piece[0] for piece in pieces), ""], strict=True) for part in pair)
 
 
-def pseudo_catalogue(folder: Path) -> Catalogue:
-    """Write English and the pseudo-language ``xx`` into an empty folder, and return the catalogue of both."""
-    for code in (ENGLISH, PSEUDO):
+def pseudo_catalogue(folder: Path, **others: dict[int, int]) -> Catalogue:
+    """Write English and made-up languages into an empty folder, and return the catalogue of them all.
+
+    ``others`` are letters by the code of their language; without them there is the pseudo-language ``xx``.
+    """
+    for code, letters in {ENGLISH: {}, **(others or {PSEUDO: LETTERS})}.items():
         (folder / code).mkdir()
-        for name, words in _files(code).items():
+        for name, words in _files(tuple(letters.items())).items():
             (folder / code / name).write_text(words, encoding="utf-8")
     return Catalogue(folder)
 
 
 @cache
-def _files(code: str) -> dict[str, str]:
-    """Return the files of one of both languages, worked out once for all tests."""
+def _files(letters: tuple[tuple[int, int], ...]) -> dict[str, str]:
+    """Return the files of a language, worked out once for all tests."""
     found = {}
     for file in (TEXTS / ENGLISH).glob("*.ftl"):
         tree = FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
-        if code == PSEUDO:
-            _change(tree)
+        if letters:
+            _change(tree, dict(letters))
         found[file.name] = serialize(tree)
     return found
 
@@ -87,8 +95,8 @@ def painted() -> Iterator[list[Scene]]:
         yield scenes
 
 
-def _change(node: object) -> None:
+def _change(node: object, letters: dict[int, int]) -> None:
     if isinstance(node, ast.TextElement):
-        node.value = pseudo(node.value)
+        node.value = pseudo(node.value, letters)
     for part in node if isinstance(node, list) else vars(node).values() if isinstance(node, ast.BaseNode) else ():
-        _change(part)
+        _change(part, letters)

@@ -5,8 +5,11 @@ from typing import Any
 
 import msgspec
 
-from bot.hosting.core.draw import commitment_to, draw_seed, match_seed
-from bot.hosting.core.pairing import (
+from bot.hosting.tournaments.book import read_sheet, record_of
+from bot.hosting.tournaments.pairing.formats.table import FORMATS, next_round, ranking
+from bot.hosting.tournaments.pairing.history import before
+from bot.hosting.tournaments.pairing.points import lines_of
+from bot.model.pairing import (
     Correction,
     Entrant,
     PairedRound,
@@ -16,13 +19,12 @@ from bot.hosting.core.pairing import (
     TableResult,
     TournamentPlan,
     TournamentRecord,
+    commitment_to,
+    draw_seed,
+    match_seed,
 )
-from bot.hosting.core.rows import PLAN, PLAYER
-from bot.hosting.core.tournaments import TournamentId
-from bot.hosting.tournaments.book import read_sheet, record_of
-from bot.hosting.tournaments.pairing.formats.table import FORMATS, next_round, ranking
-from bot.hosting.tournaments.pairing.history import before
-from bot.hosting.tournaments.pairing.points import lines_of
+from bot.model.rows import PLAN, PLAYER
+from bot.model.tournaments import TournamentId
 from bot.storage.session import Reader
 from engine.core.registry import Registry
 

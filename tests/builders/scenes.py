@@ -1,6 +1,12 @@
-"""What is in a picture, read from its scene."""
+"""What is in a picture, read from its scene; and views with full pockets to make pictures of."""
 
+from msgspec.structs import replace
+
+from engine.colt_express.view import FlaskView, View
 from renderers.scene import CardFace, Label, Scene
+
+SIGN_LETTER = 26
+"""The size of a letter on a small sign."""
 
 
 def labels(scene: Scene) -> tuple[Label, ...]:
@@ -8,8 +14,45 @@ def labels(scene: Scene) -> tuple[Label, ...]:
     return tuple(item for item in (*scene.ground, *scene.items) if isinstance(item, Label))
 
 
+def is_of_a_sign(label: Label) -> bool:
+    """Return True for the letter of a sign in a crowd: shape and colour tell the same."""
+    return label.size == SIGN_LETTER and label.anchor == "m" and len(label.text) <= 2
+
+
 def texts(scene: Scene) -> list[str]:
     """Return every text that is drawn, on cards too."""
     cards = [item for item in (*scene.ground, *scene.items) if isinstance(item, CardFace)]
     found = [*(label.text for label in labels(scene)), *(part for card in cards for part in (card.sign, card.words))]
     return [text for text in found if text]
+
+
+FLASKS = (
+    FlaskView("whiskey", half=False),
+    FlaskView("whiskey", half=True),
+    FlaskView("whiskey", half=True),
+    FlaskView("old-whiskey", half=True),
+    FlaskView(None, half=False),
+)
+
+
+HOSTAGES = ("poodle", "banker", "minister", "teacher", "zealot", "photographer")
+
+
+def full(view: View, wounds: int, cash: int) -> View:
+    """Fill everybody's pockets, and let everybody hold cards."""
+    filled = [
+        replace(
+            bandit,
+            bullets_left=number % 7,
+            bullets_received=wounds + number,
+            purses=9 + number,
+            jewels=2 + number,
+            strongboxes=1 + number % 2,
+            cash=cash,
+            hostage=HOSTAGES[number] if view.coach else "",
+            flasks=FLASKS[: number % 6] if view.coach else (),
+        )
+        for number, bandit in enumerate(view.bandits)
+    ]
+    seats = [replace(seat, hand=9 + seat.seat, discard=10 + seat.seat) for seat in view.seats]
+    return replace(view, bandits=tuple(filled), seats=tuple(seats))

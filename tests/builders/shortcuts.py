@@ -4,7 +4,8 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.hosting.core.model import MatchId, UserId
+from bot.hosting import people
+from bot.model.model import MatchId, UserId
 from engine.core.planning import ALIKE, ASK
 from tests.builders.colt import GAME, deal
 from tests.builders.hosting import SeededChance
@@ -46,7 +47,7 @@ async def forward(place: LocalBot, wanted: Callable[[Any], bool]) -> None:
     version = match.version
     for sitting in match.seats:
         assert sitting.user is not None
-        await host.people.change(sitting.user, answers={ALIKE: ASK})
+        await host.do(people.change, sitting.user, answers={ALIKE: ASK})
     for seat, action in _path(state, wanted):
         user = match.seats[seat].user
         assert user is not None

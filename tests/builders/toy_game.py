@@ -158,6 +158,9 @@ class ToyGame:
         """A bid, until the bids are shown."""
         return before.round == after.round and after.chooser is None and before.bids[seat] == 0
 
+    def is_young(self, view: ToyView) -> bool:
+        return view.round < 2 or (view.round == 2 and not any(view.has_bid))
+
     def view(self, state: ToyState, viewer: Seat | None) -> ToyView:
         return ToyView(
             viewer,

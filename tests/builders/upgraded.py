@@ -10,17 +10,18 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.games.registry import registry
-from bot.hosting.core.control import Why
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.model import Lobby, Match, MatchId
-from bot.hosting.core.rows import MODERATOR
+from bot.hosting.control import control
 from bot.hosting.host import Host
+from bot.model.control import Why
+from bot.model.limits import Limits
+from bot.model.model import Lobby, Match, MatchId
+from bot.model.rows import MODERATOR
 from bot.records.export import export
-from bot.records.format import ExportedMatch
 from bot.records.replay import replay
 from bot.storage.store import Store
+from engine.core.export import ExportedMatch
 from engine.core.types import Options
+from engine.games import registry
 from sandbox import Sandbox
 from sandbox import Settings as SandboxSettings
 from tests.builders.autoplay import play_on, sensible
@@ -106,7 +107,7 @@ class Upgraded:
         """Play a match to its end: a paused one goes on, and who is away is played for."""
         match = await self.host.matches.match(number)
         if match.paused_at is not None:
-            await self.host.control.resume(number, Why(MODERATOR))
+            await self.host.do(control.resume, number, Why(MODERATOR))
         return await play_on(self.host, number, sensible(self.host))
 
 

@@ -7,9 +7,9 @@ from typing import Final
 
 import msgspec
 
-from bot.games.registry import registry
-from bot.hosting.core.model import Match, MatchId
+from bot.model.model import Match, MatchId
 from engine.core.types import Options
+from engine.games import registry
 from sandbox import reading
 from tests.builders.local_bot import local_bot
 from tests.builders.players import Party

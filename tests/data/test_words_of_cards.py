@@ -7,7 +7,7 @@ import pytest
 
 from data.catalogue import current
 
-TABLES = Path(__file__).parents[2] / "data/colt_express"
+TABLES = Path(__file__).parents[2] / "engine/numbers/colt_express"
 
 
 def cards() -> list[tuple[str, str | None]]:

@@ -1,8 +1,9 @@
 """**Play again** below the last message of a match."""
 
-from bot.hosting.core.control import Why
-from bot.hosting.core.model import MatchId
-from bot.hosting.core.rows import VOTE
+from bot.hosting.control import control
+from bot.model.control import Why
+from bot.model.model import MatchId
+from bot.model.rows import VOTE
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
@@ -17,7 +18,7 @@ async def over(place: LocalBot, people: int, rules: str | None = None) -> tuple[
     await party.start(**({"rules": rules} if rules else {}))
     await party.told(-1)
     assert place.app is not None
-    await place.app.host.control.end(MatchId(1), Why(VOTE))
+    await place.app.host.do(control.close, MatchId(1), Why(VOTE))
     await place.quiet()
     last = next(one for one in party.first.messages(party.thread) if LABEL in reading.labels(one))
     return party, last
@@ -35,9 +36,9 @@ async def test_who_played_meets_at_one_new_table(place: LocalBot) -> None:
     one, two, three = party.people
     assert "Table 2 is open with the same rules" in await pressed(two, last)
     await place.restart()
-    assert "You're at table 2" in await pressed(one, last)
-    assert "You're at table 2" in await pressed(one, last)  # pressed twice
-    assert "You're at table 2" in await pressed(three, last)
+    assert "You’re at table 2" in await pressed(one, last)
+    assert "You’re at table 2" in await pressed(one, last)  # pressed twice
+    assert "You’re at table 2" in await pressed(three, last)
     await place.quiet()
     card = await party.card("Start")
     said = reading.text(card)
@@ -57,3 +58,28 @@ async def test_a_stranger_is_told_what_to_do(place: LocalBot) -> None:
     await stranger.open()
     await stranger.fetch(party.thread)
     assert "/lobby create" in await pressed(stranger, last)
+
+
+async def test_who_played_alone_plays_at_once(place: LocalBot) -> None:
+    party = Party(place, 1)
+    await party.gather()
+    await party.first.command("/lobby create")
+    card = await party.card("Play now")
+    await party.first.click(card, label="Play now")
+    await party.find_thread(card["id"])
+    await party.told(-1)
+    assert place.app is not None
+    await place.app.host.do(control.close, MatchId(1), Why(VOTE))
+    await place.quiet()
+    last = next(one for one in party.first.messages(party.thread) if LABEL in reading.labels(one))
+    assert "Your match begins" in await pressed(party.first, last)
+    one = party.first
+    await one.wait_for(
+        lambda: (
+            any("Match 2" in reading.text(each) for channel in [*one.channels] for each in one.messages(channel))
+            or None
+        ),
+        what="the match",
+    )
+    match = await place.app.host.matches.match(MatchId(2))
+    assert [seat.user is not None for seat in match.seats].count(True) == 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.hosting.core.model import MatchId
+from bot.model.model import MatchId
 from engine.colt_express.modes.table import MODES
 from sandbox import reading
 from sandbox.testing import Exchange
@@ -124,7 +124,7 @@ async def test_only_the_host_agrees_and_bad_combinations_are_refused_with_the_re
     party = Party(place, 5)
     await party.gather()
     one, two = party.people[:2]
-    assert "“Two players” and “Teams of two” don't go together" in await said(
+    assert "“Two players” and “Teams of two” don’t go together" in await said(
         await one.command("/lobby create", rules="two-player+teams")
     )
     assert "no mode called" in await said(await one.command("/lobby create", rules="blindfold"))
@@ -132,7 +132,7 @@ async def test_only_the_host_agrees_and_bad_combinations_are_refused_with_the_re
     card = await party.card()
     assert menus(await party.options(two, card, "Rules")) == {}
     panel = await party.options(one, card, "Rules")
-    assert "don't go together" in await refused(await one.select(panel, "two-player", "teams", custom_id=RULES))
+    assert "don’t go together" in await refused(await one.select(panel, "two-player", "teams", custom_id=RULES))
     await joined(party, card, 5)
     assert "four or six in teams" in await said(await one.command("/lobby start"))
     assert "played by 5 players" in await refused(await one.select(panel, "two-player", custom_id=RULES))

@@ -1,6 +1,8 @@
 """Being away over the wire: declared by command, a computer plays, and a digest on return, also after a restart."""
 
-from bot.hosting.core.model import MatchId, UserId
+from bot.hosting import people
+from bot.hosting.seats import absences, seating
+from bot.model.model import MatchId, UserId
 from sandbox import reading
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, everything
@@ -45,6 +47,7 @@ async def test_who_is_away_is_played_for_and_told_on_return(place: LocalBot) -> 
     match = await host_of(place).matches.match(MatchId(1))
     user = UserId(int(traveller.me))
     assert user in {seat.user for seat in match.seats}
+    assert await host_of(place).read(absences.away, user) is None  # who is back is back everywhere
     await said(party, party.first, "is back and plays on")
     again = await party.panel(traveller)
     assert not told(again)
@@ -70,7 +73,7 @@ async def test_an_absence_ends_by_itself_and_the_next_look_tells(place: LocalBot
     exchange = await party.hand(traveller)
     assert told(await exchange.message(told))
     none = await (await traveller.command("/away back")).message(reading.components)
-    assert "aren't away" in reading.text(none)
+    assert "aren’t away" in reading.text(none)
 
 
 async def test_whoever_takes_direct_messages_is_told_by_one(place: LocalBot) -> None:
@@ -79,7 +82,7 @@ async def test_whoever_takes_direct_messages_is_told_by_one(place: LocalBot) -> 
     await party.told(-1)
     traveller = party.people[1]
     host, user = host_of(place), place.id_of(traveller)
-    await host.people.change(user, reminders="dm", quiet="none")
+    await host.do(people.change, user, reminders="dm", quiet="none")
     assert place.app is not None
     channel = str((await place.app.client.create_dm(await place.app.client.fetch_user(user))).id)
     traveller.go(party.thread)
@@ -101,7 +104,7 @@ async def test_nobody_is_told_by_a_direct_message_in_quiet_hours_though_the_bot_
     await party.told(-1)
     traveller = party.people[1]
     user = place.id_of(traveller)
-    await host_of(place).people.change(user, reminders="dm", quiet="02-10")
+    await host_of(place).do(people.change, user, reminders="dm", quiet="02-10")
     assert place.app is not None
     channel = str((await place.app.client.create_dm(await place.app.client.fetch_user(user))).id)
     traveller.go(party.thread)
@@ -190,7 +193,7 @@ async def test_whoever_acts_is_back(place: LocalBot) -> None:
     await typed.message(reading.components)
     await said(party, party.first, "is back and plays on")
     back = await other.command("/away back")
-    assert "aren't away" in reading.text(await back.message(reading.components))
+    assert "aren’t away" in reading.text(await back.message(reading.components))
     assert None not in {seat.user for seat in (await host.matches.match(MatchId(1))).seats}
 
 
@@ -230,7 +233,7 @@ async def test_joining_and_playing_say_that_an_absence_from_everything_is_on(pla
     await party.find_thread(card["id"])
     host, user = host_of(place), place.id_of(traveller)
     await said(party, party.first, "is away")
-    await host.seats.come_back(MatchId(1), user)
+    await host.do(seating.come_back, MatchId(1), user)
     traveller.go(party.thread)
     place.move(3_601)  # once in an hour is enough
     shown = await traveller.command("/hand")
@@ -238,6 +241,29 @@ async def test_joining_and_playing_say_that_an_absence_from_everything_is_on(pla
     await (await traveller.click(reminder, label="I am back")).message(
         lambda message: "Welcome" in reading.text(message)
     )
-    assert await host.seats.away(user) is None
+    assert await host.read(absences.away, user) is None
     again = await traveller.command("/lobby create")
     assert "is on until" not in reading.text(await again.message(reading.text))
+
+
+async def test_the_story_names_who_sat_there_then(place: LocalBot) -> None:
+    """Who leaves later has still done what they did: the story says no more and no less than before."""
+    party = Party(place, 3, seed=6)
+    await party.start()
+    await party.told(-1)
+    person = party.asked()[0]
+    laid = next(custom_id for custom_id, action in answers(await party.panel(person)) if action != "draw")
+    await person.click(await party.panel(person), custom_id=laid)
+    await party.told(0)
+    panel = await party.panel(person)
+    await (await person.click(panel, label="Take back")).message(lambda shown: "Taken back" in reading.text(shown))
+    await party.told(1)
+
+    async def story() -> str:
+        shown = await (await party.first.command("/story", channel=party.thread)).message(reading.text)
+        return next(line for line in reading.text(shown).splitlines() if "takes the last choice back" in line)
+
+    before = await story()
+    await person.command("/away from", channel=party.thread, until="3d")
+    await said(party, party.first, "is away")
+    assert await story() == before

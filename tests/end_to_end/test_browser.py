@@ -7,6 +7,7 @@ import pytest
 from playwright.async_api import Locator, expect
 
 from bot.games.uis import game_uis
+from bot.hosting import people
 from engine.core.planning import ALIKE, ASK
 from tests.builders.browser import NEEDS_BROWSER, Chat, browser
 from tests.builders.local_bot import LocalBot, local_bot
@@ -87,6 +88,9 @@ async def decide(chat: Chat, version: int) -> str:
     if await chat.mine.count() == 0:
         await chat.press(HAND)
     elif await chat.answers(1, version).count() == 0:
+        more = chat.mine.last.get_by_role("button", name="More", exact=True)
+        if await more.count():
+            await more.click()
         await chat.mine.last.get_by_role("button", name="Refresh").click()
     offered = chat.answers(1, version)
     await expect(offered.first).to_be_visible()
@@ -122,7 +126,7 @@ async def decide_everything(place: LocalBot) -> None:
     for number in range(2):
         person = place.user(number)
         await person.open()
-        await place.app.host.people.change(place.id_of(person), answers={ALIKE: ASK})
+        await place.app.host.do(people.change, place.id_of(person), answers={ALIKE: ASK})
 
 
 @pytest.mark.usefixtures("_long_waits")

@@ -33,6 +33,13 @@ async def test_whoever_is_missing_is_called_once_after_the_longest_time(tmp_path
         party = Party(place, 3, seed=1)
         await party.start()
         await party.told(-1)
+        assert rung(place, party) == [
+            1,
+            1,
+            1,
+        ]  # the opening calls all, and whom it waits for by the message with **My hand**
+        await party.step()
+        await place.quiet()
         first = at(party, party.asked()[0])
         assert await called(place, party, 11.0) == [0, 0, 0]
         live = party.live()
@@ -65,6 +72,8 @@ async def test_a_restart_calls_nobody_twice_and_forgets_nobody(tmp_path: Path) -
         party = Party(place, 3, seed=1)
         await party.start()
         await party.told(-1)
+        await party.step()
+        await place.quiet()
         first = at(party, party.asked()[0])
         before = rung(place, party)
         await place.restart()

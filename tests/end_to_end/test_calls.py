@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from bot.discord_ui.core import custom_ids
+from bot.discord_ui.content import custom_ids
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
@@ -23,9 +23,11 @@ async def test_at_most_five_calls_for_each_accepted_action(place: LocalBot) -> N
         await exchange.message(lambda message: "✅" in reading.text(message))
         await party.told(before)
         await place.quiet()
-        spent[len(place.sandbox.core.recorder.since(since)) - (2 if party.ended() else 0)] += (
-            1  # the end has pictures to share
-        )
+        calls = len(place.sandbox.core.recorder.since(since)) - (
+            2 if party.ended() else 0
+        )  # the end has pictures to share
+        steps = max(1, version(party.live()) - before)  # a standing answer may have followed by itself
+        spent[-(-calls // steps)] += 1
     assert max(spent) <= 5, spent
     assert sum(spent.values()) > 60
 
@@ -36,6 +38,6 @@ async def fresh_panel(person: PageClient, panel: Message, at: int) -> Message:
     def found() -> Message | None:
         shown = person.message(panel["id"])
         offered = [custom_ids.read(custom_id) for custom_id, _ in answers(shown)] if shown else []
-        return shown if any(each.verb == "act" and each.fields[1] == str(at) for each in offered) else None
+        return shown if any(each.verb in {"act", "pick"} and each.fields[1] == str(at) for each in offered) else None
 
     return await person.wait_for(found, what=f"a panel of version {at}")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.bench.tournament import duplicate, swiss
 from tests.builders.campaign import Campaign, Plan
 from tests.builders.local_bot import LocalBot
+from tools.tournament import duplicate, swiss
 
 
 @pytest.mark.parametrize(

@@ -1,18 +1,20 @@
 """The slash commands as Discord lists them."""
 
 import json
+import re
+import shutil
 from collections.abc import Iterator
 
 import pytest
 
 from bot.discord_ui.core.moved import MOVED
 from bot.discord_ui.core.tree import canonical
-from bot.discord_ui.lobby.commands import figure_of, mode_choices, modes_of
-from bot.games.colt_express import ColtExpressUI
+from bot.discord_ui.lobby.choosing import figure_of, modes_of, ways_to_play
 from bot.games.uis import game_uis
 from data.catalogue import Catalogue, replaced
 from engine.core.errors import BadSetup
 from engine.core.types import Options
+from renderers.colt_express.ui import ColtExpressUI
 from sandbox import reading
 from sandbox.json_types import JsonObject
 from tests.builders.local_bot import LocalBot, changed, local_bot
@@ -21,14 +23,19 @@ from tests.structure.sources import ROOT
 PICKED = {5, 6, 7, 8}
 """Option types for which Discord itself offers a list: yes or no, people, channels, roles."""
 
+IN_MENUS = {2, 3}
+"""Types of commands that stand in the menu of a person or a message: Discord lets them have a name alone."""
+
 NAMES = (
     {"learn", "lobby", "hand", "play", "draw", "choose", "board", "story", "matches", "next", "rules", "help"}
     | {"seat"}
-    | {old.name for old in MOVED if not old.group}
+    | {old for old in MOVED if " " not in old}
     | {"plan", "hint", "settings", "away"}
     | {"setup", "mod"}  # moderators
     | {"tournament"}
     | {"profile", "leaderboard", "history", "match", "season", "privacy"}
+    | {"play-now", "tables", "notify", "invite", "replay", "puzzle"}
+    | {"Profile", "Invite to my table", "Replay"}  # in the menus of people and messages
 )
 
 
@@ -52,6 +59,9 @@ async def test_every_option_is_described_and_bound_to_what_is_legal(place: Local
 
     for command in next(iter(place.sandbox.core.world.commands.values())):
         for node in walk(command):
+            if command["type"] in IN_MENUS:
+                assert (node["description"], node.get("options") or []) == ("", [])
+                continue
             assert 1 <= len(node["description"]) <= 100
             bound = any(node.get(key) for key in ("choices", "autocomplete", "max_value", "max_length"))
             assert node["type"] in {1, 2, *PICKED} or bound, node
@@ -85,9 +95,9 @@ async def test_modes_come_as_data(place: LocalBot) -> None:
             return range(3, 5)
 
     uis = {game.id: changed(ColtExpressUI(Moded()), modes_in_force=tuple)}  # type: ignore[arg-type]
-    assert [choice.value for choice in mode_choices(uis, game.id, "")] == ["base", "reflex", "horse"]
-    assert [choice.name for choice in mode_choices(uis, game.id, "HOR")] == ["Horse"]
-    assert mode_choices(uis, "nothing", "") == []
+    assert [value for _, value in ways_to_play(uis, game.id, "")] == ["base", "reflex", "horse"]
+    assert [name for name, _ in ways_to_play(uis, game.id, "HOR")] == ["Horse"]
+    assert ways_to_play(uis, "nothing", "") == []
     assert modes_of("base") == ()
     assert modes_of("reflex+ horse") == ("reflex", "horse")
     assert figure_of(uis, game.id, "tUCO") == "tuco"
@@ -98,7 +108,7 @@ async def test_modes_come_as_data(place: LocalBot) -> None:
 async def test_the_ways_to_play_are_those_that_the_rules_allow(place: LocalBot) -> None:
     assert place.app is not None
     uis = game_uis(place.app.host.games)
-    found = {choice.value: choice.name for choice in mode_choices(uis, "colt-express", "")}
+    found = {value: name for name, value in ways_to_play(uis, "colt-express", "")}
     assert len(found) == 10
     assert found["base"] == "Base game"
     assert found["expert+two-player+horses-stagecoach"] == "Expert variant + Two players + Horses & Stagecoach"
@@ -108,11 +118,10 @@ async def test_the_ways_to_play_are_those_that_the_rules_allow(place: LocalBot) 
 
 async def test_a_second_language_is_a_change_of_data(tmp_path_factory: pytest.TempPathFactory) -> None:
     folder = tmp_path_factory.mktemp("texts")
-    for file in (ROOT / "data" / "text" / "en").iterdir():
-        (folder / "en").mkdir(exist_ok=True)
-        (folder / "en" / file.name).write_text(file.read_text())
-    (folder / "de").mkdir()
-    (folder / "de" / "ui.ftl").write_text("command-hand = Deine Karten\n")
+    for locale in ("en", "de"):  # a language is offered once it says nine texts of ten
+        shutil.copytree(ROOT / "data" / "text" / "en", folder / locale)
+    words = folder / "de" / "ui.ftl"
+    words.write_text(re.sub(r"(?m)^command-hand = .*$", "command-hand = Deine Karten", words.read_text()))
     with replaced(Catalogue(folder)):
         async with local_bot(folder) as place:
             commands = json.dumps(next(iter(place.sandbox.core.world.commands.values())))
@@ -130,7 +139,7 @@ async def test_what_somebody_cannot_use_is_hidden_and_old_names_say_where_they_w
     }
     person = place.user(1)
     await person.open()
-    for old in MOVED:
-        answer = await person.command(f"/{old.qualified}", channel="the-station")
+    for old, today in MOVED.items():
+        answer = await person.command(f"/{old}", channel="the-station")
         told = reading.text(await answer.message(reading.text))
-        assert all(f"`{each}`" in told for each in old.today)
+        assert all(f"`{each}`" in told for each in today)

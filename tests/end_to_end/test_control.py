@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.hosting.core.model import Match, MatchId
+from bot.hosting.control import control
+from bot.model.model import Match, MatchId
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
@@ -84,7 +85,7 @@ async def test_a_card_is_taken_back_until_somebody_else_has_acted(place: LocalBo
     await party.step(first)
     await party.step(second)
     exchange = await first.command("/match take-back", channel=party.thread)
-    assert "You can't take anything back" in reading.text(await exchange.message(reading.text))
+    assert "You can’t take anything back" in reading.text(await exchange.message(reading.text))
 
 
 async def test_the_table_pauses_and_goes_on(place: LocalBot) -> None:
@@ -222,7 +223,7 @@ async def test_who_is_alone_resumes_by_the_button_of_the_note(place: LocalBot) -
     await party.first.click(card, label="Play now")
     await party.find_thread(card["id"])
     await party.told(-1)
-    await place.app.host.control.propose(MatchId(1), place.id_of(party.first), "pause")  # type: ignore[union-attr]
+    await place.app.host.do(control.propose, MatchId(1), place.id_of(party.first), "pause")  # type: ignore[union-attr]
     label = "Resume"
     note = await party.first.wait_for(
         lambda: next((one for one in party.first.messages(party.thread) if label in reading.labels(one)), None),

@@ -28,10 +28,10 @@ async def test_a_match_that_cannot_be_read_harms_nobody_else(place: LocalBot) ->
     person = first.first
     exchange = await person.command("/matches", channel=healthy)
     shown = reading.text(await exchange.message(reading.text))
-    assert "Match 1 can't be read" in shown
+    assert "Match 1 can’t be read" in shown
     assert "match 2" in shown
     exchange = await person.command("/hand", channel=broken)
-    assert "Match 1 can't be read" in reading.text(await exchange.message(reading.text))
+    assert "Match 1 can’t be read" in reading.text(await exchange.message(reading.text))
     exchange = await person.command("/privacy delete", channel=healthy)
     await exchange.message(reading.labels)
     owner = place.user(0)
@@ -39,13 +39,13 @@ async def test_a_match_that_cannot_be_read_harms_nobody_else(place: LocalBot) ->
 
     def told() -> JsonObject | None:
         seen = [message for held in owner.log.values() for message in held.values()]
-        return next((message for message in seen if "Match 1 can't be read and" in everything([message])), None)
+        return next((message for message in seen if "Match 1 can’t be read and" in everything([message])), None)
 
     await owner.wait_for(told, what="the direct message to the owner")
     await second.play(4)
     await owner.fetch(broken)
     answer = await (await owner.command("/mod end", channel=broken, reason="damaged")).message(reading.labels)
-    await (await owner.click(answer, label="Do it")).message()
+    await (await owner.click(answer, label="Confirm")).message()
     await owner.wait_for(
         lambda: "ended the match without a result" in everything(owner.messages(broken)) or None,
         what="the note in the thread of the match that cannot be read",

@@ -4,8 +4,10 @@ from functools import partial
 
 import pytest
 
-from bot.hosting.core.model import MatchId, Person, Place
-from bot.hosting.core.moderation import Authority
+from bot.hosting.lobbies import gathering
+from bot.hosting.servers import servers
+from bot.model.model import MatchId, Person, Place
+from bot.model.moderation import Authority
 from sandbox import reading
 from sandbox.json_types import JsonObject
 from sandbox.testing import PageClient
@@ -291,10 +293,12 @@ async def test_a_lobby_card_and_the_log_of_moderators_are_posted_when_the_permis
     host = place.app.host
     guild = int(next(iter(place.sandbox.core.world.guilds)))
     authority = Authority(place.id_of(manager), guild, manager=True)
-    await host.servers.change(authority, log_channel=int(home))
+    await host.do(servers.change, authority, log_channel=int(home))
     place.sandbox.control("permissions", channel_id=home, deny=["SEND_MESSAGES"])
     where = Place(guild, int(home))
-    lobby = await host.lobbies.create(Person(place.id_of(person), "Rider"), where, "colt-express", (), "24h", None)
+    lobby = await host.do(
+        gathering.create, Person(place.id_of(person), "Rider"), where, "colt-express", (), "24h", None
+    )
     await place.quiet()
     assert _saying(person, f"Table {lobby.id}") is None
     place.sandbox.control("permissions", channel_id=home, deny=[])

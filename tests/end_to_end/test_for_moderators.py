@@ -47,7 +47,7 @@ async def test_five_commands_run_a_tournament(place: LocalBot) -> None:
     await arena.open()
     assert "is announced" in await said(await arena.manager.command(create[0], **create[1]))
     for rider in arena.riders:
-        assert "You're in **Friday Cup**" in await said(await rider.command(join[0], **join[1]))
+        assert "You’re in **Friday Cup**" in await said(await rider.command(join[0], **join[1]))
     assert "begins: the tables of round 1" in await said(await arena.manager.command(start[0], **start[1]))
     for number in (1, 2):
         for party in await arena.tables(number):

@@ -3,16 +3,17 @@
 from collections.abc import Iterable
 from typing import Any
 
-from bot.discord_ui.core.custom_ids import custom_id
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.core.acts import Shape
 from bot.discord_ui.core.gate import Entry, Named
-from bot.discord_ui.core.presses import Shape
-from bot.discord_ui.entries import COMMANDS, PRESSES
+from bot.hosting.control import control
 from bot.hosting.control.ballots import END
-from bot.hosting.core.model import MatchId
+from bot.hosting.seats import seating
+from bot.model.model import MatchId
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.bot.discord_ui.test_presses import good, values
-from tests.builders.areas import SHAPES
+from tests.builders.areas import COMMANDS, PRESSES, SHAPES
 from tests.builders.arena import said
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
@@ -24,11 +25,11 @@ NOBODYS = 777_777
 FILL = "Play now"
 HIDDEN = "the-saloon"
 WORDS: dict[Named, str] = {
-    Named.MATCH: "I can't find that match",
-    Named.LOBBY: "I can't find that table",
-    Named.TOURNAMENT: "There's no such tournament",
-    Named.BALLOT: "There's no such vote",
-    Named.OFFER: "There's no such offer",
+    Named.MATCH: "I can’t find that match",
+    Named.LOBBY: "I can’t find that table",
+    Named.TOURNAMENT: "There’s no such tournament",
+    Named.BALLOT: "There’s no such vote",
+    Named.OFFER: "There’s no such offer",
 }
 
 
@@ -48,8 +49,8 @@ async def hide(place: LocalBot) -> None:
     host, (first, second) = place.app.host, (place.id_of(person) for person in party.people)
     while not await host.matches.tables_of(first):
         await place.quiet()
-    await host.control.propose(MatchId(1), first, END)
-    await host.seats.offer(MatchId(1), second, None)
+    await host.do(control.propose, MatchId(1), first, END)
+    await host.do(seating.offer, MatchId(1), second, None)
     assert "Table 2" in await said(await party.first.command("/lobby create"))
     for person in range(3, 6):
         await place.user(person).open()
@@ -149,6 +150,7 @@ def options(place: LocalBot, person: PageClient) -> dict[str, dict[str, Any]]:
         **{name: why for name in COMMANDS if name.startswith("mod ")},
         "mod remove": {"seat": 0, **why},
         "mod act": {"seat": 0, **why},
+        "mod excuse": {"seat": 0, **why},
         "mod rewind": {"to": 0, **why},
         "mod extend": {"hours": 1.0, **why},
         "mod replace": {"seat": 0, "player": other, **why},
@@ -161,4 +163,5 @@ def options(place: LocalBot, person: PageClient) -> dict[str, dict[str, Any]]:
         "tournament rule": {"rule": "hints", "value": "yes"},
         "tournament extend": {"hours": 1.0},
         "away from": {"until": "tomorrow"},
+        "invite": {"player": somebody},
     }

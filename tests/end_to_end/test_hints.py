@@ -5,7 +5,7 @@ import pytest
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.local_bot import LocalBot
-from tests.builders.players import Party, everything, fill
+from tests.builders.players import Party, answers, everything, fill, version
 
 ADVICE = "It would choose **"
 
@@ -69,4 +69,18 @@ async def test_who_is_not_asked_gets_none(place: LocalBot) -> None:
     await party.step(party.asked()[0])
     while party.first in party.asked():
         await party.step(party.first)
-    assert party.ended() or "nothing to advise" in await ask(party, party.first)
+    assert party.ended() or "nothing to decide right now" in await ask(party, party.first)
+
+
+async def test_a_hint_goes_with_its_question(place: LocalBot) -> None:
+    """The deadline moves the match on, and the open panel follows: what stood there was advice for another moment."""
+    party = await started(place, "yes", pace="1h")
+    person = party.asked()[0]
+    hinted = await person.click(await party.panel(person), label="Hint")
+    before = await hinted.message(lambda shown: ADVICE in reading.text(shown))
+    assert answers(before)
+    at = version(party.live())
+    place.move(3_601)
+    await party.told(at)
+    after = await hinted.message(lambda shown: answers(shown) not in ([], answers(before)))
+    assert ADVICE not in reading.text(after)

@@ -1,11 +1,11 @@
 """A learner over the wire: wrong and right choices, a double click, a restart, somebody else's button, and a real table at the end."""
 
-from bot.hosting.core.model import UserId
+from bot.model.model import UserId
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party
+from tests.builders.players import Party, tools
 
 
 async def learner(place: LocalBot, number: int = 0) -> PageClient:
@@ -69,14 +69,15 @@ async def test_everybody_learns_alone_also_in_direct_messages_and_plays_a_real_m
     other = await learn(ben, lesson="colt-express")
     exchange = await forged(place, ben, other, "ce2:learn:skip:colt-express:17")  # where Ana is
     assert "step 1 of" in reading.text(await exchange.message(lambda message: "step" in reading.text(message)))
-    assert "You win" in reading.text(panel)
+    assert "What you haven’t seen" in reading.text(panel)
     opened = await (await ana.click(panel, label="Play for real")).message(reading.text)
-    assert "Table" in reading.text(opened)
-    await place.quiet()
-    assert any("Join" in reading.labels(message) for message in ana.messages())
+    assert "Your match begins" in reading.text(opened)
+    await ana.wait_for(
+        lambda: any("My hand" in reading.labels(message) for message in ana.messages()) or None, what="the match"
+    )
 
 
-async def test_a_first_match_comes_with_tips_and_icons_until_one_knows_it(place: LocalBot) -> None:
+async def test_a_first_match_comes_with_tips_icons_and_a_note_to_oneself(place: LocalBot) -> None:
     party = Party(place, 1)
     await party.gather()
     await party.first.command("/lobby create", pace="none")
@@ -86,10 +87,19 @@ async def test_a_first_match_comes_with_tips_and_icons_until_one_knows_it(place:
     await party.told(-1)
     panel = await party.panel(party.first)
     assert "🎓 " in reading.text(panel)
+    panel = await tools(party.first, panel)
     icons = await shown(party.first, panel, "Icons")
     assert "Icons" not in reading.labels(icons)
-    panel = await shown(party.first, icons, "← Back")
+    panel = await tools(party.first, await shown(party.first, icons, "← Back"))
     panel = await shown(party.first, panel, "No more tips")
     assert "🎓" not in reading.text(panel)
     await place.restart()
-    assert "🎓" not in reading.text(await party.panel(party.first))
+    panel = await party.panel(party.first)
+    assert "🎓" not in reading.text(panel)
+    again = await shown(party.first, await tools(party.first, panel), "Tips")
+    assert "🎓 " in reading.text(again)
+    noted = await party.first.click(await tools(party.first, again), label="Note to myself")
+    kept = await (await party.first.submit_modal(noted, memo="watch *Piston*")).message(
+        lambda message: "📝" in reading.text(message)
+    )
+    assert "watch \\*Piston\\*" in reading.text(kept)

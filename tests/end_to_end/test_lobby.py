@@ -35,7 +35,7 @@ async def test_seats_bandits_and_computers_on_the_card(place: LocalBot) -> None:
     assert "Add computer" not in reading.labels(mine)
     await party.people[1].select(mine, "Tuco", custom_id="ce2:lobby:figure:1")
     await card_saying(party, "**Amos** as Tuco")
-    assert reading.labels(card) == ["Join", "Play now", "Options"]  # Start is disabled
+    assert reading.labels(card) == ["Join", "Play now", "Options", "🌐 Deutsch"]  # Start is disabled
     panel = await party.options(party.first, card)
     panel = await (await party.first.click(panel, label="Add computer")).message(reading.components)
     await card_saying(party, "computer player")
@@ -60,7 +60,7 @@ async def test_what_a_lobby_refuses(place: LocalBot) -> None:
     card = await party.card()
     other = party.people[1]
     again = await (await party.first.click(card, label="Join")).message(reading.text)
-    assert "You're already at this table" in reading.text(again)
+    assert "You’re already at this table" in reading.text(again)
     assert "Leave" in reading.labels(again)
     assert not {"Leave", "Cancel table", "Add computer"} & {*reading.labels(await party.options(other, card))}
     assert "Only the host" in await said(await other.click(card, label="Play now"))
@@ -139,6 +139,6 @@ async def test_a_table_of_another_server_is_not_joined_by_its_number(place: Loca
     await stranger.wait_for(lambda: stranger.channels.get(far), what="the other server")
     stranger.go(far)
     for command in ("/lobby join", "/lobby options"):
-        assert "I can't find that table" in await said(await stranger.command(command, table=1))
+        assert "I can’t find that table" in await said(await stranger.command(command, table=1))
     stranger.go("the-station")
     assert "You now sit at table 1" in await said(await stranger.command("/lobby join", table=1))

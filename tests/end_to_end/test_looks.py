@@ -4,7 +4,7 @@ from bot.discord_ui.core.moved import MOVED
 from sandbox import reading
 from sandbox.testing import Exchange
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party, answers
+from tests.builders.players import Party, answers, tools
 
 
 async def shown(exchange: Exchange) -> Message:
@@ -39,6 +39,7 @@ async def test_board_and_rules_open_in_the_panel_and_lead_back_to_the_hand(place
     person = party.asked()[0]
     panel = await party.panel(person)
     assert "You: in " in reading.text(panel)
+    panel = await tools(person, panel)
     for label in ("Board", "Rules", "Story"):
         page = await (await person.click(panel, label=label)).message(
             lambda message: None if answers(message) else reading.components(message)
@@ -121,5 +122,5 @@ async def test_rules_and_help(place: LocalBot) -> None:
     assert [topic["value"] for topic in topics] == ["fire"]
     assert "no such topic" in reading.text(await shown(await person.command("/rules", topic="cheese")))
     text = reading.text(await shown(await person.command("/help")))
-    for command in {each["name"] for each in person.commands} - {old.name for old in MOVED}:
+    for command in {each["name"] for each in person.commands} - {old.rpartition(" ")[2] for old in MOVED}:
         assert f"/{command}" in text

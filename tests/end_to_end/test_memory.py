@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.core.model import LobbyId
-from bot.hosting.core.terms import FADING, MEMORY, OPEN
+from bot.hosting.lobbies import gathering
+from bot.model.model import LobbyId
+from bot.model.terms import FADING, MEMORY, OPEN
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message, local_bot
@@ -21,7 +22,7 @@ async def opened(place: LocalBot, memory: str) -> Party:
     await party.join(card)
     card = await party.card("Start")
     assert place.app is not None
-    await place.app.host.lobbies.agree(LobbyId(1), place.id_of(party.first), MEMORY, memory)
+    await place.app.host.do(gathering.agree, LobbyId(1), place.id_of(party.first), MEMORY, memory)
     await party.first.click(card, label="Start")
     await party.find_thread(card["id"])
     await party.told(-1)

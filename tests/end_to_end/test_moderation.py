@@ -8,14 +8,15 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from bot.hosting.core.model import MatchId
+from bot.model.model import MatchId
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
+from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party, everything
+from tests.builders.players import Party, everything, tools
 
 WHY = {"reason": "to *settle* it"}
-FOR_THE_SERVER = ("block", "unblock", "log")
+FOR_THE_SERVER = ("block", "unblock", "log", "matches")
 
 
 class Guests(Party):
@@ -45,7 +46,7 @@ async def done(manager: PageClient, command: str, **options: Any) -> Message:
     shown = await said(await manager.command(command, **WHY, **options))
     assert "Nothing has been done yet" in reading.text(shown), reading.text(shown)
     assert reading.is_ephemeral(shown)
-    return await said(await manager.click(shown, label="Do it"))
+    return await said(await manager.click(shown, label="Confirm"))
 
 
 def options(place: LocalBot, manager: PageClient) -> Mapping[str, Mapping[str, Any]]:
@@ -61,6 +62,8 @@ def options(place: LocalBot, manager: PageClient) -> Mapping[str, Mapping[str, A
         "replace": {"seat": 0, "player": place.user(5).me},
         "move": {"to": manager.channel_id("the-saloon")},
         "repair": {},
+        "remind": {},
+        "excuse": {"seat": 0},
         "export": {},
         "hands": {},
     }
@@ -92,7 +95,7 @@ async def test_every_step_is_refused_to_a_plain_user_and_to_players(place: Local
         for verb, needed in options(place, manager).items():
             refusal = await said(await person.command(f"/mod {verb}", **WHY, **needed))
             assert reading.is_ephemeral(refusal)
-            assert "Only this server's moderators" in reading.text(refusal), verb
+            assert "Only this server’s moderators" in reading.text(refusal), verb
     assert place.app is not None
     assert (await place.app.host.matches.match(MatchId(1))).noted == 0
 
@@ -121,8 +124,30 @@ async def test_a_moderator_of_another_server_is_refused(place: LocalBot) -> None
     for verb, each in needed.items():
         refusal = await said(await manager.command(f"/mod {verb}", match=1, **WHY, **each))
         assert reading.is_ephemeral(refusal)
-        assert "can't find that match" in reading.text(refusal), verb
+        assert "can’t find that match" in reading.text(refusal), verb
     assert "There are none yet" in reading.text(await said(await manager.command("/mod log", match=1)))
+
+
+async def test_a_player_calls_and_a_moderator_acts_from_the_list(place: LocalBot) -> None:
+    party, manager = await at_table(place, pace="1h")
+    panel = await tools(party.first, await party.panel(party.first))
+    asked = await party.first.click(panel, label="Call a moderator")
+    told = await said(await party.first.submit_modal(asked, why="He *shouts*"))
+    assert "have been called" in reading.text(told)
+    again = await party.first.click(panel, label="Call a moderator")
+    assert "called them already" in reading.text(await said(await party.first.submit_modal(again, why="still")))
+    log = reading.text(await said(await manager.command("/mod log", match=1)))
+    assert "calls a moderator" in log
+    assert f"<#{party.thread}>" in log
+    shown = await said(await manager.command("/mod matches"))
+    card = await said(await manager.click(shown, label="Open"))
+    assert {"Remind", "Repair", "Pause", "End", "All matches"} <= set(reading.labels(card))
+    form = await manager.click(card, label="Pause")
+    await said(await manager.click(await said(await manager.submit_modal(form, why="to talk")), label="Confirm"))
+    await place.quiet()
+    assert "paused" in reading.text(await said(await manager.command("/mod matches")))
+    refused = await forged(place, party.first, panel, "ce2:moderation:look:1")
+    assert "Only this server’s moderators" in reading.text(await said(refused))
 
 
 async def test_more_time(place: LocalBot) -> None:
@@ -174,15 +199,16 @@ async def test_going_back_says_what_would_be_undone(place: LocalBot) -> None:
     points = await manager.autocomplete("/mod rewind", "to", "", reason="x")
     assert [point["value"] for point in points] == [2, 1, 0]
     assert all(point["name"].startswith("Before: ") for point in points)
-    told = everything(manager.messages(party.thread))
+    assert place.app is not None
+    record = await said(await manager.command("/story", channel=party.thread))  # the thread tells a turn in one line
+    told = reading.text(record)
     shown = await said(await manager.command("/mod rewind", to=1, **WHY))
     undone = [line[2:] for line in reading.text(shown).splitlines() if line.startswith("> ")]
     assert len(undone) >= 2
-    assert all(line in told for line in undone)
+    assert [line for line in undone if line not in told] == []
     await party.step()
-    assert "have changed" in reading.text(await said(await manager.click(shown, label="Do it")))
+    assert "have changed" in reading.text(await said(await manager.click(shown, label="Confirm")))
     await done(manager, "/mod rewind", to=1)
-    assert place.app is not None
     assert (await place.app.host.matches.match(MatchId(1))).version == 5
     await party.told(4)
     await party.step()
@@ -191,7 +217,7 @@ async def test_going_back_says_what_would_be_undone(place: LocalBot) -> None:
 async def test_a_step_is_done_once(place: LocalBot) -> None:
     party, manager = await at_table(place, pace="1h")
     shown = await said(await manager.command("/mod extend", hours=2, **WHY))
-    clicks = await asyncio.gather(manager.click(shown, label="Do it"), manager.click(shown, label="Do it"))
+    clicks = await asyncio.gather(manager.click(shown, label="Confirm"), manager.click(shown, label="Confirm"))
     await asyncio.gather(*(said(click) for click in clicks))
     await manager.wait_for(
         lambda: "2 more hours" in everything(manager.messages(party.thread)) or None, what="the note"
@@ -207,7 +233,7 @@ async def test_a_step_outlives_a_restart_and_can_be_left(place: LocalBot) -> Non
     _, manager = await at_table(place, pace="1h")
     shown = await said(await manager.command("/mod extend", hours=2, **WHY))
     await place.restart()
-    assert "Nothing was done" in reading.text(await said(await manager.click(shown, label="Leave it")))
+    assert "Nothing was done" in reading.text(await said(await manager.click(shown, label="Cancel")))
     assert place.app is not None
     assert (await place.app.host.story(MatchId(1), None)).notes == ()
 
@@ -285,23 +311,23 @@ async def test_repair_posts_the_bottom_afresh_and_names_what_is_lacking(place: L
     home = place.sandbox.channel("the-station").id
     place.sandbox.control("permissions", channel_id=home, deny=["ATTACH_FILES"])
     shown = reading.text(await said(await manager.command("/mod repair", **WHY)))
-    assert "I'm missing" in shown
+    assert "I’m missing" in shown
     saloon = manager.channel_id("the-saloon")
-    assert "I'm missing" not in reading.text(await said(await manager.command("/mod move", to=saloon, **WHY)))
+    assert "I’m missing" not in reading.text(await said(await manager.command("/mod move", to=saloon, **WHY)))
     place.sandbox.control("permissions", channel_id=saloon, deny=["ATTACH_FILES"])
-    assert "I'm missing" in reading.text(await said(await manager.command("/mod move", to=saloon, **WHY)))
+    assert "I’m missing" in reading.text(await said(await manager.command("/mod move", to=saloon, **WHY)))
 
 
 async def test_hands_stay_closed_unless_the_table_agreed(place: LocalBot) -> None:
     _, manager = await at_table(place)
     refusal = await said(await manager.command("/mod hands", **WHY))
-    assert "didn't agree" in reading.text(refusal)
+    assert "didn’t agree" in reading.text(refusal)
 
 
 async def test_a_moderator_gets_no_hand_by_giving_themselves_a_seat(place: LocalBot) -> None:
     _, manager = await at_table(place)
     refusal = await said(await manager.command("/mod replace", seat=0, player=manager.me, **WHY))
-    assert "can't offer it to yourself" in reading.text(refusal)
+    assert "can’t offer it to yourself" in reading.text(refusal)
     assert reading.labels(refusal) == []
 
 
@@ -314,7 +340,7 @@ async def test_who_is_blocked_opens_and_joins_no_table(place: LocalBot) -> None:
     shown = await said(await manager.command("/mod block", player=guest.me, **WHY))
     assert "leave the open table in" in reading.text(shown)
     await place.restart()
-    assert "no longer" in reading.text(await said(await manager.click(shown, label="Do it")))
+    assert "no longer" in reading.text(await said(await manager.click(shown, label="Confirm")))
     assert "have blocked you from its tables" in reading.text(await said(await guest.command("/lobby create")))
     await said(await manager.command("/lobby create"))
     assert "have blocked you from its tables" in reading.text(await said(await guest.command("/lobby join")))
@@ -329,7 +355,7 @@ async def test_blocks_and_the_log_are_for_moderators(place: LocalBot, verb: str)
     guest = place.user(2)
     await guest.open()
     guest.go("the-station")
-    needed: dict[str, Any] = {} if verb == "log" else {"player": place.user(1).me, **WHY}
+    needed: dict[str, Any] = {} if verb in {"log", "matches"} else {"player": place.user(1).me, **WHY}
     refusal = await said(await guest.command(f"/mod {verb}", **needed))
     assert reading.is_ephemeral(refusal)
-    assert "Only this server's moderators" in reading.text(refusal)
+    assert "Only this server’s moderators" in reading.text(refusal)

@@ -7,8 +7,9 @@ from typing import Any
 
 import aiohttp
 
-from bot.hosting.core.model import LobbyId, MatchId
-from bot.hosting.core.terms import HANDS, YES
+from bot.hosting.lobbies import gathering
+from bot.model.model import LobbyId, MatchId
+from bot.model.terms import HANDS, YES
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, local_bot
@@ -26,7 +27,7 @@ async def test_a_reason_is_told_whole_and_harmless(place: LocalBot) -> None:
     party, manager = await at_table(place, pace="1h")
     shown = await said(await manager.command("/mod extend", hours=2, reason=LONG))
     assert SHOWN in reading.text(shown)
-    await said(await manager.click(shown, label="Do it"))
+    await said(await manager.click(shown, label="Confirm"))
     note = await manager.wait_for(partial(noted, manager, party.thread), what="the note")
     assert SHOWN in reading.text(note)
     assert note["mentions"] == []
@@ -42,7 +43,7 @@ async def test_a_move_names_the_channel(place: LocalBot) -> None:
     saloon = manager.channel_id("the-saloon")
     shown = await said(await manager.command("/mod move", to=saloon, reason="too loud"))
     assert f"<#{saloon}>" in reading.text(shown)
-    await said(await manager.click(shown, label="Do it"))
+    await said(await manager.click(shown, label="Confirm"))
     assert f"to <#{saloon}>" in reading.text(await said(await manager.command("/mod log")))
     await manager.wait_for(
         lambda: "moved this match" in everything(manager.messages(party.thread)), what="the farewell"
@@ -90,7 +91,7 @@ async def test_hands_are_hands_whatever_is_decided_on(tmp_path: Path) -> None:
         card = await party.card()
         await party.join(card)
         assert place.app is not None
-        await place.app.host.lobbies.agree(LobbyId(1), place.id_of(party.first), HANDS, YES)
+        await place.app.host.do(gathering.agree, LobbyId(1), place.id_of(party.first), HANDS, YES)
         await party.first.click(await party.card("Start"), label="Start")
         await party.find_thread(card["id"])
         await manager.open()
@@ -107,7 +108,7 @@ async def test_the_story_of_a_running_match_is_that_of_everybody(place: LocalBot
         story = (await file.read()).decode().splitlines()
     assert story[0].startswith("The express")
     assert not any(re.match(r"\d+\. ", line) for line in story)
-    assert "took the record of this match" in story[-1]
+    assert "exported this match" in story[-1]
 
 
 async def test_only_a_match_with_a_result_is_exported_with_its_secrets(place: LocalBot) -> None:
@@ -115,5 +116,5 @@ async def test_only_a_match_with_a_result_is_exported_with_its_secrets(place: Lo
     await done(manager, "/mod end")
     shown = await said(await manager.command("/mod export", reason="to read", match=1))
     assert "without secrets" in reading.text(shown)
-    answer = await said(await manager.click(shown, label="Do it"))
+    answer = await said(await manager.click(shown, label="Confirm"))
     assert [file["filename"] for file in answer["attachments"]] == ["match-1.md"]

@@ -4,9 +4,10 @@ import asyncio
 
 import pytest
 
-from bot.hosting.core.control import Why
-from bot.hosting.core.model import MatchId, Note
-from bot.hosting.core.rows import MATCH_TOPIC, MODERATOR, Unsaid
+from bot.hosting.control import control
+from bot.model.control import Why
+from bot.model.model import MatchId, Note
+from bot.model.rows import MATCH_TOPIC, MODERATOR, Unsaid
 from bot.storage.session import Writer
 from sandbox import reading
 from tests.builders.killer import Killer
@@ -102,7 +103,7 @@ async def test_a_vote_stands_once_though_the_bot_dies_while_it_speaks(
     assert place.app is not None
     people = [place.id_of(person) for person in party.people]
     killer.arm(call, after=after)
-    ballot = await place.app.host.control.propose(ONE, people[0], "pause")
+    ballot = await place.app.host.do(control.propose, ONE, people[0], "pause")
     saying = asyncio.create_task(place.quiet())
     await asyncio.wait({saying, asyncio.create_task(killer.dead.wait())}, return_when=asyncio.FIRST_COMPLETED)
     saying.cancel()
@@ -110,7 +111,7 @@ async def test_a_vote_stands_once_though_the_bot_dies_while_it_speaks(
     killer.arm(-1, after=False)
     place.sandbox.core.nonces.clear()
     await place.start()
-    await place.app.host.control.vote(ballot.id, people[1], True)
+    await place.app.host.do(control.vote, ballot.match, ballot, people[1], True)
     await place.quiet()
 
     def polls() -> list[str]:
@@ -129,7 +130,7 @@ async def test_whoever_the_bot_names_for_information_is_not_notified(place: Loca
         len(place.sandbox.control("notifications", user_id=person.me)["notifications"]) for person in party.people
     ]
     why = Why(MODERATOR, place.id_of(party.people[0]), "dinner <@everyone> **now**")
-    await place.app.host.control.pause(ONE, why)
+    await place.app.host.do(control.pause, ONE, why)
     await place.quiet()
     rung = [len(place.sandbox.control("notifications", user_id=person.me)["notifications"]) for person in party.people]
     assert rung == before

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.core.model import LobbyId
+from bot.hosting.lobbies import gathering
+from bot.model.model import LobbyId
 from data.catalogue import text
 from sandbox import reading
 from sandbox.model.world import World
@@ -31,7 +32,7 @@ DONE = {
     "d:records:begin": "Season 3 has begun",
     "d:seat:resign": "You have resigned",
     "d:seat:withdraw": "no longer offered",
-    "d:tour:join": "You're in",
+    "d:tour:join": "You’re in",
     "d:vote:back": "Taken back",
 }
 """What one of the presses of a kind must have come to: it was not only answered, but done."""
@@ -108,7 +109,7 @@ async def opened(place: LocalBot, version: str) -> set[str]:
     lobbies = kept(version, "expected.json")["lobbies"]
     assert place.app is not None
     now = [
-        await place.app.host.lobbies.lobby(LobbyId(int(each)))
+        await place.app.host.read(gathering.lobby, LobbyId(int(each)))
         for each, lobby in lobbies.items()
         if lobby["status"] == "open"
     ]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.core.model import Match, MatchId
+from bot.model.model import Match, MatchId
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, everything, version
 from tests.builders.upgraded import VERSIONS, farthest, old_bot, untold

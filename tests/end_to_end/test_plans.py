@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.discord_ui.core import custom_ids
-from bot.hosting.core.model import MatchId
+from bot.discord_ui.content import custom_ids
+from bot.model.model import MatchId
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.local_bot import LocalBot, Message, local_bot
-from tests.builders.players import Party, answers, everything, is_press
+from tests.builders.players import Party, answers, everything, is_press, tools, version
 from tests.end_to_end.test_calling import SLOW, called, rung
 
 
@@ -31,7 +31,7 @@ async def began(place: LocalBot, **options: str) -> Party:
 
 async def opened(party: Party, person: PageClient) -> Message:
     """Open the editor from the hand."""
-    exchange = await person.click(await party.panel(person), label="More plans")
+    exchange = await person.click(await tools(person, await party.panel(person)), label="Plan ahead")
     return await exchange.message(reading.components)
 
 
@@ -117,11 +117,12 @@ async def test_the_next_card_is_queued_with_one_press_and_taken_back_with_one(sl
     ]
     third = await pressed(person, second, "unqueue")
     assert sum("✕ Turn" in label for label in reading.labels(third)) == 1
-    assert "Autoplay this Stealin'" in reading.labels(third)
-    left = await pressed(person, third, "delegate")
+    every = await tools(person, third)
+    assert "Autoplay this Stealin’" in reading.labels(every)
+    left = await tools(person, await pressed(person, every, "delegate"))
     assert "✕ Autoplay" in reading.labels(left)
-    assert "The bot decides the rest of this round's Stealin' for you" in reading.text(left)
-    assert "Autoplay this Stealin'" in reading.labels(await pressed(person, left, "delegate"))
+    assert "The bot decides the rest of this round’s Stealin’ for you" in reading.text(left)
+    assert "Autoplay this Stealin’" in reading.labels(await tools(person, await pressed(person, left, "delegate")))
 
 
 async def test_an_editor_that_is_out_of_date_says_so_and_changes_nothing(slow: LocalBot) -> None:
@@ -147,7 +148,7 @@ async def test_answers_in_advance(slow: LocalBot) -> None:
     page = await chosen(person, page, "habit", "front")
     page = await pressed(person, page, "save")
     assert "On the move: where to? **Towards the Locomotive, as far as I can**" in reading.text(page)
-    assert "standing answers are on" in reading.text(await party.panel(person))
+    assert "answers in advance are on" in reading.text(await party.panel(person))
 
 
 async def test_every_question_can_be_answered_in_advance(slow: LocalBot) -> None:
@@ -188,7 +189,7 @@ async def test_it_can_be_typed(slow: LocalBot) -> None:
         await person.command("/plan add", card="Draw cards", condition="roof", unless=True, otherwise="move")
     )
     assert "1. **Draw cards**, unless I am on a roof; else Move" in reading.text(told)
-    assert "isn't one of" in reading.text(await shown(await person.command("/plan add", card="dance")))
+    assert "isn’t one of" in reading.text(await shown(await person.command("/plan add", card="dance")))
     await passed(slow, 13.0)
     assert await log(slow) == [("draw", "plan")]
     await shown(await person.command("/plan add", card="marshal"))
@@ -284,6 +285,10 @@ async def test_others_cannot_tell_a_plan_from_a_person(tmp_path: Path) -> None:
 @pytest.mark.parametrize("made", ["", "marshal"])
 async def test_the_call_of_one_whose_plan_fails_comes_like_any(slow: LocalBot, made: str) -> None:
     party = await began(slow)
+    first, before = party.asked()[0], version(party.live())
+    panel = await party.panel(first)
+    await party.taken(await party.act(first, panel, next(pair for pair in answers(panel) if pair[1] == "draw")))
+    await party.told(before)
     person = party.asked()[0]
     person.go(party.thread)
     if made:

@@ -47,7 +47,7 @@ async def test_a_press_in_a_direct_message_counts_in_a_match_that_another_proces
             assert scraped["colt_express_live_matches"] == 1
             for process in status.processes:
                 assert process.id in words
-                assert scraped[f"colt_express_thinking{process.id}"] == 0
+                assert scraped[f"colt_express_thinking{process.shards}"] == 0
 
 
 def serving(place: LocalBot) -> set[int]:

@@ -133,21 +133,34 @@ async def test_with_a_token_it_connects_where_the_settings_say(tmp_path: Path) -
 
 
 @pytest.mark.parametrize(
-    ("settings", "words"),
+    ("settings", "words", "status"),
     [
-        ({"LOG_LEVEL": "loud"}, "LOG_LEVEL must be"),
-        ({"SANDBOX_PORT": "70000"}, "SANDBOX_PORT must be"),
-        ({"DISCORD_API_URL": "discord"}, "DISCORD_API_URL must be"),
-        ({"DISCORD_TOKEN": "abc.secret", "DISCORD_API_URL": "http://127.0.0.1:9/api"}, "cannot be reached"),
+        ({"LOG_LEVEL": "loud"}, "LOG_LEVEL must be", 78),
+        ({"SANDBOX_PORT": "70000"}, "SANDBOX_PORT must be", 78),
+        ({"DISCORD_API_URL": "discord"}, "DISCORD_API_URL must be", 78),
+        ({"DISCORD_TOKEN": "abc.secret", "DISCORD_API_URL": "http://127.0.0.1:9/api"}, "cannot be reached", 1),
     ],
 )
-async def test_a_wrong_setting_is_one_sentence(tmp_path: Path, settings: dict[str, str], words: str) -> None:
+async def test_a_wrong_setting_is_one_sentence(
+    tmp_path: Path, settings: dict[str, str], words: str, status: int
+) -> None:
     async with program(tmp_path, **settings) as child:
         out, err = await child.communicate()
-    assert child.returncode == 1
+    assert child.returncode == status
     assert words in err.decode()
     assert "Traceback" not in err.decode()
     assert "abc.secret" not in out.decode() + err.decode()
+
+
+async def test_who_waits_for_a_database_that_is_away_can_be_told_to_stop(tmp_path: Path) -> None:
+    url = "postgresql://colt@127.0.0.1:9/colt"
+    async with program(tmp_path, DISCORD_TOKEN="abc.secret", DATABASE_URL=url) as child:
+        assert child.stderr is not None
+        assert "waiting for the database" in (await child.stderr.readline()).decode()
+        child.send_signal(signal.SIGTERM)
+        out, err = await child.communicate()
+    assert (child.returncode, "Stopped" in out.decode()) == (0, True)
+    assert "Traceback" not in err.decode()
 
 
 async def test_a_token_that_discord_refuses_is_one_sentence(tmp_path: Path) -> None:
@@ -156,7 +169,7 @@ async def test_a_token_that_discord_refuses_is_one_sentence(tmp_path: Path) -> N
         program(tmp_path, DISCORD_TOKEN="abc.secret", DISCORD_API_URL=sandbox.api_url) as child,
     ):
         _, err = await child.communicate()
-    assert child.returncode == 1
+    assert child.returncode == 78
     assert "refused DISCORD_TOKEN" in err.decode()
     assert "abc.secret" not in err.decode()
 
@@ -169,7 +182,7 @@ async def test_a_gateway_that_closes_for_good_is_one_sentence(tmp_path: Path, co
             await line_with(child, "Connected to Discord")
             sandbox.core.gateway.drop(code)
             out, err = await child.communicate()
-    assert child.returncode == 1
+    assert child.returncode == 78
     assert words in err.decode()
     assert len(err.decode().splitlines()) == 1
     assert sandbox.token not in out.decode() + err.decode()
@@ -180,7 +193,7 @@ async def test_too_many_servers_for_one_shard_are_one_sentence_at_the_start(tmp_
         settings = {"DISCORD_TOKEN": sandbox.token, "DISCORD_API_URL": sandbox.api_url}
         async with program(tmp_path, **settings) as child:
             _, err = await child.communicate()
-    assert child.returncode == 1
+    assert child.returncode == 78
     assert "SHARD_COUNT" in err.decode()
     assert "Traceback" not in err.decode()
 
@@ -227,17 +240,17 @@ async def test_the_database_is_backed_up_while_the_bot_runs_and_restored_when_it
     running = {"COLT_DATABASE": str(place.settings.colt_database)}
     async with program(tmp_path, "backup", str(copy), **running) as child:
         out, _ = await child.communicate()
-    assert (child.returncode, "1 matches" in out.decode()) == (0, True)
+    assert (child.returncode, "one match" in out.decode()) == (0, True)
     async with program(tmp_path, "restore", str(copy), **running) as child:
         _, err = await child.communicate()
     assert (child.returncode, "in use by another bot process" in err.decode()) == (1, True)
     elsewhere = {"COLT_DATABASE": str(tmp_path / "new" / "colt.db")}
     async with program(tmp_path, "restore", str(copy), **elsewhere) as child:
         out, _ = await child.communicate()
-    assert (child.returncode, "1 matches" in out.decode()) == (0, True)
+    assert (child.returncode, "one match" in out.decode()) == (0, True)
     async with program(tmp_path, "restore", str(tmp_path / "nothing.db"), **elsewhere) as child:
         _, err = await child.communicate()
-    assert (child.returncode, "isn't a sound copy" in err.decode()) == (1, True)
+    assert (child.returncode, "isn’t a sound copy" in err.decode()) == (1, True)
     async with program(tmp_path, "backup", **elsewhere) as child:
         await child.communicate()
     assert len([file for file in (tmp_path / "new" / "backups").iterdir() if file.name.startswith("colt-")]) == 1

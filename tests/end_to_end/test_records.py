@@ -5,7 +5,7 @@ from collections.abc import Awaitable
 
 import aiohttp
 
-from bot.hosting.core.model import MatchId
+from bot.model.model import MatchId
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.local_bot import LocalBot, Message
@@ -46,6 +46,28 @@ async def answer(asked: Awaitable[Exchange], words: str) -> Message:
     return message
 
 
+async def test_a_history_names_no_match_of_a_channel_that_the_reader_does_not_see(place: LocalBot) -> None:
+    party, hidden = Party(place, 3), "the-saloon"
+    party.channel = hidden
+    await party.start(game="super-express")
+    await finish(party)
+    stranger = place.user(4)
+    await stranger.open()
+    stranger.go("the-station")
+    seen = reading.text(await read(stranger.command("/history", player=party.first.me)))
+    assert "match 1" in seen
+    place.sandbox.control(
+        "permissions", channel_id=place.sandbox.channel(hidden).id, id=stranger.me, deny=["VIEW_CHANNEL"]
+    )
+    await place.quiet()
+    seen = reading.text(await read(stranger.command("/history", player=party.first.me)))
+    assert "match 1" not in seen
+    assert party.thread not in seen
+    assert "one match in a channel you can’t see" in seen
+    party.first.go("the-station")
+    assert "match 1" in reading.text(await read(party.first.command("/history")))
+
+
 async def test_two_matches_lead_to_a_leaderboard(place: LocalBot) -> None:
     party = Party(place, 3)
     for _ in range(2):
@@ -55,7 +77,7 @@ async def test_two_matches_lead_to_a_leaderboard(place: LocalBot) -> None:
     ana = party.first
     ana.go("the-station")
     board = await read(ana.command("/leaderboard", kind="super-express:alone"))
-    assert "3 more players are on the way" in reading.text(board)
+    assert "3 more people are on the way" in reading.text(board)
     place.app.host.records.fewest = 2
     board = await read(ana.command("/leaderboard", kind="super-express:alone"))
     lines = [line for line in reading.text(board).splitlines() if line[:6] in {"**1.**", "**2.**", "**3.**"}]
@@ -168,9 +190,10 @@ async def test_whoever_sees_a_finished_match_downloads_it(place: LocalBot) -> No
     party = Party(place, 3)
     await party.start(game="super-express")
     await finish(party)
-    end = next(one for one in reversed(party.first.messages(party.thread)) if "Download" in reading.labels(one))
+    end = next(one for one in reversed(party.first.messages(party.thread)) if "Replay" in reading.labels(one))
     assert "python -m bot" not in reading.text(end)
-    shown = await read(party.first.click(end, label="Download"))
+    panel = await read(party.first.click(end, label="Replay"))
+    shown = await read(party.first.click(panel, label="Download"))
     assert [one["filename"] for one in shown["attachments"]] == ["match-1.json"]
 
 
@@ -192,7 +215,7 @@ async def test_what_is_shown_to_everybody_is_shown_once_a_minute_and_by_those_wh
     second.go("the-station")
     place.sandbox.control("permissions", channel_id=station, id=second.me, deny=["SEND_MESSAGES"])
     shown = await read(second.command("/match show", match=1))
-    await answer(second.click(shown, label=label), "You can't write in this channel")
+    await answer(second.click(shown, label=label), "You can’t write in this channel")
 
 
 def announced(person: PageClient) -> list[Message]:

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.core.model import MatchId
-from bot.hosting.core.publication import PublicationState
-from bot.hosting.core.rows import Unsaid
+from bot.model.model import MatchId
+from bot.model.publication import PublicationState
+from bot.model.rows import Unsaid
 from bot.storage.errors import DiskFull
 from sandbox import reading
 from tests.builders.killer import Killer

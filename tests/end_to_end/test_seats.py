@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.hosting.core.errors import NotAtThisTable
-from bot.hosting.core.model import MatchId
 from bot.hosting.host import Host
 from bot.hosting.seats import occupancy
 from bot.hosting.seats.occupancy import MISSED
+from bot.model.errors import NotAtThisTable
+from bot.model.model import MatchId
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
@@ -109,7 +109,7 @@ async def test_who_only_missed_turns_is_back_by_looking_at_the_hand(place: Local
     await store.write(lambda tx: occupancy.hand_over(tx, host.tools, MatchId(1), seat, MISSED, place.clock.now()))
     place.move(0)
     await place.quiet()
-    note = await said(party, sleeper, "keeps the seat")
+    note = await said(party, sleeper, "plays for them")
     await place.restart()
     await (await sleeper.click(note, label="I am back")).message(reading.components)
     assert (await host_of(place).matches.match(MatchId(1))).seats[seat].user == user

@@ -51,7 +51,7 @@ async def attacked(place: LocalBot, actions: list[str]) -> list[str]:
     party = Party(place, 4)
     thread = await party.start(rules="horses-stagecoach")
     await party.told(-1)
-    assert "4 still have to choose" in waiting(party)
+    assert "4 players still have to choose" in waiting(party)
     panels = [await party.panel(person) for person in party.people]
     rung = [pings(place, person) for person in party.people]
     shown = []
@@ -63,7 +63,7 @@ async def attacked(place: LocalBot, actions: list[str]) -> list[str]:
         line = waiting(party)
         assert all((f"<@{other.me}>" in line) == (other in party.people[number + 1 :]) for other in party.people)
         shown.append(unsigned(party, everything(party.first.messages(thread))))
-    assert "2 still have to choose" in shown[1]
+    assert "2 players still have to choose" in shown[1]
     assert [pings(place, person) for person in party.people] == rung  # an edit notifies nobody
     return shown
 
@@ -95,7 +95,7 @@ async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: Loc
     await party.told(-1)
     while "discard" not in reading.text(panel := await party.panel(person := party.asked()[0])).split("###")[-1]:
         await party.step(person)
-    assert "3 still have to choose" in waiting(party)
+    assert "3 players still have to choose" in waiting(party)
     others = {one.me: await party.panel(one) for one in party.people if one is not person}
     await place.quiet()
     live, before = party.live(), edits(place)
@@ -126,7 +126,7 @@ async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: Loc
     assert form_button(panel)
     assert not form_button(ticked)
     await party.first.wait_for(lambda: f"<@{person.me}>" not in waiting(party), what="who is missing")
-    assert "2 still have to choose" in waiting(party)
+    assert "2 players still have to choose" in waiting(party)
     for one in party.people:
         if one is not person:
             assert "✅" in reading.text(await chosen(party, one, others[one.me], "done"))

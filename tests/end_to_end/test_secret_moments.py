@@ -51,7 +51,7 @@ async def turmoil(place: LocalBot, kinds: tuple[str, ...]) -> tuple[list[str], s
     modes = ("horses-stagecoach",)
     party = await begun(place, modes[0], modes, lambda state: state.setting.rounds[0].turns[0] == "turmoil")
     await forward(place, in_turmoil)
-    await party.first.wait_for(lambda: "4 still have to choose" in waiting(party), what="the turmoil")
+    await party.first.wait_for(lambda: "4 players still have to choose" in waiting(party), what="the turmoil")
     people = [party.who(one.me) for one in party.people]
     panels = {one.me: await party.panel(one) for one in people}
     rung, shown = [pings(place, one) for one in people], []
@@ -64,7 +64,7 @@ async def turmoil(place: LocalBot, kinds: tuple[str, ...]) -> tuple[list[str], s
         await party.first.wait_for(partial(decided, party, mine), what="who is missing")
         await place.quiet()
         shown.append(words(party))
-    assert "2 still have to choose" in shown[1]
+    assert "2 players still have to choose" in shown[1]
     assert [pings(place, one) for one in people] == rung
     await chosen(party, people[3], panels[people[3].me], "draw")
     await party.first.wait_for(lambda: words(party) != shown[-1], what="the reveal")
@@ -88,7 +88,9 @@ async def test_pickpockets_choose_at_once_and_only_they_see_what_they_find(place
     await forward(place, lambda state: asked(state, "pickpocketing") > 1)
     await party.told(-1)
     lucky = party.asked()
-    await party.first.wait_for(lambda: f"{len(lucky)} still have to choose" in waiting(party), what="who is missing")
+    await party.first.wait_for(
+        lambda: f"{len(lucky)} players still have to choose" in waiting(party), what="who is missing"
+    )
     panels = {one.me: await party.panel(one) for one in lucky}
     assert all({action.split(" ")[0] for _, action in answers(panel)} == {"rob", "leave"} for panel in panels.values())
     rung = {one.me: pings(place, one) for one in lucky}

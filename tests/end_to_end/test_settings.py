@@ -8,7 +8,7 @@ from data.formats import hour
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party, everything
+from tests.builders.players import Party, everything, tools
 
 
 def menu(verb: str) -> str:
@@ -122,9 +122,32 @@ async def test_a_button_keeps_further_reminders_of_this_decision_away(place: Loc
         what="the reminder",
     )
     source = reminder if where == "reminder" else await party.panel(late)
-    said = await (await late.click(source, label="Stop reminders")).message(reading.text)
+    said = await (await late.click(await tools(late, source), label="Stop reminders")).message(reading.text)
     assert "No more reminders" in reading.text(said)
     await late.wait_for(lambda: "50%" not in everything(late.messages(party.thread)) or None, what="it to go")
     place.move(1_500)
     await place.quiet()
     assert "85%" not in everything(late.messages(party.thread))
+
+
+async def test_where_one_lives_and_when_one_is_away_take_two_taps_each(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start(pace="24h")
+    await party.told(-1)
+    person = party.asked()[0]
+    panel = await party.panel(person)
+    form = await person.click(panel, label="Where I live…")
+    kept = await (await person.submit_modal(form, city="zurich")).message(reading.text)
+    assert "Europe/Zurich" in reading.text(kept)
+    await place.restart()
+    assert "Where I live…" not in reading.labels(await party.panel(person))  # asked once
+    matches = await (await person.command("/matches")).message(reading.text)
+    asked = await (await person.click(matches, label="I’ll be away…")).message(reading.text)
+    away = await (await person.click(asked, label="3 days")).message(
+        lambda message: "I am back" in reading.labels(message)
+    )
+    assert reading.is_ephemeral(away)
+    asked = await (await person.click(away, label="I am back")).message(reading.text)
+    form = await person.click(await (await person.command("/away list")).message(reading.text), label="Another day…")
+    away = await (await person.submit_modal(form, until="until Friday")).message(reading.text)
+    assert "I am back" in reading.labels(away)

@@ -1,6 +1,8 @@
 """``/setup``: the settings of a server, by its menus, and what they do."""
 
-from bot.hosting.core.model import Place
+from bot.hosting.lobbies import gathering
+from bot.hosting.servers import servers
+from bot.model.model import Place
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.local_bot import LocalBot, Message
@@ -33,7 +35,7 @@ async def test_a_menu_saves_at_once(place: LocalBot) -> None:
     guild = int(place.sandbox.core.world.channels[place.user(0).channel_id("the-station")].guild_id or 0)
     exchange = await place.user(0).select(panel, "1", custom_id="ce2:setup:matches")
     await said(exchange)
-    assert (await place.app.host.servers.settings(guild)).matches == 1
+    assert (await place.app.host.read(servers.settings, guild)).matches == 1
 
 
 async def test_tables_are_opened_only_where_they_are_allowed(place: LocalBot) -> None:
@@ -53,7 +55,7 @@ async def test_the_usual_pace_is_that_of_the_server(place: LocalBot) -> None:
     await said(await manager.select(panel, "1h", custom_id="ce2:setup:pace"))
     await said(await manager.command("/lobby create"))
     assert place.app is not None
-    (lobby,) = await place.app.host.lobbies.open_in(Place(None, int(manager.channel_id("the-station"))))
+    (lobby,) = await place.app.host.read(gathering.open_in, Place(None, int(manager.channel_id("the-station"))))
     assert lobby.pace == "1h"
 
 
@@ -73,4 +75,4 @@ async def test_a_log_channel_in_which_nothing_can_be_posted_is_named(place: Loca
     await said(await manager.select(panel, saloon, custom_id="ce2:setup:log"))
     assert "I have every permission" in reading.text(await opened(manager))
     place.sandbox.control("permissions", channel_id=saloon, deny=["SEND_MESSAGES"])
-    assert f"In the log channel, <#{saloon}>, I'm missing **Send Messages**" in reading.text(await opened(manager))
+    assert f"In the log channel, <#{saloon}>, I’m missing **Send Messages**" in reading.text(await opened(manager))

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.bench.soak.run import Plan, soak
+from tools.soak.run import Plan, soak
 
 KILLS = 4
 

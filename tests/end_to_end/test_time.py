@@ -97,7 +97,7 @@ async def test_no_time_runs_while_discord_is_away(place: LocalBot) -> None:
     async def nothing(_: int) -> None:
         return
 
-    place.app.client.attach(nothing, reachable, nothing)
+    place.app.client.attach(nothing, reachable, nothing, nothing)
     party = Party(place, 3)
     thread = await party.start(pace="1h")
     await party.told(-1)

@@ -2,8 +2,9 @@
 
 import json
 
-from bot.hosting.core.model import Person, UserId
-from bot.hosting.core.tournaments import Sheet
+from bot.hosting.tournaments import signup
+from bot.model.model import Person, UserId
+from bot.model.tournaments import Sheet
 from sandbox import reading
 from tests.builders.arena import Arena, said
 from tests.builders.local_bot import LocalBot
@@ -42,7 +43,7 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: LocalB
     sheet = await arena.until(ended)
     await place.quiet()
     last = await arena.shown("🏁", "wins the tournament", sheet.tournament.seed or "?")
-    assert [file["filename"].split("-")[0] for file in last["attachments"]] == ["standings"]
+    assert [file["filename"].split("-")[0] for file in last["attachments"]] == ["poster", "standings"]
     public = [each for each in arena.manager.messages("the-station") if not reading.is_ephemeral(each)]
     titles = [reading.text(each).splitlines()[0] for each in public if each["type"] == 0]
     assert [title.replace("Friday \\*Cup\\*", "it") for title in titles] == [
@@ -97,7 +98,7 @@ async def test_who_does_not_check_in_is_out_when_it_begins_by_itself(place: Loca
     card = await arena.announce(name="Cup", **{"starts-in": 60, "check-in": 30, "rounds": 1, "cap": 4}, **QUICK)
     await arena.join(card, arena.riders[:4])
     assert "is full" in await said(await arena.riders[4].click(card, label="Join"))
-    assert "isn't open yet" in await said(await arena.riders[0].command("/tournament check-in"))
+    assert "isn’t open yet" in await said(await arena.riders[0].command("/tournament check-in"))
     place.move(1_801)
     card = await arena.shown("Tournament 1", "Check in now")
     call = await arena.shown("check in", *(f"<@{rider.me}>" for rider in arena.riders))
@@ -124,7 +125,7 @@ async def test_a_league_says_how_each_season_ended(place: LocalBot) -> None:
     sheet = await arena.until(lambda sheet: len(sheet.rounds) == 2)
     await place.quiet()
     first = await arena.shown("season 1 is over", "wins season 1")
-    assert [file["filename"].split("-")[:2] for file in first["attachments"]] == [["season", "1"]]
+    assert [file["filename"].split("-")[:2] for file in first["attachments"]] == [["wall", "1"], ["season", "1"]]
     assert "Season 2, after round 1" in await said(await arena.riders[0].command("/tournament standings"))
     loser = min(sheet.tables[0].lines or (), key=lambda line: -line.place)
     user = str(next(each.user for each in sheet.players if each.number == loser.entrant))
@@ -178,7 +179,7 @@ async def test_a_large_round_is_told_in_parts_once_also_after_a_restart(place: L
     assert place.app is not None
     guild = (await arena.sheet()).tournament.place.guild
     for number in range(1, 34):
-        await place.app.host.tournaments.join(arena.number, Person(UserId(number), f"p{number}"), guild)
+        await place.app.host.do(signup.join, arena.number, Person(UserId(number), f"p{number}"), guild)
     await arena.order("start")
     await arena.until(lambda sheet: bool(sheet.rounds))
     await place.quiet()
@@ -197,9 +198,9 @@ async def test_a_table_rule_is_on_the_card_and_in_the_log(place: LocalBot) -> No
     arena = Arena(place, 3)
     await arena.open()
     await arena.announce(name="Cup", rounds=1, size=3, **QUICK)
-    assert "**Time bank**: starts with one pace" in await arena.order("rule", rule="bank", value="small")
-    assert "isn't one of the choices" in await arena.order("rule", rule="bank", value="huge")
-    await arena.shown("Tournament 1", "Time bank", "starts with one pace")
-    assert "chose for all tables of **Cup**: Time bank: starts with one pace" in await said(
+    assert "**Time bank**: 1 × the time per decision" in await arena.order("rule", rule="bank", value="small")
+    assert "isn’t one of the choices" in await arena.order("rule", rule="bank", value="huge")
+    await arena.shown("Tournament 1", "Time bank", "1 × the time per decision")
+    assert "chose for all tables of **Cup**: Time bank: 1 × the time per decision" in await said(
         await arena.manager.command("/mod log")
     )

@@ -6,6 +6,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.discord_ui.core.moved import MOVED
+from bot.hosting.tournaments import sheets
 from tests.builders.arena import Arena, said
 from tests.builders.local_bot import LocalBot
 
@@ -44,7 +45,7 @@ async def test_a_plain_user_and_a_player_direct_nothing(place: LocalBot) -> None
     arena = await arena_of(place)
     for person in (arena.riders[4], arena.riders[1]):
         answer = await said(await person.command("/tournament create", name="Mine"))
-        assert "Only this server's moderators" in answer
+        assert "Only this server’s moderators" in answer
         for verb, needed in orders(arena).items():
             answer = await said(await person.command(f"/tournament {verb}", **needed))
             assert "Only directors of this tournament and moderators of this server" in answer, (verb, answer)
@@ -55,10 +56,10 @@ async def test_a_plain_user_and_a_player_direct_nothing(place: LocalBot) -> None
 async def arena_list(arena: Arena) -> list[int]:
     assert arena.place.app is not None
     guild = (await arena.sheet()).tournament.place.guild
-    return [each.id for each in await arena.place.app.host.tournaments.listed(guild)]
+    return [each.id for each in await arena.place.app.host.read(sheets.listed, guild)]
 
 
-OLD = {old.name for old in MOVED if old.group == "tournament"}
+OLD = {old.partition(" ")[2] for old in MOVED if old.startswith("tournament ")}
 
 
 async def test_a_moderator_of_another_server_does_not_even_see_it(place: LocalBot) -> None:
@@ -99,7 +100,7 @@ async def test_a_moderator_who_plays_names_another_first(place: LocalBot) -> Non
     card = await arena.shown("Tournament 1")
     await arena.join(card, [arena.manager])
     for verb, needed in orders(arena).items():
-        if verb != "director":
+        if verb not in {"director", "start"}:  # who plays may start: a start favours nobody
             answer = await arena.order(verb, **needed)
             assert "You play in this tournament" in answer, (verb, answer)
     assert "is now a director" in await arena.order("director", player=arena.riders[4].me)
@@ -109,8 +110,8 @@ async def test_a_moderator_who_plays_names_another_first(place: LocalBot) -> Non
 async def test_what_is_not_possible_now_is_said(place: LocalBot) -> None:
     arena = await arena_of(place)
     other = arena.riders[4]
-    assert "You aren't in this tournament" in await said(await other.command("/tournament leave"))
-    assert "That person isn't in" in await arena.order("drop", player=other.me, **WHY)
+    assert "You aren’t in this tournament" in await said(await other.command("/tournament leave"))
+    assert "That person isn’t in" in await arena.order("drop", player=other.me, **WHY)
     assert "Nobody needs to check in" in await said(await arena.riders[0].command("/tournament check-in"))
     assert "no round is being played" in (await arena.order("extend", hours=1)).lower()
     assert "Nothing has been played yet" in await arena.order("standings")
@@ -120,12 +121,12 @@ async def test_what_is_not_possible_now_is_said(place: LocalBot) -> None:
     assert "Write them like 10-6-3-1" in await arena.order("create", name="Bad", points="ten-six")
     assert "Write them like 10-6-3-1" in await arena.order("create", name="Bad", points="10.5-6")
     assert "At least one must advance" in await arena.order("create", name="Bad", advance=4)
-    assert "can't sit" in await arena.order("create", name="Bad", size=7)
-    assert "isn't stopped" in await arena.order("resume")
-    assert "isn't over yet" in await arena.order("archive")
+    assert "can’t sit" in await arena.order("create", name="Bad", size=7)
+    assert "isn’t stopped" in await arena.order("resume")
+    assert "isn’t over yet" in await arena.order("archive")
     assert "Nothing has been drawn yet" in await arena.order("pairings")
     await arena.announce(name="Second")
-    assert "0 are in, and it takes 2" in await arena.order("start", tournament=2)
+    assert "Only 0 players are in, and it takes 2" in await arena.order("start", tournament=2)
     assert "Several tournaments" in await arena.order("standings")
     assert "has ended" in await arena.order("end", tournament=2)
     assert "is over" in (await arena.order("start", tournament=2)) or "called off" in await arena.order(

@@ -5,8 +5,10 @@ from typing import Final
 
 import pytest
 
-from bot.hosting.core.model import LobbyId, MatchId, Person, UserId
-from bot.hosting.core.tournaments import TournamentId
+from bot.hosting.lobbies import gathering
+from bot.hosting.tournaments import sheets
+from bot.model.model import LobbyId, MatchId, Person, UserId
+from bot.model.tournaments import TournamentId
 from tests.builders.upgraded import VERSIONS, Upgraded, kept, sample, upgraded
 from tests.fixtures.make.recording import summary
 
@@ -55,19 +57,19 @@ async def test_lobbies_are_joined_and_started(version: str, tmp_path: Path) -> N
     async with upgraded(version, tmp_path) as old:
         for number in numbers:
             await fill(old, number)
-            match = await old.host.lobbies.start(number, (await old.host.lobbies.lobby(number)).host)
+            match = await old.host.lobbies.start(number, (await old.host.read(gathering.lobby, number)).host)
             assert match.version == 0
             assert (await old.host.matches.table(match.id, None)).waits
 
 
 async def fill(old: Upgraded, number: LobbyId) -> None:
     """Let a newcomer join, and computer players, until the table can play."""
-    lobby = await old.host.lobbies.lobby(number)
+    lobby = await old.host.read(gathering.lobby, number)
     counts = old.counts(lobby)
     if len(lobby.seats) < counts[-1]:
-        lobby = await old.host.lobbies.join(number, Person(UserId(77), "Newcomer"))
+        lobby = await old.host.do(gathering.join, number, Person(UserId(77), "Newcomer"))
     while len(lobby.seats) not in counts:
-        lobby = await old.host.lobbies.add_computer(number, lobby.host)
+        lobby = await old.host.do(gathering.add_computer, number, lobby.host)
 
 
 async def test_a_tournament_goes_on(version: str, tmp_path: Path) -> None:
@@ -75,8 +77,8 @@ async def test_a_tournament_goes_on(version: str, tmp_path: Path) -> None:
     going = (each for each, found in tournaments.items() if found["status"] == "running" and found["rounds"] > 1)
     number = TournamentId(int(next(going)))
     async with upgraded(version, tmp_path) as old:
-        rounds = len((await old.host.tournaments.sheet(number)).rounds)
-        while (sheet := await old.host.tournaments.sheet(number)).tournament.status == "running":
+        rounds = len((await old.host.read(sheets.sheet, number)).rounds)
+        while (sheet := await old.host.read(sheets.sheet, number)).tournament.status == "running":
             for table in [each for each in sheet.tables_of(len(sheet.rounds)) if not each.lines]:
                 await old.finish(table.match)
             await old.host.step(old.clock.now())

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.core.model import MatchId
+from bot.model.model import MatchId
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, answers, everything
@@ -87,7 +87,12 @@ async def test_a_panel_offers_what_is_legal_and_nothing_else(place: LocalBot) ->
     for _ in range(25):
         await party.told(-1)
         person = party.asked()[0]
-        offered = [action for _, action in answers(await party.panel(person))]
+        panel = await party.panel(person)
+        offered = [action for _, action in answers(panel)]
+        switches = [each["custom_id"] for each in reading.buttons(panel) if ":match:turn:" in each["custom_id"]]
+        for switch in switches:  # cards that can also be laid face down: the others are one press away
+            turned = await (await person.click(panel, custom_id=switch)).message(reading.components)
+            offered += [action for _, action in answers(turned) if action not in offered]
         table = await place.app.host.matches.next_for(place.id_of(person))
         assert table is not None
         assert sorted(offered) == sorted(await place.app.host.matches.legal(table.match.id, place.id_of(person)))

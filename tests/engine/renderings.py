@@ -49,7 +49,7 @@ def descriptions(game: AnyGame, state: Any, viewer: Seat | None) -> object:
         phrases.heading(seen),
         text_board(seen, NAMES),
     ]
-    pictures: list[object] = [colt_express.board_scene(seen, NAMES, choices=colt_express.choices(seen))]
+    pictures: list[object] = [colt_express.board_scene(seen, NAMES)]
     if viewer is not None:
         pictures.append(colt_express.decision_scene(seen, NAMES, choices=colt_express.choices(seen)))
     if seen.ask is not None:

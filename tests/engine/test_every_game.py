@@ -11,11 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.registry import registry
 from engine.core.errors import BadRecord, GameOver, NotYourTurn
 from engine.core.types import Seat
+from engine.games import registry
 from tests.engine.cases import Case, cases
 from tests.engine.walking import walk
+
+pytestmark = pytest.mark.long
 
 TABLES = cases(games=registry())
 SEEDS = st.integers(0, 2**32)

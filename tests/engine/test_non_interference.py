@@ -18,6 +18,8 @@ from tests.engine.renderings import LOOKS, TELLS, WORDS
 from tests.engine.secrets import SECRETS, Secrets
 from tests.engine.walking import walk
 
+pytestmark = pytest.mark.long
+
 every_table = pytest.mark.parametrize("case", cases(), ids=str)
 told_tables = pytest.mark.parametrize("case", [case for case in cases() if case.game.id in TELLS], ids=str)
 SEEDS = st.integers(0, 2**32)

@@ -12,6 +12,8 @@ from tests.engine.cases import Case, cases
 from tests.engine.secrets import SECRETS
 from tests.engine.walking import walk
 
+pytestmark = pytest.mark.long
+
 every_table = pytest.mark.parametrize("case", cases(), ids=str)
 
 

@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.bench import walks
+from tools import walks
+
+pytestmark = pytest.mark.long
 
 
 def test_a_short_run_prints_its_counts(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
@@ -9,11 +10,13 @@ import msgspec
 
 from engine.colt_express.view import View
 from engine.core.types import Seat
-from renderers.colt_express import board_scene, hand_scene, score_scene
+from renderers.colt_express import board_scene, choices, decision_scene, hand_scene, page_scene, score_scene
 from renderers.scene import Scene
 from tests.builders.colt import GAME, Table, deal, table
+from tests.builders.scenes import full
 from tests.golden import mode_scenes
 from tests.golden.super_scenes import SUPER_SCENES
+from tests.renderers.colt_express.pages import pages
 
 FOLDER: Final = Path(__file__).parent
 SIX: Final = ("belle", "cheyenne", "django", "doc", "ghost", "tuco")
@@ -69,18 +72,40 @@ def full_hand() -> View:
     return with_round(laid.view("doc"), "braking")
 
 
+def _deciding(*modes: str, players: int = 6) -> Scene:
+    """What somebody decides by in Schemin', with full pockets all around and a long pile."""
+    state, chance = mode_scenes.dealt(modes, *SIX[:players], seed=4), random.Random(4)
+    while True:
+        seat = GAME.to_act(state)[0]
+        view = GAME.view(state, seat)
+        if view.phase == "schemin" and view.hand and len(view.pile) > 2 * players:
+            rich = full(view, 3, 250)
+            return decision_scene(rich, NAMES, choices=choices(rich))
+        state = GAME.apply(state, seat, chance.choice(GAME.legal(state, seat))).state
+
+
+def _page(players: int, *modes: str) -> Scene:
+    """A whole Stealin', after which everybody has full pockets."""
+    page = next(islice(pages(players, 7, modes), 2, None))
+    return page_scene(full(page.before, 2, 250), full(page.after, 3, 250), NAMES, happened=page.events)
+
+
 SCENES: Final[dict[str, Callable[[], Scene]]] = {
     "board-opening-three": lambda: board_scene(deal("ghost", "tuco", "belle", seed=4).view(), NAMES),
     "board-schemin-four": lambda: board_scene(
         wander(deal("doc", "cheyenne", "django", "tuco", seed=3), 22, 3).view(), NAMES, {Seat(1)}
     ),
-    "board-stealin-six": lambda: board_scene(crowd(), NAMES, {Seat(0), Seat(3)}),
+    "board-stealin-six": lambda: board_scene(full(crowd(), 3, 0), NAMES, {Seat(0), Seat(3)}),
+    "decision-six": _deciding,
+    "decision-stagecoach-five": lambda: _deciding("expert", "horses-stagecoach", players=5),
+    "page-six": lambda: _page(6),
+    "page-stagecoach-five": lambda: _page(5, "horses-stagecoach"),
     "hand-full": lambda: hand_scene(full_hand(), NAMES),
     "board-attack-six": lambda: board_scene(mode_scenes.attack(), NAMES),
-    "board-stagecoach-six": lambda: board_scene(mode_scenes.stagecoach(), NAMES, {Seat(1)}),
+    "board-stagecoach-six": lambda: board_scene(full(mode_scenes.stagecoach(), 2, 250), NAMES, {Seat(1)}),
     "board-escape-five": lambda: board_scene(mode_scenes.gone(), NAMES),
-    "board-teams-six": lambda: board_scene(mode_scenes.teams(), NAMES, {Seat(4)}),
-    "board-two-players": lambda: board_scene(mode_scenes.two_players(), NAMES),
+    "board-teams-six": lambda: board_scene(full(mode_scenes.teams(), 8, 250), NAMES, {Seat(4)}),
+    "board-two-players": lambda: board_scene(full(mode_scenes.two_players(), 0, 0), NAMES),
     "hand-expert": lambda: hand_scene(mode_scenes.expert_hand(), NAMES),
     "score-teams": lambda: score_scene(mode_scenes.team_score(), NAMES),
     "score-five": lambda: score_scene(wander(deal(*SIX[1:], seed=9), 10_000, 9).view(), NAMES),

@@ -3,17 +3,24 @@
 import random
 import re
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import chain
+from typing import Final
 
+from engine.colt_express.events import ColtEvent
+from engine.colt_express.view import View
 from engine.core.types import Options, Seat, SeatSetup
 from engine.super_express.story import frames
 from renderers import colt_express, super_express, tournaments
+from renderers.colt_express.measures import HEAD
+from renderers.moment_card import moment_scene
 from renderers.rules import rule_scenes, rules_topics, topic_scene
 from renderers.rules.legend import PAGES, legend_scene
 from renderers.scene import Scene
-from renderers.share import Guest, Winner, poster_scene, saloon_scene
+from renderers.share import Guest, Wanted, Winner, poster_scene, saloon_scene, wall_scene
+from renderers.share_card import Award, Curve, Ranked, ShareCard, share_scene
 from renderers.theme import ROOT
+from renderers.trace import Trace
 from tests.builders.colt import GAME
 from tests.golden.scenes import NAMES, SCENES, SIX
 from tests.renderers.super_express import walks
@@ -38,12 +45,22 @@ def played(modes: tuple[str, ...], players: int) -> Iterator[tuple[Kind, Scene]]
     each = 2 if "two-player" in modes else 1
     seats = [SeatSetup(SIX[n * each : n * each + each]) for n in range(players)]
     step = GAME.setup(Options(modes=modes), seats, bytes(16))
+    before = GAME.view(step.state, None)
+    since: list[ColtEvent] = []
     for number in range(10_000):
         waiting = GAME.to_act(step.state)
         public = GAME.view(step.state, None)
+        since += step.events
+        if number % PAGE == PAGE - 1:
+            yield "colt_express.page_scene", colt_express.page_scene(before, public, NAMES, happened=since)
+            before, since = public, []
         happened = colt_express.trace(step.events, public, NAMES)
         if number % 7 == 0 or not waiting:
             yield "colt_express.board_scene", colt_express.board_scene(public, NAMES, {Seat(0)}, trace=happened)
+        if happened.deeds and number % 3 == 0:
+            zone = HEAD, 690
+            board = partial(_board, public)
+            yield "moment_card.moment_scene", moment_scene(happened, board, zone, "Round 5")
         if not waiting:
             yield "colt_express.score_scene", colt_express.score_scene(public, NAMES)
             return
@@ -51,12 +68,16 @@ def played(modes: tuple[str, ...], players: int) -> Iterator[tuple[Kind, Scene]]
         if number % 7 == 0:
             view = GAME.view(step.state, seat)
             lettered = colt_express.choices(view)
-            board = colt_express.board_scene(view, NAMES, trace=happened, choices=lettered)
-            yield "colt_express.board_scene", board
-            decision = colt_express.decision_scene(view, NAMES, trace=happened, choices=lettered)
-            yield "colt_express.decision_scene", decision
+            yield "colt_express.board_scene", colt_express.board_scene(view, NAMES, trace=happened)
+            about_the_hand = view.ask is None or view.ask.what in colt_express.OF_THE_HAND
+            kind = "decision" if about_the_hand else "question"
+            yield f"colt_express.{kind}_scene", colt_express.decision_scene(view, NAMES, choices=lettered)
             yield "colt_express.hand_scene", colt_express.hand_scene(view, NAMES, choices=lettered)
         step = GAME.apply(step.state, seat, chance.choice(GAME.legal(step.state, seat)))
+
+
+def _board(view: View, happened: Trace) -> Scene:
+    return colt_express.board_scene(view, NAMES, trace=happened)
 
 
 def resolved(players: int) -> Iterator[tuple[Kind, Scene]]:
@@ -72,6 +93,7 @@ def resolved(players: int) -> Iterator[tuple[Kind, Scene]]:
                     yield "super_express.hand_scene", hand
                     break
         if moment.public.outcome is not None:
+            yield "super_express.last_scene", super_express.board_scene(moment.public, NAMES)
             yield "super_express.score_scene", super_express.score_scene(moment.public, NAMES)
 
 
@@ -79,13 +101,22 @@ def shared() -> Iterator[tuple[Kind, Scene]]:
     """Yield the pictures that are the same for every game."""
     rows = [tournaments.StandingsRow(n, "W" * 32, 14, 12_333, 9, 125_500, 112_250, -90_500) for n in range(1, 40)]
     for few in (rows, rows[:2]):
-        pages = tournaments.standings_scenes("Cup", "Swiss", few)
+        pages = tournaments.standings_scenes("Cup", "Swiss", few, "colt-express")
         yield from (("tournaments.standings_scenes", scene) for scene in pages)
     seats = tuple(tournaments.BracketSeat("W" * 32, place, place < 3) for place in range(1, 5))
     for stages in ([tournaments.BracketRound(n, (seats,) * n) for n in (4, 2, 1)], [_round_of_thirty(seats)]):
         yield "tournaments.bracket_scene", tournaments.bracket_scene("Cup", "Out", stages)
     yield "share.poster_scene", poster_scene([Winner("W" * 32, ("doc",), 12_750)], "Match 1")
     yield "share.poster_scene", poster_scene([Winner("Ana", ("doc", "belle"), None), Winner("Bo", ("tuco",), None)])
+    yield "share.poster_scene", poster_scene([Winner("W" * 32, (), None)], "A cup")
+    for count in range(1, 7):
+        wanted = [Wanted("W" * 32, place, "Points: 1,250") for place in range(1, count + 1)]
+        yield "share.wall_scene", wall_scene("W" * 60, "Swiss", wanted)
+        ranked = tuple(Ranked(n + 1, BANDITS[n], "W" * 32, "$12,750") for n in range(count))
+        curves = tuple(Curve(BANDITS[n], (1, n, 3, 2, 5, n)) for n in range(count))
+        awards = tuple(Award("Sharpest shot", BANDITS[n], "icon-fire", "12 shots") for n in range(min(count, 5)))
+        card = ShareCard("Ana wins with $12,750", "6 players · 5 rounds", ranked, curves, awards)
+        yield "share_card.share_scene", share_scene(card)
     for places in range(2, 8):
         guests = [Guest("W" * 32, name, True) for name in BANDITS[: places - 1]]
         yield "share.saloon_scene", saloon_scene("W" * 60, guests, places)
@@ -97,6 +128,10 @@ def shared() -> Iterator[tuple[Kind, Scene]]:
 
 def _round_of_thirty(seats: tuple[tournaments.BracketSeat, ...]) -> tournaments.BracketRound:
     return tournaments.BracketRound(1, (seats,) * 30)
+
+
+PAGE: Final = 20
+"""Of so many steps a page tells."""
 
 
 @lru_cache(maxsize=1)

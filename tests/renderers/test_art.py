@@ -4,10 +4,10 @@ import msgspec
 import pytest
 from PIL import Image
 
-from bot.games.registry import registry
-from data.tables import load
 from engine.colt_express.actions import KINDS
 from engine.colt_express.content import Content
+from engine.games import registry
+from engine.tables import load
 from renderers import art
 from renderers.sprites import Sprite, known, load_manifest, palette, sprites
 from renderers.theme import ART, SPRITES, inks

@@ -3,8 +3,11 @@
 from itertools import combinations
 
 import pytest
+from PIL import Image
 
-from renderers.theme import contrast, ink_on, inks
+from renderers.marks import way_ink
+from renderers.paint import flattened
+from renderers.theme import HIGH_CONTRAST, contrast, drawn_in, ink_on, inks
 from tests.renderers.every_kind import BANDITS
 
 
@@ -53,3 +56,28 @@ def test_any_two_bandits_have_colours_that_everybody_tells_apart(kind: str) -> N
         for one, other in combinations(BANDITS, 2)
     }
     assert min(near.values()) >= 25, min(near, key=lambda pair: near[pair])
+
+
+MARKS = (*map(way_ink, (*BANDITS, "marshal", "shotgun", "stagecoach")), "shot", "gold", "cream")
+GROUNDS = ("night", "plum", "ink", "soot", "slate", "paper", "cream", "bone", "amber", "ice", "silver", "gold")
+
+
+def seen(ink: str, name: str) -> float:
+    """Return the luminance of an ink in a theme, as a finished picture has it."""
+    with drawn_in(name):
+        red, green, blue = flattened(Image.new("RGB", (1, 1), inks()[ink])).convert("RGB").tobytes()
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+
+
+def apart(one: str, other: str, name: str) -> float:
+    light, dark = sorted((seen(one, name), seen(other, name)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("name", ["", HIGH_CONTRAST])
+def test_marks_stand_out_on_every_ground(name: str) -> None:
+    """A mark's core stands out from its edge in ink, and that edge, or the cream one around it, from what lies under both."""
+    assert not {mark: apart(mark, "ink", name) for mark in MARKS if apart(mark, "ink", name) < 3}
+    assert not {g for g in GROUNDS if max(apart("ink", g, name), apart("cream", g, name)) < 3}
+    assert apart("paper", "danger", name) >= 4.5
+    assert apart("ink", "gold", name) >= 4.5

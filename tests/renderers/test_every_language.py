@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 from data.catalogue import ENGLISH, current, speaking
-from data.comparison import languages, messages
+from data.comparison import messages
 from data.samples import rendered
 from engine.core.types import Seat
 from renderers import colt_express, super_express
@@ -23,8 +23,10 @@ from tests.builders.scenes import texts
 from tests.renderers.colt_express.walks import walk
 from tests.renderers.super_express import walks as super_walks
 
+pytestmark = pytest.mark.long
+
 NAMES = {Seat(seat): f"X{seat}" for seat in range(7)}
-CODES = (ENGLISH, *languages())
+CODES = current().languages
 LABEL, ALT, COLUMNS = 80, 1_024, 40
 LABELS = re.compile("(super-)?picture-")
 EVERYTHING = ("expert", "horses-stagecoach")

@@ -18,6 +18,8 @@ from tests.builders.scenes import texts
 from tests.renderers.colt_express.walks import walk
 from tests.renderers.super_express import walks as super_walks
 
+pytestmark = pytest.mark.long
+
 NAMES = {Seat(seat): f"X{seat}" for seat in range(7)}
 
 
@@ -57,7 +59,7 @@ def draw_colt(players: int, modes: tuple[str, ...]) -> None:
         mine = moment.views[Seat(1)]
         colt_express.render_board(moment.public, NAMES, trace=happened)
         colt_express.render_hand(mine, NAMES)
-        colt_express.render_decision(mine, NAMES, trace=happened, choices=colt_express.choices(mine))
+        colt_express.render_decision(mine, NAMES, choices=colt_express.choices(mine))
         if moment.public.outcome is not None:
             colt_express.render_score(moment.public, NAMES)
 
@@ -136,7 +138,7 @@ def test_rules_and_tournaments_are_drawn() -> None:
     with painted() as scenes:
         for topic, _ in rules_topics():
             render_topic(topic)
-        tournaments.render_standings("X1", "X2", rows)
+        tournaments.render_standings("X1", "X2", rows, "super-express")
         tournaments.render_bracket("X1", "X2", stages)
     assert len(scenes) > 50
     check(text for scene in scenes for text in texts(scene))

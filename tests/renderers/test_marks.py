@@ -2,7 +2,7 @@
 
 import pytest
 
-from renderers.marks import CHIP, GHOST, LINES, arc, burst, chips, chosen, frame, ring, tracer, wound
+from renderers.marks import CHIP, GHOST, LINES, arc, burst, chips, disc, frame, ring, tracer, wound
 from renderers.scene import Box, Label, Paste
 from renderers.sprites import sprites
 from renderers.text import called, length
@@ -16,7 +16,7 @@ def drawn_width(item: Paste) -> float:
 
 def test_ways_bullets_bursts_wounds_and_rings() -> None:
     way, top = arc((0, 100), (200, 100))
-    assert (way.weight, way.edge, way.head) == (14, 5, True)
+    assert (way.weight, way.edge, way.rim, way.head) == (11, 4, 4, True)
     assert top[1] < 60
     assert tracer((0, 0), (90, 0)).weight == 8
     first, icon, *_ = burst("icon-fire", 200, 200, "b")
@@ -30,12 +30,11 @@ def test_ways_bullets_bursts_wounds_and_rings() -> None:
 
 
 def test_letters_frames_chips_and_the_line_of_words() -> None:
-    taken: list[tuple[int, int, int, int]] = []
-    disc, letter = chosen((100, 100, 200, 300), "A", taken, (0, 0, 1_600, 900))
-    assert isinstance(disc, Box)
+    around, letter = disc("A", 100, 100)
+    assert isinstance(around, Box)
     assert isinstance(letter, Label)
-    assert (disc.width, letter.text, letter.size) == (56, "A", 40)
-    assert frame((0, 0, 100, 100)).weight == 8
+    assert (around.width, letter.text, letter.size) == (56, "A", 40)
+    assert [(box.line, box.weight) for box in frame((0, 0, 100, 100))] == [("ink", 14), ("gold", 6)]
     box, *_ = chips({"purse": 1, "wound": -1}, 400, 200)
     assert isinstance(box, Box)
     assert (box.height, CHIP) == (44, 44)

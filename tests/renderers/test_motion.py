@@ -1,58 +1,102 @@
 """Films: small, finite, and with the result first."""
 
 import io
+from itertools import pairwise
 
 import pytest
 from PIL import Image, ImageChops, ImageSequence, ImageStat
 
 from renderers import colt_express
-from renderers.motion import FIRST, LAST, frame_count, motion
+from renderers.motion import FAR, FIRST, LAST, LONGEST, PIPS, STEPS, Shot, frame_count, going, motion
 from renderers.paint import compose, flattened, high_contrast, paint
-from renderers.scene import Scene
+from renderers.scene import Paste, Scene
 from renderers.sprites import palette
 from renderers.theme import HIGH_CONTRAST, drawn_in
+from renderers.trace import pace
 from tests.golden.scenes import NAMES, SCENES
 from tests.renderers.colt_express.walks import walk
 
 
-def film_scenes(count: int) -> list[Scene]:
+def film_shots(count: int) -> list[Shot]:
     found = []
     for moment in walk(4, 7):
         if moment.public.phase == "stealin":
             happened = colt_express.trace(moment.events, moment.public, NAMES)
-            found.append(colt_express.board_scene(moment.public, NAMES, trace=happened))
+            found.append(Shot(colt_express.board_scene(moment.public, NAMES, trace=happened), pace(happened)))
         if len(found) == count:
             return found
     return found
 
 
-def test_a_film_begins_and_ends_with_the_result_and_does_not_repeat() -> None:
-    scenes = film_scenes(4)
-    with Image.open(io.BytesIO(motion(scenes))) as film:
-        assert (film.format, film.width) == ("GIF", 800)
-        assert "loop" not in film.info
-        frames = [frame.convert("RGB") for frame in ImageSequence.Iterator(film)]
-        film.seek(0)
-        assert film.info["duration"] == FIRST
-        film.seek(len(frames) - 1)
-        assert film.info["duration"] == LAST
-    assert len(frames) == 5
-    wanted = flattened(compose(scenes[-1]).reduce(2)).convert("RGB").crop((0, 0, *frames[0].size))
-    for shown in (frames[0], frames[-1]):
-        assert max(ImageStat.Stat(ImageChops.difference(shown, wanted)).mean) < 0.2
-    second = flattened(compose(scenes[0]).reduce(2)).convert("RGB").crop((0, 0, *frames[0].size))
-    assert max(ImageStat.Stat(ImageChops.difference(frames[1], second)).mean) < 0.2
+def shown(film: bytes) -> list[tuple[int, Image.Image]]:
+    """Return the frames of a film with their milliseconds."""
+    with Image.open(io.BytesIO(film)) as image:
+        assert (image.format, image.width) == ("GIF", 800)
+        assert "loop" not in image.info
+        return [(int(frame.info["duration"]), frame.convert("RGB")) for frame in ImageSequence.Iterator(image)]
+
+
+def same(one: Image.Image, scene: Scene) -> bool:
+    """Return True if a frame shows a scene, but for the bar of pips."""
+    wanted = flattened(compose(scene, half=True)).convert("RGB")
+    box = (0, 0, one.width, one.height - PIPS)
+    return max(ImageStat.Stat(ImageChops.difference(one.crop(box), wanted.crop(box))).mean) < 0.2
+
+
+def test_a_film_begins_with_its_cover_and_ends_with_the_result() -> None:
+    shots = film_shots(4)
+    frames = shown(motion(shots, moving=False))
+    assert [milliseconds for milliseconds, _ in frames] == [FIRST, *(shot.milliseconds for shot in shots[:-1]), LAST]
+    assert same(frames[-1][1], shots[-1].scene)
+    assert not same(frames[0][1], shots[-1].scene), "the cover has a ribbon"
+    assert all(same(frame, shot.scene) for (_, frame), shot in zip(frames[1:-1], shots, strict=False))
+
+
+def test_who_went_somewhere_is_seen_going() -> None:
+    shots = film_shots(12)
+    moves = 0
+    for one, other in pairwise(shots):
+        steps = list(going(one.scene, other.scene))
+        before, after = figures(one.scene), figures(other.scene)
+        far = {
+            n
+            for n in before.keys() & after.keys()
+            if sum(abs(a - b) for a, b in zip(before[n], after[n], strict=True)) >= FAR
+        }
+        assert len(steps) == (STEPS if far else 0)
+        moves += len(far)
+        for name in far:
+            ways = [figures(step)[name][0] for step in steps]
+            assert sorted(ways, reverse=before[name][0] > after[name][0]) == ways
+        for step in steps:
+            still = [item for item, was in zip(step.items, other.scene.items, strict=True) if item == was]
+            assert len(step.items) - len(still) <= 3 * len(far)  # a figure, its sign, the letter
+    assert moves
+
+
+def figures(scene: Scene) -> dict[str, tuple[int, int]]:
+    return {
+        item.sprite.split("-")[1].split("@")[0]: (item.x, item.y)
+        for item in scene.items
+        if isinstance(item, Paste) and item.solid == 100 and item.sprite.startswith(("figure-", "bust-"))
+    }
+
+
+def test_a_film_of_many_cards_takes_no_longer_than_it_may() -> None:
+    shots = [Shot(shot.scene, 2_600) for shot in film_shots(18)]
+    frames = shown(motion(shots))
+    assert 0.8 * LONGEST < sum(milliseconds for milliseconds, _ in frames[:-1]) <= LONGEST
 
 
 def test_frames_after_the_first_are_differences() -> None:
-    scenes = film_scenes(8)
-    assert len(motion(scenes)) < 0.6 * len(scenes) * len(motion(scenes[:1]))
+    shots = film_shots(8)
+    assert len(motion(shots)) < 0.8 * len(shots) * len(motion(shots[:1]))
 
 
 def test_a_film_that_would_be_too_large_is_thinned() -> None:
-    scenes = film_scenes(6)
-    whole = motion(scenes)
-    small = motion(scenes, largest=len(whole) * 3 // 4)
+    shots = film_shots(6)
+    whole = motion(shots)
+    small = motion(shots, largest=len(whole) * 3 // 4)
     assert frame_count(small) < frame_count(whole)
     assert len(small) <= len(whole) * 3 // 4
 

@@ -6,6 +6,7 @@ from unittest.mock import patch
 import pytest
 
 from renderers import shaping, text
+from renderers.text import readable
 from renderers.theme import FACES, FONTS, PLAIN
 
 NAMES = {
@@ -28,7 +29,7 @@ def raqm(request: pytest.FixtureRequest) -> Iterator[bool]:
         assert shaping.has_raqm(), "the wheels of Pillow shape text"
         yield True
         return
-    caches = (text.font, text.text_mask, text._runs, text._has, text._font_for, text.fitted)
+    caches = (text.font, text.text_mask, text.pieces, text._has, text._font_for, text.fitted)
     for cache in caches:
         cache.cache_clear()
     with patch.object(text, "has_raqm", lambda: False):
@@ -74,3 +75,7 @@ def test_every_font_lies_beside_its_licence() -> None:
     assert "SIL Open Font License" in (FONTS / "LICENSE-NotoSans.txt").read_text("utf-8").replace(
         "OPEN FONT LICENSE", "Open Font License"
     )
+
+
+def test_fancy_letters_of_a_name_are_drawn_as_plain_ones() -> None:
+    assert readable("𝓐𝓷𝓪 𝕏 ⓒ") == "Ana X c"

@@ -6,7 +6,8 @@ import pytest
 
 from data.catalogue import speaking
 from renderers.paint import compose
-from renderers.scene import Box, Label, Scene, Stroke
+from renderers.scene import Box, Label, Paste, Scene, Stroke
+from renderers.share import WALL, Wanted, Winner, poster_scene, wall_scene
 from renderers.text import length
 from renderers.theme import SMALLEST, WIDTH
 from renderers.tournaments import (
@@ -63,7 +64,7 @@ def check(scene: Scene) -> None:
 
 @pytest.mark.parametrize("count", [1, 8, 32, 80])
 def test_standings_stay_inside_their_picture(count: int) -> None:
-    scenes = standings_scenes(LONG, "Swiss by points", rows(count))
+    scenes = standings_scenes(LONG, "Swiss by points", rows(count), "colt-express")
     assert len(scenes) == -(-count // MOST)
     for scene in scenes:
         check(scene)
@@ -94,7 +95,9 @@ def test_screen_readers_hear_it() -> None:
 
 
 def test_the_same_standings_are_the_same_bytes() -> None:
-    assert render_standings("Cup", "Swiss", rows(4)) == render_standings("Cup", "Swiss", rows(4))
+    assert render_standings("Cup", "Swiss", rows(4), "colt-express") == render_standings(
+        "Cup", "Swiss", rows(4), "colt-express"
+    )
 
 
 def test_a_line_joins_the_tables_between_which_somebody_went_on() -> None:
@@ -102,3 +105,22 @@ def test_a_line_joins_the_tables_between_which_somebody_went_on() -> None:
     final = ((BracketSeat("a1", 1, True), BracketSeat("b1", 2, False)),)
     scene = bracket_scene("Cup", "Elimination", [BracketRound(1, first), BracketRound(2, final)])
     assert len([item for item in scene.items if isinstance(item, Stroke)]) == 2
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_a_wall_names_the_first_six_with_places_and_points(count: int) -> None:
+    wanted = [Wanted(f"Player {n}", n, f"Points: {40 - n}") for n in range(1, count + 1)]
+    shown = [item for item in wall_scene("A league", "season 1", wanted).items if isinstance(item, Label)]
+    told = [label.text for label in shown]
+    for one in wanted[:WALL]:
+        assert {one.name, str(one.place), one.reward} <= set(told)
+    assert all(label.size >= SMALLEST for label in shown)
+    assert all(
+        item.x >= 0 and item.y >= 0 for item in wall_scene("A league", "", wanted).items if isinstance(item, Box)
+    )
+
+
+def test_the_poster_of_a_tournament_names_its_winners_and_shows_nobody_else() -> None:
+    scene = poster_scene([Winner("Ana", (), None), Winner("Bo", (), None)], "A cup")
+    assert any("Ana" in item.text and "Bo" in item.text for item in scene.items if isinstance(item, Label))
+    assert not [item for item in scene.items if isinstance(item, Paste) and item.sprite.startswith("bust-")]

@@ -27,6 +27,8 @@ REFUSED: list[Any] = [
     [{"name": "play"}],
     [command(name="Play")],
     [command(name="two words")],
+    [command(name="far", contexts=[3])],
+    [command(name="far", integration_types=[0, 0])],
     [command(name="x" * 33)],
     [command(description="")],
     [command(description="x" * 101)],

@@ -52,7 +52,7 @@ def component(inner: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
 
 
 anything = st.recursive(scalars, component, max_leaves=25)
-HOSTILE = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+HOSTILE = settings(max_examples=100, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 @functools.cache

@@ -159,6 +159,15 @@ async def test_a_user_connects_by_the_first_action_and_again_after_leaving(wire:
         await amos.close()
 
 
+async def test_a_user_catches_up_with_all_that_was_sent_before(wire: Wire, sandbox: Sandbox) -> None:
+    async with PageClient.connected(sandbox.url, "amos") as amos:
+        for number in range(3):
+            await wire.say({"content": str(number)})
+            await amos.catch_up()
+            assert [message["content"] for message in amos.messages()] == [str(one) for one in range(number + 1)]
+    await amos.catch_up()
+
+
 async def test_each_person_does_several_things_at_once(wire: Wire, sandbox: Sandbox, clock: Clock) -> None:
     await wire.register({"name": "ping", "description": "p"})
     user = sandbox.user(0)

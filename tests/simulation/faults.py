@@ -10,8 +10,9 @@ from typing import Final
 
 import discord
 
-from bot.hosting.core.ports import StoreError
+from bot.model.ports import StoreError
 from bot.storage.backups import back_up, restore
+from bot.storage.files import rescued
 from sandbox.control.server import carry_out
 from sandbox.model.records import Channel
 from sandbox.traffic.faults import Fault
@@ -60,6 +61,10 @@ class Faults:
             "poisoned row": (2, self._poisoned_row),
         }
 
+    def hold_back(self) -> None:
+        """Let Discord hold calls back, too, from now on."""
+        self._kinds["held back"] = (6, self._held_back)
+
     async def run(self) -> None:
         """Inject one fault after the other; never returns."""
         names = list(self._kinds)
@@ -68,7 +73,9 @@ class Faults:
             await asyncio.sleep(self._chance.expovariate(1.0 / self._mean))
             (name,) = self._chance.choices(names, weights)
             self.injected[name] += 1
+            self._world.calm = None
             await self._kinds[name][1]()
+            self._world.calm = self._world.now()
 
     async def end(self) -> None:
         """Let everything work again."""
@@ -76,6 +83,7 @@ class Faults:
         world.core.faults.clear()
         Disk.room = None
         world.clock.off = 0.0
+        world.calm = world.now()
         for channel in list(world.core.world.channels.values()):
             self._allow(channel)
         if world.bot is None:
@@ -92,6 +100,10 @@ class Faults:
 
     async def _rate_limit(self) -> None:
         self._fault(kind="rate_limit", retry_after=self._chance.choice((0.3, 5.0, 90.0)))
+
+    async def _held_back(self) -> None:
+        """Let Discord carry calls out late, whatever has become of who made them."""
+        self._fault(kind="delay", seconds=self._chance.uniform(1.0, 30.0))
 
     async def _cut(self) -> None:
         self._fault(kind="cut", applied=self._chance.random() < 0.5)
@@ -180,7 +192,9 @@ class Faults:
             world.database.write_bytes(aside.read_bytes())
         if not await world.ends_by_itself(WITHIN):
             world.errors.append(f"the bot did not notice that its database was {'replaced' if other else 'deleted'}")
-        aside.replace(world.database)
+        aside.replace(world.database)  # as whoever runs the bot would, who then has no need of what it has saved beside
+        for copy in rescued(world.database):
+            copy.unlink()
         await self._back_later()
 
     async def _poisoned_row(self) -> None:
@@ -208,6 +222,7 @@ class Faults:
                 await asyncio.sleep(10.0)
 
     async def _clock_set(self) -> None:
+        self._world.clock_was_set = True
         self._world.clock.off += self._chance.choice((-3_600.0, 3_600.0, 86_400.0, -600.0))
 
     async def _full_disk(self) -> None:

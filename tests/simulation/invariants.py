@@ -9,9 +9,10 @@ from typing import Final
 import msgspec
 
 from bot.discord_ui.core.channel import mark_of
-from bot.games.registry import registry
+from data.catalogue import ENGLISH
 from engine.core.replay import Entry, Header, fold
 from engine.core.types import Outcome, Seat
+from engine.games import registry
 from sandbox.model.payloads import message_json
 from sandbox.testing import reading
 from tests.simulation.people import Key, Ledger
@@ -47,11 +48,33 @@ def faults_found(world: World, ledger: Ledger, *, clock_was_set: bool) -> Iterat
                 yield from uncalled_for(world, match, log, users, notes)
                 if all(row["back"] is None for row in log):
                     yield from unfair(world, match, log)
+        yield from _counted(db)
         left = db.execute("SELECT count(*) FROM outbox WHERE tries > 0").fetchone()[0]
         if left:
             yield f"{left} entries of the outbox were never told"
         yield from _confirmed(applied, ledger)
     yield from world.errors
+
+
+def _counted(db: sqlite3.Connection) -> Iterator[str]:
+    """Yield the matches that count for nobody, and the ratings that count other matches than there are."""
+    for (match,) in db.execute(
+        "SELECT id FROM matches WHERE status = 'over' AND outcome IS NOT NULL AND id NOT IN (SELECT match FROM results)"
+    ):
+        yield f"match {match} has ended and counts for nobody"
+    for user, games, counted in db.execute(
+        "SELECT user, games, (SELECT count(*) FROM result_seats JOIN results ON results.match = result_seats.match"
+        " WHERE result_seats.user = ratings.user AND mu IS NOT NULL AND results.scope = ratings.scope"
+        " AND results.game = ratings.game AND results.family = ratings.family AND results.season = ratings.season)"
+        " AS counted FROM ratings WHERE games <> counted"
+    ):
+        yield f"the rating of {user} counts {games} matches of {counted}"
+    for match, user in db.execute(
+        "SELECT match, user FROM result_seats JOIN results USING (match) WHERE mu IS NOT NULL AND NOT EXISTS (SELECT 1"
+        " FROM ratings WHERE ratings.user = result_seats.user AND ratings.scope = results.scope AND ratings.game = results.game"
+        " AND ratings.family = results.family AND ratings.season = results.season)"
+    ):
+        yield f"match {match} counts for {user}, who has no rating"
 
 
 def _acted(world: World, log: list[sqlite3.Row]) -> dict[int | None, str]:
@@ -96,11 +119,15 @@ def places_of(world: World) -> dict[str, str]:
 def shared(world: World, match: int) -> bool:
     """Say whether other matches were told in the same place: where no thread could be opened, or a table was opened in one."""
     places = places_of(world)
+    if str(match) not in places:  # it was never told anywhere
+        return False
     return sum(places[str(other)] == places[str(match)] for other in world.threads) > 1
 
 
 def _told(world: World, match: sqlite3.Row, log: list[sqlite3.Row]) -> Iterator[str]:
     """Every match has ended as a fold of its log ends, and its thread says so once."""
+    if match["created_at"] > world.left:
+        return
     if match["status"] == "running":
         yield f"match {match['id']} has not ended"
         return
@@ -118,7 +145,8 @@ def _told(world: World, match: sqlite3.Row, log: list[sqlite3.Row]) -> Iterator[
         return  # deleted after the end, or several matches lie in one channel, where no thread could be opened
     texts = [reading.text(message_json(world.core.world, message)) for message in thread.messages.values()]
     finals = [text for text in texts if FINAL in text]
-    wanted = [f"${score.total:,}" for score in stored.scores] if header.game == "colt-express" else []
+    named = header.game == "colt-express" and match["language"] in {"", ENGLISH}  # others write numbers otherwise
+    wanted = [f"${score.total:,}" for score in stored.scores] if named else []
     if len(finals) != 1:
         yield f"match {match['id']} was ended {len(finals)} times in its thread"
     elif any(total not in finals[0] for total in wanted):

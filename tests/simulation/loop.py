@@ -7,6 +7,7 @@ import asyncio
 import selectors
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
+from contextvars import Context, copy_context
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -57,6 +58,48 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
         except BaseException as error:
             future.set_exception(error)
         return future
+
+
+class StoppableLoop(SimulatedLoop):
+    """One on which a process can be stopped (SIGSTOP) and go on later: what it would have done meanwhile comes all at once then."""
+
+    def __init__(self, start: float) -> None:
+        self.asleep: Callable[[], bool] = lambda: False
+        """Whether what is running just now belongs to a process that is stopped."""
+
+        self._held: list[list[Any]] = []
+        super().__init__(start)
+
+    def call_soon(self, callback: Callable[..., Any], *args: Any, context: Context | None = None) -> asyncio.Handle:  # type: ignore[override]  # asyncio's own stub is of variadic types
+        """Call something with the next turn, or when its process is awake again."""
+        held: list[Any] = [callback, args]
+        handle = super().call_soon(self._guarded, held, context=context)
+        held.append(handle)
+        return handle
+
+    def call_at(  # type: ignore[override]  # likewise
+        self, when: float, callback: Callable[..., Any], *args: Any, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        """Call something at a time, or when its process is awake again."""
+        held: list[Any] = [callback, args]
+        handle = super().call_at(when, self._guarded, held, context=context)
+        held.append(handle)
+        return handle
+
+    def _guarded(self, held: list[Any]) -> None:
+        callback, args, handle = held
+        if handle.cancelled():
+            return
+        if self.asleep():
+            self._held.append([*held, copy_context()])
+            return
+        callback(*args)
+
+    def awake(self) -> None:
+        """Go on with what was held while a process was stopped."""
+        waiting, self._held = self._held, []
+        for callback, args, handle, context in waiting:
+            super().call_soon(self._guarded, [callback, args, handle], context=context)
 
 
 class AtOnce(Executor):

@@ -11,7 +11,7 @@ from typing import Any, Final
 import aiohttp
 import msgspec
 
-from bot.discord_ui.core import custom_ids
+from bot.discord_ui.content import custom_ids
 from sandbox.core import Core
 from sandbox.interactions import COMPONENT
 from sandbox.model.payloads import message_json
@@ -29,6 +29,9 @@ VOTE: Final = ("Yes", "Start the vote")
 VOTED: Final = "Resume the match?"
 SCREEN: Final = 40
 """Messages that somebody sees who looks into a thread."""
+
+SELDOM: Final = 1_800.0
+"""Seconds between two looks, at the least, once everybody only plays what was begun: it may take weeks."""
 
 LONGEST_SESSION: Final = 12
 """Decisions that somebody takes in one go before they turn to something else."""
@@ -50,6 +53,9 @@ class Habits(msgspec.Struct, frozen=True):
     helpful: float = 0.3
     """Taking up what lets a match go on."""
 
+    thinking: float = 20.0
+    """Seconds that somebody looks at a panel at most."""
+
 
 HABITS: Final = (
     Habits(pause=40.0, careless=0.05, hostile=0.0, curious=0.05),
@@ -70,24 +76,58 @@ class Ledger:
 
         self.looks = 0
         self.unanswered = 0
+        self.quiet = False
+        """Whether everybody only plays what was begun."""
+
+
+class Glance(msgspec.Struct, frozen=True):
+    """What somebody takes in of a message."""
+
+    message: dict[str, Any]
+    text: str
+    labels: frozenset[str]
+    buttons: list[dict[str, Any]]
 
 
 class Human:
     """One person until the end of the simulation."""
 
-    def __init__(self, core: Core, number: int, habits: Habits, chance: random.Random, ledger: Ledger) -> None:
+    def __init__(
+        self,
+        core: Core,
+        number: int,
+        habits: Habits,
+        chance: random.Random,
+        ledger: Ledger,
+        *,
+        plans: bool = False,
+    ) -> None:
+        """``plans``: after deciding they queue cards for what comes."""
+        self.plans = plans
         self.core = core
         self.page = Person(core, core.world.humans()[number].id)
         self.habits = habits
         self.chance = chance
         self.ledger = ledger
+        self._glances: dict[str, Glance] = {}
+
+    def _glance(self, message: dict[str, Any]) -> Glance:
+        """Return what a message says; it is read once, for one that is edited comes as another object."""
+        glance = self._glances.get(message["id"])
+        if glance is None or glance.message is not message:
+            glance = Glance(
+                message, reading.text(message), frozenset(reading.labels(message)), reading.buttons(message)
+            )
+            self._glances[message["id"]] = glance
+        return glance
 
     async def live(self) -> None:
         """Look in, again and again; never returns."""
         await self.page.open()
         self.page.go("the-station")
         while True:
-            await asyncio.sleep(self.chance.expovariate(1.0 / self.habits.pause))
+            pause = max(self.habits.pause, SELDOM) if self.ledger.quiet else self.habits.pause
+            await asyncio.sleep(self.chance.expovariate(1.0 / pause))
             self.ledger.looks += 1
             try:
                 await self._look()
@@ -96,18 +136,21 @@ class Human:
 
     async def _look(self) -> None:
         roll = self.chance.random
-        if roll() < self.habits.hostile:
-            await self._mischief()
-        if roll() < self.habits.careless:
-            await self._press_anything()
-        if roll() < self.habits.curious:
-            await self._give_any_command()
+        if not self.ledger.quiet:
+            if roll() < self.habits.hostile:
+                await self._mischief()
+            if roll() < self.habits.careless:
+                await self._press_anything()
+            if roll() < self.habits.curious:
+                await self._give_any_command()
         for thread in self._threads():
             if roll() < self.habits.helpful:
                 await self._help_on(thread)
             for _ in range(self.chance.randint(1, LONGEST_SESSION)):
                 if not await self._decide(thread):
                     break
+            if self.plans:
+                await self._plan(thread)
 
     def _threads(self) -> list[str]:
         return [key for key, channel in self.page.channels.items() if channel["type"] in {11, 12}]
@@ -116,11 +159,11 @@ class Human:
         """Decide what the thread asks of this person; say whether there was something."""
         live = self._live_message(thread)
         if live is None or not any(
-            "⏳" in line and f"<@{self.page.me}>" in line for line in reading.text(live).splitlines()
+            "⏳" in line and f"<@{self.page.me}>" in line for line in self._glance(live).text.splitlines()
         ):
             return False
         panel = await (await self.page.click(live, label=HAND)).message(reading.components)
-        await asyncio.sleep(self.chance.uniform(1.0, 20.0))
+        await asyncio.sleep(self.chance.uniform(min(1.0, self.habits.thinking), self.habits.thinking))
         while begun := steps(panel):
             custom_id, action = self.chance.choice(begun)
             panel = await self._press(panel, custom_id, action)
@@ -132,6 +175,16 @@ class Human:
         custom_id, action = self.chance.choice(offered)
         await self._press(panel, custom_id, action)
         return True
+
+    async def _plan(self, thread: str) -> None:
+        """Queue a card for a coming turn, where the panel offers some."""
+        live = self._live_message(thread)
+        if live is None:
+            return
+        panel = await (await self.page.click(live, label=HAND)).message(reading.components)
+        offered = [str(button["custom_id"]) for button in reading.buttons(panel) if _queues(str(button["custom_id"]))]
+        if offered:
+            await self.page.click(panel, custom_id=self.chance.choice(offered))
 
     async def _press(self, panel: dict[str, Any], custom_id: str, action: str) -> dict[str, Any]:
         """Press once, or carelessly twice; note what was taken."""
@@ -160,7 +213,7 @@ class Human:
         raise TimeoutError
 
     def _live_message(self, thread: str) -> dict[str, Any] | None:
-        return next((message for message in self._newest(thread) if HAND in reading.labels(message)), None)
+        return next((message for message in self._newest(thread) if HAND in self._glance(message).labels), None)
 
     def _newest(self, thread: str) -> Iterator[dict[str, Any]]:
         """Yield what somebody sees who looks into a thread, the newest first."""
@@ -169,8 +222,9 @@ class Human:
     async def _help_on(self, thread: str) -> None:
         """Press what lets a match go on that stands still, where it is offered."""
         for message in self._newest(thread):
-            wanted = (*GO_ON, *VOTE) if VOTED in reading.text(message) else GO_ON
-            for button in reading.buttons(message):
+            seen = self._glance(message)
+            wanted = (*GO_ON, *VOTE) if VOTED in seen.text else GO_ON
+            for button in seen.buttons:
                 if button.get("label") in wanted:
                     await self.page.click(message, custom_id=button["custom_id"])
                     return
@@ -178,11 +232,11 @@ class Human:
     async def _press_anything(self) -> None:
         """Press any button of any message in sight, however old."""
         channel = self.chance.choice(sorted(self.page.channels))
-        messages = [message for message in self.page.messages(channel) if reading.buttons(message)]
+        messages = [message for message in self.page.messages(channel) if self._glance(message).buttons]
         if not messages:
             return
         message = self.chance.choice(messages)
-        button = self.chance.choice(reading.buttons(message))
+        button = self.chance.choice(self._glance(message).buttons)
         self._note_any(button["custom_id"])
         await self.page.click(message, custom_id=button["custom_id"])
 
@@ -222,6 +276,11 @@ class Human:
             await self.page.command(path, channel=self.chance.choice(self._threads() or ["the-station"]))
 
 
+def _queues(custom_id: str) -> bool:
+    pressed = custom_ids.read(custom_id)
+    return (pressed.area, pressed.verb) == ("plans", "queue")
+
+
 def _leaves(command: dict[str, Any], path: str = "/") -> list[str]:
     """Return the commands below one that need no option."""
     here = f"{path}{command['name']}"
@@ -237,14 +296,14 @@ def _card(person: Human) -> dict[str, Any] | None:
     return found[-1] if found else None
 
 
-async def open_table(people: list[Human], chance: random.Random) -> None:
-    """Let some people open a table, join and start it; whatever goes wrong is tried again."""
-    game = chance.choice(("colt-express", "super-express", "super-express", "super-express"))
+async def open_table(people: list[Human], chance: random.Random, game: str = "", pace: str = "") -> None:
+    """Let some people open a table, join and start it; whatever goes wrong is tried again. ``game``, ``pace``: empty is any."""
+    game = game or chance.choice(("colt-express", "super-express", "super-express", "super-express"))
     first, *others = people
     while True:
         try:
             if _card(first) is None:
-                await first.page.command("/lobby create", game=game, pace=chance.choice(PACES))
+                await first.page.command("/lobby create", game=game, pace=pace or chance.choice(PACES))
             card = await first.page.wait_for(lambda: _card(first), seconds=30.0, what="the lobby card")
             for person in others:
                 await asyncio.sleep(chance.uniform(1.0, 5.0))

@@ -5,20 +5,24 @@ import gc
 import logging
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from tests.simulation.faults import Faults
 from tests.simulation.invariants import faults_found
-from tests.simulation.people import HABITS, Human, Ledger, open_table
+from tests.simulation.people import HABITS, SELDOM, Human, Ledger, open_table
 from tests.simulation.stories import stories_that_differ
 from tests.simulation.world import World, simulated
 
 HOUR: Final = 3_600.0
 TROUBLED: Final = 8 * HOUR
 """How long things go wrong."""
+
+LIVELY: Final = 24 * HOUR
+"""How long people press whatever they find: some of it opens further tables, and these have an end, too."""
 
 LONGEST: Final = 60 * 24 * HOUR
 """When every match must be over: at the slowest pace deadlines alone end one in a month."""
@@ -46,43 +50,55 @@ def quiet() -> None:
     gc.set_threshold(20_000, 20, 50)
 
 
-def simulate(seed: int) -> Report:
-    """Run one simulation. It is the same each time, but for ``seconds``."""
+def simulate(seed: int, *, strict: bool = False) -> Report:
+    """Run one simulation. It is the same each time, but for ``seconds``.
+
+    ``strict``: every wait is compared with what its table promised, and Discord holds calls back for up to 30 seconds.
+    """
     began = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder, simulated() as loop:
-        report = loop.run_until_complete(_simulate(Path(folder), seed))
+        report = loop.run_until_complete(_simulate(Path(folder), seed, strict=strict))
         loop.run_until_complete(loop.shutdown_asyncgens())
     return msgspec.structs.replace(report, seconds=time.perf_counter() - began)
 
 
-async def _simulate(folder: Path, seed: int) -> Report:
+async def _simulate(folder: Path, seed: int, *, strict: bool) -> Report:
     world, ledger = World(folder, seed), Ledger()
     began = world.now()
     await world.start()
     chance = world.chance
     people = [
-        Human(world.core, number, chance.choice(HABITS), type(chance)(chance.random()), ledger)
+        Human(world.core, number, chance.choice(HABITS), type(chance)(chance.random()), ledger, plans=strict)
         for number in range(chance.randint(2, 4))
     ]
     for person in people:
         await person.page.open()
+        if strict:
+            person.page.called = partial(_called, world, person.page.me)
         person.page.go("the-station")
     await open_table(people, chance)
     living = [asyncio.create_task(person.live()) for person in people]
     faults = Faults(world, mean=chance.choice((120.0, 900.0, 3_600.0)))
+    if strict:
+        faults.hold_back()
     trouble = asyncio.create_task(faults.run())
-    await _watched(world, living, world.now() + TROUBLED)
+    await _watched(world, living, world.now() + TROUBLED, strict=strict)
     trouble.cancel()
     await asyncio.gather(trouble, return_exceptions=True)
     await faults.end()
-    await _watched(world, living, began + LONGEST)
+    await _watched(world, living, began + LIVELY, strict=strict)
+    ledger.quiet = True
+    world.rest()
+    await _watched(world, living, began + LONGEST, strict=strict, every=SELDOM)
     for task in living:
         task.cancel()
     await asyncio.gather(*living, return_exceptions=True)
+    world.left = world.now()
     await asyncio.sleep(2 * HOUR)
     await world.stop()
     found = (
         *faults_found(world, ledger, clock_was_set="clock set" in faults.injected),
+        *(world.promises.broken() if strict else ()),
         *await stories_that_differ(world, deleted=bool({"deleted thread", "deleted message"} & set(faults.injected))),
     )
     return Report(
@@ -99,12 +115,27 @@ async def _simulate(folder: Path, seed: int) -> Report:
     )
 
 
-async def _watched(world: World, living: list[asyncio.Task[None]], until: float) -> None:
-    """Let time pass until then, or until no match runs any more; somebody whose task failed is a fault of the simulation."""
+def _called(world: World, user: str, message: dict[str, Any]) -> None:
+    """Compare a call in a thread with when it was to be."""
+    match, _, rest = str(message.get("nonce") or "").partition(".")
+    version, _, kind = rest.partition(".")
+    if kind == "live" and version.isdecimal():
+        world.called(int(match), int(version), user)
+
+
+async def _watched(
+    world: World, living: list[asyncio.Task[None]], until: float, *, strict: bool, every: float = 120.0
+) -> None:
+    """Let time pass until then, until no match runs any more or (``strict``) a promise was broken; there is no sense in going on then.
+
+    Somebody whose task failed is a fault of the simulation.
+    """
     while world.now() < until:
-        await asyncio.sleep(120.0)
+        await asyncio.sleep(every)
         for task in living:
             if task.done():
                 task.result()
         if world.look() == 0 and world.threads:
+            return
+        if strict and any(world.promises.broken()):
             return

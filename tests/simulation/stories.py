@@ -8,15 +8,17 @@ from contextlib import closing
 from functools import partial
 from typing import Final
 
-from bot.discord_ui.core.match_content import MatchContent
-from bot.discord_ui.core.pictures import PictureCache
-from bot.games.registry import registry
-from bot.hosting.core.model import Match, MatchId
-from bot.hosting.core.rows import LoggedAction
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.pictures import PictureCache
+from bot.discord_ui.content.story import chapters
 from bot.hosting.host import Host
+from bot.model.model import Match, MatchId
+from bot.model.rows import LoggedAction
 from bot.storage.session import Reader
 from bot.storage.store import Store
+from data.catalogue import ENGLISH, speaking
 from engine.core.types import Seat
+from engine.games import registry
 from sandbox.model.payloads import message_json
 from sandbox.model.records import Channel
 from sandbox.testing import reading
@@ -79,13 +81,26 @@ def _log(match: MatchId, tx: Reader) -> tuple[LoggedAction, ...]:
 
 
 async def _told(host: Host, content: MatchContent, match: Match) -> FoldedMatch:
-    async def lines(viewer: Seat | None) -> tuple[str, ...]:
-        pages = await host.matches.pages(match.id, viewer, 0, match.version)
-        return tuple(line for step in content.steps(match, pages, viewer) for line in step.sentences)
+    """Fold a match: the public story as its table speaks, what is secret also as everybody here reads it in private."""
 
-    public = await lines(None)
-    own = {seat.seat: frozenset(await lines(seat.seat)) - set(public) for seat in match.seats}
-    return FoldedMatch(public, own)
+    async def lines(viewer: Seat | None) -> tuple[frozenset[str], tuple[str, ...]]:
+        """Return all sentences that somebody is told, one by one or as a story, and the story in order."""
+        steps = content.steps(match, await host.matches.pages(match.id, viewer, 0, match.version), viewer)
+        chaptered = chapters(steps, finished=True)
+        told = [line for chapter in chaptered for line in content.narrated(match, chapter)]
+        story = tuple(part for line in told for part in line.splitlines())
+        return frozenset(line for step in steps for line in step.sentences) | frozenset(story), story
+
+    public: tuple[str, ...] = ()
+    secret: dict[Seat, frozenset[str]] = {seat.seat: frozenset() for seat in match.seats}
+    for language in {ENGLISH, match.language or ENGLISH}:
+        with speaking(language):
+            everybody, story = await lines(None)
+            if language == (match.language or ENGLISH):
+                public = story
+            for seat in secret:
+                secret[seat] |= (await lines(seat))[0] - everybody
+    return FoldedMatch(public, secret)
 
 
 def _lines(world: World, channel: Channel, *, private: str | None = None) -> Iterator[str]:

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot.games.registry import registry
 from engine.core.types import Seat
+from engine.games import registry
 from sandbox.model.records import Message
 from tests.builders.hosting import ManualClock, hosted, person
 from tests.simulation.invariants import FINAL, faults_found
@@ -33,6 +33,7 @@ class Recorded:
         self.ledger = Ledger()
         self.away: list[tuple[float, float]] = []
         self.errors: list[str] = []
+        self.left = float("inf")
         self.threads = {1: {str(THREAD)}}
         self.seated: dict[tuple[int, int], list[str]] = {}
         self.acted: dict[tuple[int, int], str] = {}
@@ -62,7 +63,7 @@ class Recorded:
 @pytest.fixture
 async def recorded(tmp_path: Path) -> Recorded:
     """A match of Super Express in which somebody decides every half hour."""
-    async with hosted(tmp_path, games=tuple(registry()), clock=ManualClock(1.8e9)) as h:
+    async with hosted(tmp_path, games=registry(), clock=ManualClock(1.8e9)) as h:
         match = await h.match("ana", "ben", "cleo", game="super-express")
         while (now := await h.host.matches.match(match.id)).status == "running":
             h.clock.forward(LONG)
@@ -90,6 +91,17 @@ async def test_an_action_that_is_in_the_log_more_often_than_it_was_pressed_is_do
     recorded.ledger.pressed[first] -= 1
     recorded.ledger.taken[first] -= 1
     assert recorded.found() == f"applied but never pressed, 1 times: {first}"
+
+
+async def test_a_match_that_counts_for_nobody_is_noticed(recorded: Recorded) -> None:
+    rated = recorded.rows("SELECT user FROM ratings ORDER BY user")
+    assert len(rated) == 3
+    recorded.rows(f"DELETE FROM ratings WHERE user = {rated[0]['user']}")
+    assert recorded.found() == f"match 1 counts for {rated[0]['user']}, who has no rating"
+    recorded.rows("UPDATE ratings SET games = games + 1")
+    assert recorded.found().count("matches of 1") == 2
+    recorded.rows("DELETE FROM results")
+    assert "match 1 has ended and counts for nobody" in recorded.found()
 
 
 async def test_who_is_forgotten_is_known_by_what_they_were_seen_to_do(recorded: Recorded) -> None:

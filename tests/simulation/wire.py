@@ -7,7 +7,7 @@ import asyncio
 import errno
 import json
 import random
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from contextvars import Context, copy_context
 from typing import Any
@@ -76,6 +76,9 @@ class WireSession:
         self._chance = chance
         self._latency = latency
         self.closed = False
+        self.traces: Sequence[Callable[..., Awaitable[None]]] = ()
+        """What is called before each request leaves."""
+
         self.dead = False
         """Whether the process that this session belongs to was killed: nothing that it still asks for is carried out."""
         self.faults = 0
@@ -88,10 +91,15 @@ class WireSession:
     async def request(self, method: str, url: str, **options: Any) -> AsyncIterator[Answer]:
         """Carry a request out after some time, with the faults that are switched on."""
         await self._alive()
+        for trace in self.traces:
+            await trace(None, None, None)
         await asyncio.sleep(self._chance.uniform(*self._latency))
         path = urlsplit(url).path.removeprefix(PREFIX)
         route, params = self._route(method, path)
         fault = self._core.faults.take(route.name)
+        if fault is not None and fault.kind == "delay":
+            yield await self._held_back(fault.seconds, route, params, path, options)
+            return
         if fault is not None:
             self.faults += 1
             if not fault.applied:
@@ -101,6 +109,19 @@ class WireSession:
         answer = self._carry_out(route, params, path, options)
         await asyncio.sleep(self._chance.uniform(*self._latency))
         yield answer if fault is None else await self._fail(fault)
+
+    async def _held_back(
+        self, seconds: float, route: Route, params: dict[str, str], path: str, options: Mapping[str, Any]
+    ) -> Answer:
+        """Let Discord carry a request out when it comes to it, whether anybody still waits for the answer or not."""
+
+        async def later() -> Answer:
+            await asyncio.sleep(seconds)
+            return self._carry_out(route, params, path, options)
+
+        answer = await asyncio.shield(asyncio.get_running_loop().create_task(later(), context=Context()))
+        await self._alive()
+        return answer
 
     async def _alive(self) -> None:
         if self.dead:
@@ -119,8 +140,8 @@ class WireSession:
         if fault.kind == "cut":
             raise aiohttp.ClientOSError(errno.ECONNRESET if self._chance.random() < 0.5 else 54, "cut")
         if fault.kind == "rate_limit":
-            body = refused_body(fault.retry_after, everywhere=False)
-            return Answer(429, body, refused_headers(fault.retry_after, "shared"))
+            body = refused_body(fault.retry_after, everywhere=fault.scope == "global")
+            return Answer(429, body, refused_headers(fault.retry_after, fault.scope))
         return Answer(fault.status, {"message": "fault", "code": 0}, {})
 
     def _route(self, method: str, path: str) -> tuple[Route, dict[str, str]]:
@@ -196,7 +217,7 @@ class Connection:
     async def connect(self) -> None:
         """Identify, and stay until ``close``: in place of ``discord.Client.connect``."""
         client: Any = self._client
-        client._AutoShardedClient__shards[0] = _Shard()
+        client._AutoShardedClient__shards[0] = _Shard(self)
         client._connection.shard_count, client._connection.shard_ids = client.shard_count, [0]
         self._identify()
         await self._gone.wait()
@@ -213,7 +234,7 @@ class Connection:
             return
         self._leave()
         self.line = Line(self._client, self.line.context)
-        self._identify()
+        self.line.context.run(self._identify)
 
     def drop(self) -> None:
         """Cut the line: what happens from now on is heard after ``resume``."""
@@ -226,6 +247,11 @@ class Connection:
         self.line.down = False
         if self.line.session is not None:
             self.line.session.replay(self.line.heard)
+
+    def part(self) -> None:
+        """Leave the gateway, as who stands by."""
+        self._leave()
+        self._client.dispatch("shard_disconnect", 0)
 
     def close(self) -> None:
         """End the connection for good."""
@@ -241,15 +267,27 @@ class Connection:
 
 
 class _Shard:
-    """A shard as the client asks for it: for its latency only."""
+    """A shard as the client asks for it: for its latency, and to close and open its session."""
 
-    def __init__(self) -> None:
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
         self.ws = self
         self.id = 0
         self.latency = 0.05
+        self.open = True
 
     async def close(self) -> None:
         """Do nothing: ``Connection.close`` ends the line."""
+
+    async def disconnect(self) -> None:
+        """Close the session: others serve the shard."""
+        self.open = False
+        self._connection.part()
+
+    async def reconnect(self) -> None:
+        """Begin another one."""
+        self.open = True
+        self._connection.identify_again()
 
 
 class Person(PageClient):
@@ -259,7 +297,15 @@ class Person(PageClient):
         super().__init__("", who, seconds=20.0)
         self._core = core
         self._api = PageApi(core)
-        self._page = Page(who, outbox=_Inbox(lambda text: self.take_in(json.loads(text))))  # type: ignore[arg-type]  # of a queue, only put_nowait is used
+        self._page = Page(who, outbox=_Inbox(self._hear))  # type: ignore[arg-type]  # of a queue, only put_nowait is used
+        self.called: Callable[[dict[str, Any]], None] = lambda _: None
+        """Called with each message that notifies this person, when it is sent."""
+
+    def _hear(self, text: str) -> None:
+        frame = json.loads(text)
+        if frame.get("pinged"):
+            self.called(frame["message"])
+        self.take_in(frame)
 
     async def open(self) -> None:
         """Connect, when not connected yet."""

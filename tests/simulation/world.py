@@ -5,7 +5,7 @@ import contextlib
 import random
 import shutil
 import sqlite3
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
@@ -16,11 +16,11 @@ import discord
 
 from bot import upkeep
 from bot.app import App, build_app
-from bot.discord_ui.core import match_content
+from bot.discord_ui.content import match_content, pictures
 from bot.discord_ui.core.client import point_at
 from bot.discord_ui.core.localized import Translator
 from bot.discord_ui.core.tree import Tree
-from bot.hosting.core.ports import StoreError
+from bot.model.ports import StoreError
 from bot.operations import reporter
 from bot.settings import DISCORD, Settings
 from bot.storage import database
@@ -37,10 +37,15 @@ from tests.builders.hosting import SeededChance
 from tests.builders.local_bot import plain_uis
 from tests.builders.migrated import prepared
 from tests.simulation.loop import AtOnce, SimulatedLoop
+from tests.simulation.promises import Promises
+from tests.simulation.shared import Link
 from tests.simulation.wire import Connection, WireSession
 
 MINUTE: Final = 60.0
 HOUR: Final = 3_600.0
+GLANCE: Final = MINUTE
+"""Seconds between two looks at whether the database is still there: one a second would be five million of them in two months."""
+
 START: Final = 1_800_000_000.0
 URL: Final = "http://127.0.0.1:9/api/v10"
 """Never asked: requests go to the stand-in without a socket."""
@@ -84,17 +89,23 @@ class DiscordClock(SandboxClock):
 class Bot:
     """One run of the bot, from its start to its end or death."""
 
-    def __init__(self, app: App, connection: Connection, wire: WireSession, number: int) -> None:
+    def __init__(
+        self, app: App, connection: Connection, wire: WireSession, number: int, closing: contextlib.AsyncExitStack
+    ) -> None:
         self.app = app
         self.connection = connection
         self.wire = wire
         self.number = number
+        self.closing = closing
+        self.running: asyncio.Task[None]
 
 
 class World:
     """Everything of one seed. Times are simulated UTC epoch seconds."""
 
-    def __init__(self, folder: Path, seed: int) -> None:
+    def __init__(self, folder: Path, seed: int, shared: Link | None = None) -> None:
+        """``shared`` is the database on which several runs of the bot work at once; None: on a file, one at a time."""
+        self.shared = shared
         self.folder = folder
         self.seed = seed
         self.chance = random.Random(seed)
@@ -108,11 +119,23 @@ class World:
             discord_api_url=URL,
             clicks_per_minute=0,
             thinking_shortest=2,
+            reviews=False,
             thinking_longest=6,
         )
-        self.bot: Bot | None = None
+        self.bots: list[Bot] = []
+        """Those that run, the oldest first."""
+
         self.runs = 0
         self.errors: list[str] = []
+        self.promises = Promises()
+        self.calm: float | None = None
+        """Since when nothing goes wrong any more."""
+
+        self.left = float("inf")
+        """When everybody has gone: a table that begins by itself after that is nobody's to play."""
+
+        self.clock_was_set = False
+        self._promised = 0.0
         self.away: list[tuple[float, float]] = []
         """When no bot was running, from and to."""
         self.threads: dict[int, set[str]] = {}
@@ -129,23 +152,46 @@ class World:
         """After which commit of others the eye has looked last; 0: after none."""
 
         self._running_then = 0
-        self._closing: contextlib.AsyncExitStack | None = None
-        self._running: asyncio.Task[None] | None = None
         self._tasks: dict[int, set[asyncio.Task[Any]]] = {}
         factory: Any = self._task
         asyncio.get_running_loop().set_task_factory(factory)
 
+    @property
+    def bot(self) -> Bot | None:
+        """The newest of those that run."""
+        return self.bots[-1] if self.bots else None
+
     def look(self) -> int | None:
         """Note which threads the matches have now and who sits there; return how many matches run, None while no bot does."""
+        if self.shared is not None:
+            self._compare(self.shared.rows)
+            return self._seen(self.shared.rows)
         if self._eye is None:
             return None
+        eye = self._eye
+        self._compare(lambda sql: eye.execute(sql).fetchall())
         (commits,) = self._eye.execute("PRAGMA data_version").fetchone()
         if commits == self._looked_at:
             return self._running_then
         self._looked_at = commits
-        matches = self._eye.execute("SELECT id, thread, status FROM matches").fetchall()
-        seats = self._eye.execute("SELECT match, seat, user, owner FROM match_seats").fetchall()
-        for match, version, user in self._eye.execute("SELECT match, version, user FROM actions WHERE user > 0"):
+        return self._seen(lambda sql: eye.execute(sql).fetchall())
+
+    def _compare(self, rows: Callable[[str], list[Any]]) -> None:
+        """Compare what stands there with what was promised, now and then."""
+        if self.bots and self.now() >= self._promised + 10 * MINUTE:
+            self._promised = self.now()
+            self.promises.look(rows, self.now(), self.calm, clock_was_set=self.clock_was_set, away=self.away)
+
+    def called(self, match: int, version: int, user: str) -> None:
+        """Compare when somebody is called in a thread, by what was told up to a version, with when they were to be."""
+        eye = self._eye
+        if eye is not None:
+            self.promises.called(lambda sql: eye.execute(sql).fetchall(), match, version, user)
+
+    def _seen(self, rows: Callable[[str], list[Any]]) -> int:
+        matches = rows("SELECT id, thread, status FROM matches")
+        seats = rows('SELECT match, seat, "user", owner FROM match_seats')
+        for match, version, user in rows('SELECT match, version, "user" FROM actions WHERE "user" > 0'):
             self.acted[match, version] = str(user)
         for match, seat, user, owner in seats:
             for person in (owner, user):
@@ -165,13 +211,14 @@ class World:
         self, loop: asyncio.AbstractEventLoop, coroutine: Coroutine[Any, Any, Any], **options: Any
     ) -> asyncio.Task[Any]:
         task = asyncio.Task(coroutine, loop=loop, **options)
-        if run := PROCESS.get():
+        context = options.get("context")
+        if run := PROCESS.get() if context is None else context.get(PROCESS, 0):
             self._tasks.setdefault(run, set()).add(task)
             task.add_done_callback(self._tasks[run].discard)
         return task
 
     async def start(self) -> None:
-        """Start the bot; return when it is connected."""
+        """Start the bot, or one more; return when it is connected."""
         self.runs += 1
         PROCESS.set(self.runs)
         try:
@@ -184,12 +231,21 @@ class World:
     async def _start(self) -> None:
         wire = WireSession(self.core, random.Random(self.chance.random()), self.latency)
         async with contextlib.AsyncExitStack() as closing:
-            store = await Store.open(prepared(self.database), factory=Disk)
-            closing.push_async_callback(store.close)
+            if self.shared is None:
+                store = await Store.open(prepared(self.database), factory=Disk)
+                closing.push_async_callback(store.close)
+            else:
+                store = self.shared.store(self.runs)
             app = await build_app(
-                closing, self.settings, store, plain_uis, self.clock, SeededChance(self.chance.randrange(2**32))
+                closing,
+                self.settings,
+                store,
+                plain_uis,
+                self.clock,
+                SeededChance(self.chance.randrange(2**32)),
+                shared=self.shared is not None,
             )
-            self._closing = closing.pop_all()
+            taken_apart = closing.pop_all()
         client: Any = app.client
         client._connection.guild_ready_timeout = 0.5
         connection = Connection(self.core, client)
@@ -198,86 +254,104 @@ class World:
         async def login(token: str) -> Any:
             http = client.http
             http._HTTPClient__session, http.token = wire, token
+            wire.traces = http.http_trace.on_request_start
             http._global_over = asyncio.Event()
             http._global_over.set()
             return await http.request(discord.http.Route("GET", "/users/@me"))
 
         client.http.static_login = login
-        self.bot = Bot(app, connection, wire, self.runs)
-        self._eye = sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)
-        self._looked_at = 0
-        self._running = asyncio.create_task(app.run(self.core.settings.token))
+        bot = Bot(app, connection, wire, self.runs, taken_apart)
+        self.bots.append(bot)
+        if self._eye is None and self.shared is None:
+            self._eye = sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)
+            self._looked_at = 0
+        bot.running = asyncio.create_task(app.run(self.core.settings.token))
         ready = asyncio.create_task(client.wait_until_ready())
-        await asyncio.wait({ready, self._running}, return_when=asyncio.FIRST_COMPLETED)
-        if self._running.done():  # Discord did not take it: those who run the bot start it again
+        await asyncio.wait({ready, bot.running}, return_when=asyncio.FIRST_COMPLETED)
+        if bot.running.done():  # Discord did not take it: those who run the bot start it again
             ready.cancel()
-            bot, running, closing = self._parts()
+            self._look_away()
             bot.connection.close()
             with contextlib.suppress(Exception):
-                await closing.aclose()
-            self.bot = self._running = self._closing = None
-            await running
+                await bot.closing.aclose()
+            self.bots.remove(bot)
+            await bot.running
         await ready
 
-    async def stop(self) -> None:
-        """End the bot in good order."""
-        bot, running, closing = self._parts()
+    async def stop(self, bot: Bot | None = None) -> None:
+        """End a bot, the newest, in good order."""
+        bot = self._ending(bot)
         bot.app.stop()
         bot.connection.close()
-        await running
-        await closing.aclose()
-        self._ended()
+        await bot.running
+        await bot.closing.aclose()
+        self._ended(bot)
 
     async def ends_by_itself(self, within: float) -> bool:
         """Wait so many seconds for the bot to end because of what it found; say whether it did. Where it does not, it is stopped."""
-        bot, running, closing = self._parts()
+        bot = self._ending(None)
         until = self.now() + within
         while not (found := bot.app.client.is_closed()) and self.now() < until:  # noqa: ASYNC110  these are simulated seconds
             await asyncio.sleep(1.0)
         if not found:
             bot.app.stop()
         bot.connection.close()
-        results = await asyncio.gather(running, return_exceptions=True)
+        results = await asyncio.gather(bot.running, return_exceptions=True)
         with contextlib.suppress(StoreError):
-            await closing.aclose()
-        self._ended()
+            await bot.closing.aclose()
+        self._ended(bot)
         return found and isinstance(results[0], StoreError)
 
-    async def kill(self) -> None:
-        """Let the process die where it stands: nothing that it would still do happens, and the files stay as they are."""
-        bot, _, closing = self._parts()
+    def rest(self) -> None:
+        """Let the bots look at clocks and files less often from now on: weeks may pass until the last match is over."""
+        vars(upkeep).update(GLANCE=HOUR, WATCH=HOUR)
+        for bot in self.bots:
+            for loop in (bot.app.runner._stepping, bot.app.runner._pumping):
+                loop._nap = HOUR
+
+    async def kill(self, bot: Bot | None = None) -> None:
+        """Let a process, the newest, die where it stands: nothing that it would still do happens, and the files stay as they are."""
+        bot = self._ending(bot)
         bot.wire.dead = True
         bot.connection.close()
-        left = self.folder / "left"
-        left.mkdir(exist_ok=True)
-        files = list(self.folder.glob(f"{self.database.name}*"))
-        for file in files:
-            shutil.copy2(file, left / file.name)
+        if self.shared is not None:
+            self.shared.sever(bot.number)
+            await self._fall(bot)
+        else:
+            left = self.folder / "left"
+            left.mkdir(exist_ok=True)
+            for file in list(self.folder.glob(f"{self.database.name}*")):
+                shutil.copy2(file, left / file.name)
+            await self._fall(bot)
+            for file in self.folder.glob(f"{self.database.name}*"):
+                file.unlink()
+            for file in left.iterdir():
+                file.replace(self.folder / file.name)
+        self._ended(bot)
+
+    async def _fall(self, bot: Bot) -> None:
+        """Let all tasks of a process end; what they do meanwhile counts for nothing."""
         tasks = list(self._tasks.get(bot.number, ()))
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         with contextlib.suppress(Exception):
-            await closing.aclose()
-        for file in self.folder.glob(f"{self.database.name}*"):
-            file.unlink()
-        for file in left.iterdir():
-            file.replace(self.folder / file.name)
-        self._ended()
+            await bot.closing.aclose()
 
-    def _parts(self) -> tuple[Bot, asyncio.Task[None], contextlib.AsyncExitStack]:
+    def _ending(self, bot: Bot | None) -> Bot:
         """Return what is about to end; nobody looks into its file from now on."""
-        assert self.bot is not None
-        assert self._running is not None
-        assert self._closing is not None
+        self._look_away()
+        return bot or self.bots[-1]
+
+    def _look_away(self) -> None:
         if self._eye is not None:
             self._eye.close()
             self._eye = None
-        return self.bot, self._running, self._closing
 
-    def _ended(self) -> None:
-        self.bot = self._running = self._closing = None
-        self.away.append((self.now(), float("inf")))
+    def _ended(self, bot: Bot) -> None:
+        self.bots.remove(bot)
+        if not self.bots:
+            self.away.append((self.now(), float("inf")))
 
 
 _worked_out: list[dict[str, Any]] = []
@@ -302,16 +376,18 @@ def _topic(topic: str) -> bytes | None:
 
 
 @contextlib.contextmanager
-def simulated() -> Iterator[SimulatedLoop]:
-    """Yield a loop on simulated time, with the database's threads inside it."""
-    loop = SimulatedLoop(START)
+def simulated(given: SimulatedLoop | None = None) -> Iterator[SimulatedLoop]:
+    """Yield a loop on simulated time (the ``given`` one), with the database's threads inside it."""
+    loop = SimulatedLoop(START) if given is None else given
     point_at(URL)
     try:
         with (
             patch.object(database, "ThreadPoolExecutor", AtOnce),
+            patch.object(pictures.Drawer, "submit", lambda _self, _need, make: AtOnce().submit(make)),
             patch.object(Tree, "payloads", _payloads),
             patch.object(match_content, "render_topic", _topic),
             patch.object(upkeep, "WATCH", MINUTE),
+            patch.object(upkeep, "GLANCE", GLANCE),
             patch.object(reporter, "EVERY", HOUR),
         ):
             asyncio.set_event_loop(loop)

@@ -77,6 +77,8 @@ def _is_one(node: ast.expr, known: set[str], makers: set[str]) -> bool:
             return _is_one(value, known, makers)
         case ast.Name(id=name):
             return name in known
+        case ast.Call(func=ast.Attribute(attr="do" | "read"), args=[ast.Attribute(attr=name) | ast.Name(id=name), *_]):
+            return name in makers  # what the host runs, it returns
         case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name)):
             return name in makers
     return False

@@ -9,9 +9,11 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[2]
 ROOMS: Final = ("bot", "data", "engine", "renderers", "sandbox")
 LONGEST: Final = 400
+FULLEST: Final = 25
+"""Modules in a folder."""
 
 
-def files(*endings: str, rooms: tuple[str, ...] = (*ROOMS, "tests")) -> list[Path]:
+def files(*endings: str, rooms: tuple[str, ...] = (*ROOMS, "tests", "tools")) -> list[Path]:
     """Return the files of our rooms with these endings, sorted."""
     found = [path for room in rooms for ending in endings for path in (ROOT / room).rglob(f"*{ending}")]
     return sorted(path for path in found if "node_modules" not in path.parts and "__pycache__" not in path.parts)

@@ -2,10 +2,11 @@
 
 import ast
 import re
+from collections import Counter
 
 import pytest
 
-from tests.structure.sources import LONGEST, ROOMS, ROOT, files, name, tree
+from tests.structure.sources import FULLEST, LONGEST, ROOMS, ROOT, files, name, tree
 
 
 def test_no_file_is_longer_than_people_read() -> None:
@@ -57,6 +58,14 @@ def test_no_path_of_a_machine_is_written_down() -> None:
     place = re.compile(r"(?<![\w.<])/(work|home|root|Users)/\w")
     endings = (".py", ".js", ".css", ".html", ".toml", ".ftl", ".sql", ".md", ".json")
     found = [
-        name(path) for path in files(*endings, rooms=(*ROOMS, "tests", "docs")) if path.name != "test_conventions.py"
+        name(path)
+        for path in files(*endings, rooms=(*ROOMS, "tests", "tools", "docs"))
+        if path.name != "test_conventions.py"
     ]
     assert [path for path in found if place.search((ROOT / path).read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize("room", ["bot", "data", "sandbox"])
+def test_no_folder_holds_more_modules_than_people_overlook(room: str) -> None:
+    folders = Counter(path.parent for path in files(".py", rooms=(room,)) if path.name != "__init__.py")
+    assert {name(folder): count for folder, count in folders.items() if count > FULLEST} == {}

@@ -9,13 +9,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.hosting.core.habits import Habits
-from bot.hosting.core.servers import Server
-from bot.hosting.core.terms import TERMS
+from bot.model.habits import Habits
+from bot.model.servers import Server
+from bot.model.terms import TERMS
 from bot.settings import Settings
 from tests.structure import sources
 from tests.structure.readers import reads
 from tests.structure.sources import ROOT, files, nodes
+
+pytestmark = pytest.mark.long
 
 BOT = ROOT / "bot"
 

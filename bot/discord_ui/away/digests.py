@@ -8,16 +8,17 @@ import logging
 import discord
 
 from bot.discord_ui.away.posts import digest_post
+from bot.discord_ui.content.match_content import LASTING, MatchContent
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.content.story_pictures import StoryPictures
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.match_content import LASTING, MatchContent
-from bot.discord_ui.core.post import Post
-from bot.discord_ui.core.story_pictures import StoryPictures
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.hosting.core.model import MatchId
-from bot.hosting.core.seats import Digest
 from bot.hosting.host import Host
+from bot.hosting.seats import absences
+from bot.model.model import MatchId
+from bot.model.seats import Digest
 from data.catalogue import speaking
 
 _log = logging.getLogger(__name__)
@@ -37,7 +38,7 @@ class Digests:
 
         Never raises for Discord's sake.
         """
-        digest = await self._host.seats.digest(match, call.user)
+        digest = await self._host.read(absences.digest_of, match, call.user)
         if digest is None:
             return False
         post, news = await self.draw(digest)
@@ -47,25 +48,23 @@ class Digests:
             except discord.HTTPException:
                 _log.warning("what %s missed in match %s cannot be told now", call.user, match, exc_info=True)
                 return False
-        await self._host.seats.digested(digest)
+        await self._host.do(absences.digested, digest)
         return news
 
     async def send(self, client: discord.Client, digest: Digest) -> None:
         """Tell it by direct message; those who take none are told at their next look."""
         try:
+            match = await self._host.matches.match(digest.match)
             private = await client.create_dm(discord.Object(digest.user))
             mark = f"{digest.match}.{digest.seat}.{digest.start}.{int(digest.at) % 10_000_000}d"
-            with speaking(await self._languages.of_person(digest.user, guild=await self._guild(digest))):
+            with speaking(await self._languages.of_person(digest.user, table=match)):
                 await Channel(client, private.id, None).post((await self.draw(digest))[0], mark)
         except discord.HTTPException as error:
             if trouble(error) is Trouble.LATER:
                 raise
             _log.info("user %s takes no direct messages: %s", digest.user, error)
             return
-        await self._host.seats.digested(digest)
-
-    async def _guild(self, digest: Digest) -> int | None:
-        return (await self._host.matches.match(digest.match)).place.guild
+        await self._host.do(absences.digested, digest)
 
     async def draw(self, digest: Digest) -> tuple[Post, bool]:
         """Return the story since somebody left, and whether anything has happened."""

@@ -1,17 +1,22 @@
 """What people see in private about being away."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.core.buttons import hand_button, table_url, to_table
-from bot.discord_ui.core.components import button
-from bot.discord_ui.core.custom_ids import custom_id
-from bot.discord_ui.core.parts import DUSK, QUIET, WARNING, layout, mention, moment, newest, picture, words
-from bot.discord_ui.core.post import Attachment, Post
-from bot.hosting.core.model import Match, MatchId
-from bot.hosting.core.seats import BY_STAND_IN, GONE, Absence
+from bot.discord_ui.content.buttons import hand_button, table_url, to_table
+from bot.discord_ui.content.components import Component, button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.forms import form, typed
+from bot.discord_ui.content.layout import DUSK, QUIET, WARNING, layout, mention, moment, newest, picture, row, words
+from bot.discord_ui.content.post import Attachment, Post
+from bot.model.model import Match, MatchId
+from bot.model.seats import BY_STAND_IN, GONE, Absence
 from data.catalogue import text
+
+SPANS: Final = ("tomorrow", "3d", "1w", "2w")
+"""Until when somebody may be away with one press."""
 
 STORY = 2_800
 """Characters of a digest's story; the log has all of it."""
@@ -20,15 +25,24 @@ STORY = 2_800
 def absences(found: Sequence[Absence], matches: Mapping[MatchId, Match], wishes: str = "") -> Post:
     """Return the list of somebody's absences; ``wishes`` is what they had asked for, where it was for all matches."""
     if not found:
-        return Post(layout(words(text("away-none")), colour=QUIET))
+        return Post(layout(words(text("away-none"), text("away-ask")), row(_spans()), colour=QUIET))
     lines = [_line(each, matches, wishes) for each in found]
-    return Post(
-        layout(
-            words(text("away-title"), *lines),
-            words(text("away-how-back")),
-            ui.ActionRow(button(custom_id("away", "back", 0), text("button-back-all"), ButtonStyle.success)),
-            colour=DUSK,
-        )
+    back = button(custom_id("away", "back", 0), text("button-back-all"), ButtonStyle.success)
+    return Post(layout(words(text("away-title"), *lines), words(text("away-how-back")), row([back]), colour=DUSK))
+
+
+def _spans() -> list[Component]:
+    """Return a button for each usual time, and one for any other."""
+    spans = [button(custom_id("away", "until", each), text(f"button-away-{each}")) for each in SPANS]
+    return [*spans, button(custom_id("away", "date"), text("button-away-date"))]
+
+
+def date_form() -> ui.Modal:
+    """Return the form in which somebody types until when they are away."""
+    return form(
+        custom_id("away", "typed"),
+        text("modal-away"),
+        [typed("until", text("field-until"), text("field-until-example"))],
     )
 
 

@@ -5,9 +5,10 @@ from typing import Final
 
 from bot.discord_ui.away.posts import still_away
 from bot.discord_ui.core.call import Call
-from bot.hosting.core.model import UserId
-from bot.hosting.core.seats import Absence
 from bot.hosting.host import Host
+from bot.hosting.seats import absences
+from bot.model.model import UserId
+from bot.model.seats import Absence
 
 AGAIN: Final = 3_600.0
 """Seconds after which somebody who goes on playing is told once more."""
@@ -24,7 +25,7 @@ class AwayReminder:
 
     async def joined(self, call: Call) -> None:
         """Tell somebody who has just joined a table or a tournament, each time."""
-        absence = await self._host.seats.away(call.user)
+        absence = await self._host.read(absences.away, call.user)
         if absence is not None:
             await self._tell(call, absence)
 

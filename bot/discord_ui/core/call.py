@@ -10,10 +10,10 @@ from typing import Any
 
 import discord
 
-from bot.discord_ui.core.post import Post, editing, sending
+from bot.discord_ui.content.post import Post, editing, sending
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.hosting.core.model import Person, Place, UserId
-from bot.hosting.core.moderation import Authority
+from bot.model.model import Person, Place, UserId
+from bot.model.moderation import Authority
 from data.catalogue import ENGLISH, speaking
 from renderers.theme import drawn_in
 
@@ -40,7 +40,7 @@ class Call:
     def person(self) -> Person:
         """Who clicked, with the name that this server shows."""
         user = self.interaction.user
-        return Person(UserId(user.id), user.display_name)
+        return Person(UserId(user.id), user.display_name, self.authority.roles)
 
     @property
     def user(self) -> UserId:
@@ -54,10 +54,25 @@ class Call:
         return Place(self.interaction.guild_id, self.interaction.channel_id or 0, parent)
 
     @property
+    def typed(self) -> bool:
+        """Whether a command was typed."""
+        return self.interaction.type is discord.InteractionType.application_command
+
+    def option(self, name: str) -> Any:
+        """Return what was given for an option so far, by the name that people see; None where nothing was."""
+        return getattr(self.interaction.namespace, name, None)
+
+    @property
     def in_private(self) -> bool:
         """Whether a private message was clicked on."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
+
+    @property
+    def is_outside(self) -> bool:
+        """Whether it comes from where the bot is no member: somebody has taken it along."""
+        found = self.interaction
+        return found.context.private_channel or (found.guild_id is not None and not found.is_guild_integration())
 
     @property
     def authority(self) -> Authority:

@@ -6,12 +6,12 @@ from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 
 import discord
 
-from bot.discord_ui.core.custom_ids import BadCustomId, read
-from bot.discord_ui.core.parts import in_words
+from bot.discord_ui.content.custom_ids import BadCustomId, read
+from bot.discord_ui.content.layout import in_words
+from bot.discord_ui.content.post import Post, editing, sending
 from bot.discord_ui.core.permissions import may_attach
-from bot.discord_ui.core.post import Post, editing, sending
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.hosting.core.shards import NotOurs
+from bot.model.shards import NotOurs
 
 T = TypeVar("T")
 
@@ -110,6 +110,11 @@ class Channel:
                         self.already.setdefault(mark, message.id)
         except discord.Forbidden:
             return
+
+    def hands(self, match: int) -> list[tuple[int, int]]:
+        """Return version and message of each live message of a match that ``look_back`` has found."""
+        found = [(mark.split("."), message) for mark, message in self.already.items()]
+        return [(int(words[1]), message) for words, message in found if words[0] == str(match) and words[2] == "live"]
 
     async def posted_again(self, match: int, version: int, known: int | None, mark: str) -> int | None:
         """Find a live message that was posted again with ``mark``, but not remembered: it is another one than ``known``.

@@ -3,27 +3,72 @@
 import asyncio
 import logging
 import math
+import time
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import discord
 import yarl
+from discord import shard as discord_shard
+from discord.backoff import ExponentialBackoff
 from discord.gateway import DiscordWebSocket
-from discord.http import Route
+from discord.http import HTTPClient, Route
 
-from bot.discord_ui.core.busy import Busy
+from bot.discord_ui.busy import Busy
+from bot.discord_ui.content.forms import submitted
 from bot.discord_ui.core.call import Interaction
-from bot.discord_ui.core.forms import submitted
+from bot.discord_ui.core.instead import Attending, answer_instead, stateless
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.tree import Tree
-from bot.hosting.core.ports import NotifierUnavailable
+from bot.model.ports import NotifierUnavailable
+from bot.model.shards import NotOurs
+
+PATIENCE: Final = 3.0
+"""Seconds after which Discord takes no first answer (Discord docs, "Interaction Callback")."""
+
+MANY: Final = 10
+"""So many old ones in a row mean that a clock was set, not that we slept."""
+
+
+class Freshness:
+    """Compares ages with the least one seen: the clocks of Discord and of this machine may differ, by more than three seconds, too."""
+
+    def __init__(self) -> None:
+        self._least: float | None = None
+        self._old = 0
+
+    def fresh(self, age: float) -> bool:
+        """Return True if an interaction whose number says that it is ``age`` seconds old can still be answered."""
+        if self._least is None or age < self._least or self._old >= MANY:
+            self._least = age
+        if age - self._least > PATIENCE:
+            self._old += 1
+            return False
+        self._old = 0
+        return True
+
 
 _log = logging.getLogger(__name__)
 
-Takes = Callable[[int, int | None], Awaitable[bool]]
-
 DISCORD = Route.BASE
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # a bot that never speaks needs no voice packages
+
+LONGEST_PAUSE_S: Final = 30.0
+"""Between two tries to reach the gateway; discord.py's own pauses grow to a quarter of an hour, long after Discord is back."""
+
+
+class Pauses:
+    """Those between two tries: they grow as discord.py lets them, but no longer than that."""
+
+    def __init__(self) -> None:
+        self._growing = ExponentialBackoff[Literal[False]]()
+
+    def delay(self) -> float:
+        """Return the next one, in seconds."""
+        return min(self._growing.delay(), LONGEST_PAUSE_S)
+
+
+vars(discord_shard)["ExponentialBackoff"] = Pauses  # a shard makes its own, and there is no option for it
 
 LONGEST_WINDOW_S: Final = 600.0
 """Rate limits whose window is longer are refused at once instead of waited for.
@@ -32,6 +77,9 @@ discord.py compares with what is left of a window even where calls remain in it,
 shorter, the second table of a channel would wait for its thread until the window of the first one has passed.
 """
 
+
+NEWLY_ADDED_S: Final = 3_600.0
+"""A server that added the bot no longer ago may not have been greeted yet."""
 
 PRESSED: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
@@ -67,6 +115,7 @@ class ColtClient(discord.AutoShardedClient):
             max_ratelimit_timeout=LONGEST_WINDOW_S,
             **options,
         )
+        self.http.request = self._requested  # type: ignore[method-assign]  # every call goes through it, and there is no other place
         self.tree = Tree(self, router.typed, self.takes)
         self._guild = guild
         self._down: set[int] = set()
@@ -76,11 +125,25 @@ class ColtClient(discord.AutoShardedClient):
         self._identified: dict[int, float] = {}
         self._busy = busy
         self._router = router
-        self._takes: Takes | None = None
-        self._serves: Callable[[int | None], bool] | None = None
+        self._attending: Attending | None = None
+        self._freshness = Freshness()
         self._thread_gone: Callable[[int], Awaitable[None]] | None = None
         self._reachable: Callable[[int, bool], None] | None = None
         self._opened: Callable[[int], Awaitable[None]] | None = None
+        self._joined: Callable[[int], Awaitable[None]] | None = None
+        self._now: Callable[[], float] = time.time
+
+    async def _requested(self, route: Route, **options: Any) -> Any:
+        """Make a request; one that is given up while Discord lets everything wait must not leave everything waiting.
+
+        discord.py 2.7 lifts its global pause only in the call that met it: cancelled there, nothing would ever be sent again. Who goes on
+        too early by this is told to wait once more.
+        """
+        try:
+            return await HTTPClient.request(self.http, route, **options)
+        except asyncio.CancelledError:
+            self.http._global_over.set()  # noqa: SLF001  there is no public way to lift it
+            raise
 
     async def close(self) -> None:
         """Close the connection; one that was never opened has none, and discord.py 2.7 would fail at it."""
@@ -92,25 +155,49 @@ class ColtClient(discord.AutoShardedClient):
         thread_gone: Callable[[int], Awaitable[None]],
         reachable: Callable[[int, bool], None],
         opened: Callable[[int], Awaitable[None]],
+        joined: Callable[[int], Awaitable[None]],
+        now: Callable[[], float] = time.time,
     ) -> None:
         """Call the first with the id of each thread that is deleted, the second with a shard whenever the people of its servers can reach
-        the bot no more, or again, the third with each server in which something may have been opened to us.
+        the bot no more, or again, the third with each server in which something may have been opened to us, the last with each server that
+        the bot has just been added to. ``now`` is the time by which that is just so.
         """
+        self._joined, self._now = joined, now
         self._thread_gone = thread_gone
         self._reachable = reachable
         self._opened = opened
 
-    def attend(self, takes: Takes, serves: Callable[[int | None], bool]) -> None:
-        """Answer only the interactions (by id and server) that this process ``takes``, and hear only of servers that it ``serves``."""
-        self._takes, self._serves = takes, serves
+    def attend(self, attending: Attending) -> None:
+        """Answer only the interactions that this process takes, and hear only of servers that it serves."""
+        self._attending = attending
 
     async def takes(self, interaction: Interaction) -> bool:
-        """Say whether this process answers an interaction."""
-        return self._takes is None or await self._takes(interaction.id, interaction.guild_id)
+        """Whether this process answers an interaction, and Discord still takes an answer; where nobody can, say why, if that is known."""
+        if not self._freshness.fresh((discord.utils.utcnow() - interaction.created_at).total_seconds()):
+            _log.warning("an interaction came too late to be answered")
+            return False
+        attending = self._attending
+        if attending is None or await attending.takes(interaction.id, interaction.guild_id):
+            return True
+        if attending.away:
+            if stateless(interaction):
+                return True
+            await answer_instead(interaction, "error-storage-unreachable")
+        elif attending.silent(interaction.guild_id):
+            await answer_instead(interaction, "trouble-starting")
+        return False
 
     def connected(self) -> bool:
         """Say whether the gateway answers the heartbeats of every shard."""
         return self.is_ready() and not self._down - self._parted and math.isfinite(self.latency)
+
+    def gateway(self) -> list[tuple[int, bool, float]]:
+        """Return for each shard of this process whether its gateway answers, and the seconds that its last heartbeat took."""
+        return [
+            (number, number not in self._down and math.isfinite(shard.latency), shard.latency)
+            for number, shard in self.shards.items()
+            if number not in self._parted
+        ]
 
     def servers(self) -> int:
         """Return on how many servers the bot is."""
@@ -186,8 +273,20 @@ class ColtClient(discord.AutoShardedClient):
             try:
                 with self._busy.work(payload.guild_id):
                     await self._thread_gone(payload.thread_id)
-            except NotifierUnavailable:
+            except (NotifierUnavailable, NotOurs):
                 _log.warning("thread %s is gone; its match goes on with its next step", payload.thread_id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was added to a server."""
+        if self._joined is not None and self.serves(guild.id):
+            with self._busy.work(guild.id):
+                await self._joined(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server is there after a start: it may have added the bot while that was away."""
+        added = guild.me.joined_at if guild.me is not None else None
+        if added is not None and self._now() - added.timestamp() < NEWLY_ADDED_S:
+            await self.on_guild_join(guild)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Permissions of a channel may have changed."""
@@ -220,7 +319,7 @@ class ColtClient(discord.AutoShardedClient):
 
     def serves(self, guild: int | None) -> bool:
         """Say whether this process serves a server now (None: direct messages)."""
-        return self._serves is None or self._serves(guild)
+        return self._attending is None or self._attending.serves(guild)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log what a listener did not catch."""

@@ -1,23 +1,29 @@
 """The one map from errors to words: whatever goes wrong, the person who clicked reads a sentence that says what to do next."""
 
 import logging
+import traceback
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import dropwhile, takewhile
 from typing import Final
 
 import discord
 from discord import app_commands
 
+from bot.discord_ui.content.custom_ids import PREFIX, BadCustomId, read
+from bot.discord_ui.content.layout import notice
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.custom_ids import BadCustomId
-from bot.discord_ui.core.parts import notice
 from bot.discord_ui.core.permissions import GONE
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.hosting.core.errors import HostingError
-from bot.hosting.core.ports import StoreError
+from bot.model.errors import HostingError
+from bot.model.ports import StoreError
 from data.catalogue import listing, text
 from engine.core.errors import RulesError
 from renderers.phrases.errors import error_text
 
 _log = logging.getLogger(__name__)
+
+SHORT: Final = 3
+"""Letters of what is chosen that may stand in the log: a single word of them says nothing."""
 
 
 class NotAllowedHere(Exception):
@@ -99,13 +105,41 @@ def expected(error: BaseException) -> bool:
 
 def report(error: BaseException, interaction: discord.Interaction[discord.Client], what: str) -> None:
     """Log an error with its context: who, where and what was pressed; never a token."""
-    where = f"{what} by {interaction.user.id} in {interaction.channel_id}"
+    where = f"{pressed_words(what)} by {interaction.user.id} in {interaction.channel_id}"
     if expected(error):
-        _log.info("refused %s: %r", where, error)
+        _log.info("refused %s: %s", where, type(error).__name__)
     elif trouble(error) is Trouble.OURS:
-        _log.error("failed %s", where, exc_info=error)
+        told = "".join(traceback.format_exception(error)).rstrip()
+        for chosen in _chosen(interaction.data):
+            told = told.replace(chosen, "…")
+        _log.error("failed %s\n%s", where, told)
     else:
         _log.warning("trouble with %s: %r", where, error)
+
+
+def pressed_words(what: str) -> str:
+    """Return what was pressed as the log may hold it: without the words behind its numbers, which may be a secret choice."""
+    if what.startswith(f"{PREFIX}:"):
+        try:
+            pressed = read(what)
+        except BadCustomId:
+            return "a press that says nothing"
+        return ":".join((pressed.area, pressed.verb, *takewhile(str.isdecimal, pressed.fields)))
+    return what
+
+
+def _chosen(data: object) -> Iterator[str]:
+    """Yield what somebody chose or typed in an interaction, as it may stand in a traceback."""
+    if isinstance(data, str):
+        secret = ":".join(dropwhile(str.isdecimal, data.split(":")[3:])) if data.startswith(f"{PREFIX}:") else data
+        if len(secret) > SHORT:
+            yield secret
+    elif isinstance(data, Mapping):
+        for key in ("custom_id", "value", "values", "options", "components", "component"):
+            yield from _chosen(data.get(key))
+    elif isinstance(data, Sequence):
+        for each in data:
+            yield from _chosen(each)
 
 
 async def apologise(call: Call, error: Exception) -> None:

@@ -1,10 +1,12 @@
 """What the fields of a custom_id, and the values chosen in a menu, may be: anything else is refused before anybody looks at it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
-from bot.discord_ui.core.custom_ids import LIMIT, WORD, BadCustomId
+from bot.discord_ui.content.custom_ids import LIMIT, WORD, BadCustomId
+from bot.model.model import BallotId, LobbyId, MatchId, OfferId, UserId
+from bot.model.tournaments import TournamentId
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -69,6 +71,19 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
+class Words:
+    """What somebody wrote in a form, in words of their own: some lines of at most ``most`` characters."""
+
+    most: int
+
+    def read(self, written: str) -> str:
+        """Return the words."""
+        if len(written) > self.most or not all(letter.isprintable() or letter.isspace() for letter in written):
+            raise BadCustomId(written[:LIMIT])
+        return written
+
+
+@dataclass(frozen=True, slots=True)
 class One(Generic[T]):
     """A menu in which one thing is chosen."""
 
@@ -97,6 +112,10 @@ class Several(Generic[T]):
 
 ID: Final = Whole(1, 2**63 - 1)
 """A number that Discord or our database has given to something."""
+BY_TYPE: Final[Mapping[Any, Field[Any]]] = dict.fromkeys(
+    (BallotId, LobbyId, MatchId, OfferId, TournamentId, UserId), ID
+)
+"""The kind of an argument whose type is one of our ids."""
 COUNT: Final = Whole(0, 2**31 - 1)
 """A version, a revision, a page."""
 ON: Final = "on"

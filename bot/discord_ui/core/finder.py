@@ -2,12 +2,18 @@
 
 from collections.abc import Sequence
 
+import discord
+import msgspec
+
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
-from bot.hosting.core.errors import UnreadableMatch
-from bot.hosting.core.matches import no_seat
-from bot.hosting.core.model import Lobby, LobbyId, Match, Table, UserId
 from bot.hosting.host import Host
+from bot.hosting.lobbies import gathering
+from bot.hosting.tournaments import sheets
+from bot.model.errors import UnreadableMatch
+from bot.model.matches import no_seat
+from bot.model.model import LobbyId, Match, MatchId, Table, UserId
+from bot.model.tournaments import TournamentId
 
 
 class SeveralMatches(Exception):
@@ -63,36 +69,74 @@ class Finder:
             return here[0]
         return (await self.mine(user, channel)).match
 
-    async def lobby_to_join(self, call: Call, number: int | None) -> Lobby:
+    async def my_match(self, call: Call) -> MatchId:
+        """Return the match of the person that is meant where they are. Raises as ``mine`` does."""
+        return (await self.mine(call.user, call.place.channel)).match.id
+
+    async def watched_match(self, call: Call) -> MatchId:
+        """Return the match that is meant to be looked at where the person is. Raises as ``watched`` does."""
+        return (await self.watched(call.user, call.place.channel)).id
+
+    async def replayed(self, call: Call, number: int | None) -> MatchId:
+        """Return the match to replay: the numbered one, or that of the channel. Raises as ``mine`` does."""
+        return await self.watched_match(call) if number is None else MatchId(number)
+
+    async def lobby_to_join(self, call: Call, number: int | None) -> LobbyId:
         """Return the lobby to join: the numbered one, or the only open one of the channel.
 
         Raises:
             NothingHere: there is none, or there are several.
-            UnknownLobby: there is none of that number.
         """
         if number is not None:
-            return await self._host.lobbies.lobby(LobbyId(number))
-        found = await self._host.lobbies.open_in(call.place)
+            return LobbyId(number)
+        found = await self._host.read(gathering.open_in, call.place)
         if len(found) != 1:
             raise NothingHere("lobby-several" if found else "lobby-nowhere")
-        return found[0]
+        return found[0].id
 
-    async def lobby_of_mine(self, call: Call, number: int | None) -> Lobby:
+    async def lobby_of_mine(self, call: Call, number: int | None) -> LobbyId:
         """Return the lobby in which the person sits: the numbered one, or the newest of the channel.
 
         Raises:
             NothingHere: they sit in none here.
         """
         if number is not None:
-            return await self._host.lobbies.lobby(LobbyId(number))
-        found = await self._host.lobbies.of(call.place, call.user)
+            return LobbyId(number)
+        found = await self._host.read(gathering.of, call.place, call.user)
         if found is None:
             raise NothingHere("lobby-not-in-one")
-        return found
+        return found.id
 
-    async def open_lobbies(self, call: Call) -> Sequence[Lobby]:
-        """Return the open lobbies of the channel."""
-        return await self._host.lobbies.open_in(call.place)
+    async def tournament(self, call: Call, number: int | None) -> TournamentId:
+        """Return the tournament that is meant: the numbered one, or that of the channel.
+
+        Raises:
+            NothingHere: there is none here, or there are several that go on.
+        """
+        if number is not None:
+            return TournamentId(number)
+        place = call.place
+        here = await self._host.read(sheets.here, msgspec.structs.replace(place, channel=place.parent or place.channel))
+        going_on = [each for each in here if not each.over]
+        if len(going_on) > 1:
+            raise NothingHere("tournament-several")
+        if not here:
+            raise NothingHere("tournament-none-here")
+        return (going_on or here)[0].id
+
+    async def moderated(self, call: Call, number: int | None) -> MatchId:
+        """Return the match that a moderator means: the numbered one, or the one of the channel. Raises NothingHere."""
+        if number is not None:
+            return MatchId(number)
+        here = await self._host.matches.at(call.place.channel)
+        running = [match for match in here if match.status == "running"] or list(here[:1])
+        if len(running) != 1:
+            raise NothingHere("mod-which" if running else "mod-nowhere")
+        return running[0].id
+
+    async def person(self, call: Call, user: discord.User | discord.Member | None) -> UserId:
+        """Return somebody who was named, or else who asks."""
+        return call.user if user is None else UserId(user.id)
 
 
 def _sits(match: Match, user: UserId) -> bool:

@@ -2,7 +2,7 @@
 
 A table belongs to those who see its channel: Discord's own permissions and the server are asked, each time. Who sits there, or has sat
 there, passes from anywhere; who moderates the server passes within it. Which gate stands before which press and which command says
-``entries.py``; what somebody may do behind it (``Right``) is for hosting to check.
+the act; what somebody may do behind it (``Right``) is for hosting to check.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -13,14 +13,18 @@ from typing import Any, Final
 import discord
 
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.presses import Shape
+from bot.hosting.control import control
 from bot.hosting.control.errors import UnknownBallot
-from bot.hosting.core.errors import HostingError, UnknownLobby, UnknownMatch
-from bot.hosting.core.model import LobbyId, Match, MatchId, Place, UserId
-from bot.hosting.core.seat_errors import UnknownOffer
-from bot.hosting.core.tournaments import TournamentId
 from bot.hosting.host import Host
+from bot.hosting.lobbies import gathering
+from bot.hosting.seats import offers
+from bot.hosting.servers import servers
+from bot.hosting.tournaments import sheets
 from bot.hosting.tournaments.errors import UnknownTournament
+from bot.model.errors import HostingError, UnknownLobby, UnknownMatch
+from bot.model.model import BallotId, LobbyId, Match, MatchId, OfferId, Place, UserId
+from bot.model.seat_errors import UnknownOffer
+from bot.model.tournaments import TournamentId
 
 MOST_VENUES: Final = 10_000
 """Matches whose place is remembered."""
@@ -71,13 +75,39 @@ class Entry:
         return self.argument or self.named.value
 
 
+def by(entry: Entry, argument: str) -> Entry:
+    """Return a row whose number stands in another argument than the one usual for its kind."""
+    return Entry(entry.named, entry.right, argument)
+
+
+FREE: Final = Entry(Named.NOTHING, Right.ANYBODY)
+OWN: Final = Entry(Named.NOTHING, Right.SELF)
+SEAT_HERE: Final = Entry(Named.NOTHING, Right.SEATED)
+MANAGE: Final = Entry(Named.NOTHING, Right.MANAGER)
+MODERATE_HERE: Final = Entry(Named.NOTHING, Right.MODERATOR)
+MODERATE: Final = Entry(Named.MATCH, Right.MODERATOR)
+LOOK: Final = Entry(Named.MATCH, Right.ANYBODY)
+SIT: Final = Entry(Named.MATCH, Right.SEATED)
+TABLE: Final = Entry(Named.LOBBY, Right.ANYBODY)
+SEAT: Final = Entry(Named.LOBBY, Right.SEATED)
+HOST: Final = Entry(Named.LOBBY, Right.HOST)
+EVENT: Final = Entry(Named.TOURNAMENT, Right.ANYBODY)
+ENTRANT: Final = Entry(Named.TOURNAMENT, Right.SEATED)
+DIRECT: Final = Entry(Named.TOURNAMENT, Right.DIRECTOR)
+VOTE: Final = Entry(Named.BALLOT, Right.SEATED)
+OFFERED: Final = Entry(Named.OFFER, Right.ASKED)
+DRAFT: Final = Entry(Named.NOTHING, Right.ASKED)
+"""A moderator's step that waits for confirmation: hosting knows it for nobody else, so its number tells nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a number names: where it is, its thread, and whether the person belongs to it."""
+    """What a number names: where it is, its thread, and whether the person belongs to it. ``hidden``: the place does not show it."""
 
     place: Place
     thread: int | None
     belongs: bool
+    hidden: bool = False
 
 
 class Gate:
@@ -86,19 +116,9 @@ class Gate:
     Where a match is played never changes, so it is read once: a press in its own thread needs no further look.
     """
 
-    def __init__(self, host: Host, presses: Mapping[str, Entry], commands: Mapping[str, Entry]) -> None:
+    def __init__(self, host: Host) -> None:
         self._host = host
-        self._presses = presses
-        self._commands = commands
         self._venues: dict[int, tuple[Place, int | None]] = {}
-
-    async def press(self, call: Call, shape: Shape, arguments: Mapping[str, Any]) -> None:
-        """Check a press. Raises as ``check`` does."""
-        await self.check(call, self._presses[f"{shape.area} {shape.verb}"], arguments)
-
-    async def command(self, call: Call, name: str, options: Mapping[str, Any]) -> None:
-        """Check a command. Raises as ``check`` does."""
-        await self.check(call, self._commands[name], options)
 
     async def check(self, call: Call, entry: Entry, arguments: Mapping[str, Any]) -> None:
         """Check the number among the arguments; none, or 0, names nothing.
@@ -117,13 +137,13 @@ class Gate:
             if len(self._venues) >= MOST_VENUES:
                 self._venues.clear()
             self._venues[number] = found.place, found.thread
-        if not found.belongs and not await self._open(call, found.place, found.thread):
+        if not found.belongs and not await self._open(call, found):
             raise missing()
 
-    async def _open(self, call: Call, place: Place, thread: int | None) -> bool:
-        if sees(call, place, thread):
+    async def _open(self, call: Call, found: Found) -> bool:
+        if not found.hidden and sees(call, found.place, found.thread):
             return True
-        return place.guild == call.place.guild and await self._host.servers.moderates(call.authority)
+        return found.place.guild == call.place.guild and await self._host.read(servers.may_moderate, call.authority)
 
 
 def is_there(here: Place, place: Place, thread: int | None) -> bool:
@@ -153,27 +173,35 @@ def belongs(match: Match, user: UserId) -> bool:
     return user in sitting or any(each.user == user for each in match.occupations)
 
 
+async def may_look(host: Host, call: Call, match: Match) -> bool:
+    """Return True if the gate before a match lets somebody pass."""
+    if belongs(match, call.user) or sees(call, match.place, match.thread):
+        return True
+    return match.place.guild == call.place.guild and await host.read(servers.may_moderate, call.authority)
+
+
 async def _match(host: Host, number: int, user: UserId) -> Found:
     match = await host.matches.match(MatchId(number))
     return Found(match.place, match.thread, belongs(match, user))
 
 
 async def _lobby(host: Host, number: int, user: UserId) -> Found:
-    lobby = await host.lobbies.lobby(LobbyId(number))
-    return Found(lobby.place, None, any(seat.user == user for seat in lobby.seats))
+    lobby = await host.read(gathering.lobby, LobbyId(number))
+    belongs = any(seat.user == user for seat in lobby.seats) or await host.read(gathering.is_invited, lobby.id, user)
+    return Found(lobby.place, None, belongs, lobby.hidden)
 
 
 async def _tournament(host: Host, number: int, user: UserId) -> Found:
-    tournament, entered = await host.tournaments.seen_by(TournamentId(number), user)
+    tournament, entered = await host.read(sheets.seen_by, TournamentId(number), user)
     return Found(tournament.place, None, entered or user in tournament.directors)
 
 
 async def _ballot(host: Host, number: int, user: UserId) -> Found:
-    return await _match(host, (await host.control.ballot(number)).match, user)
+    return await _match(host, (await host.read(control.ballot_of, BallotId(number))).match, user)
 
 
 async def _offer(host: Host, number: int, user: UserId) -> Found:
-    offer = await host.seats.offer_of(number)
+    offer = await host.read(offers.offer_of, OfferId(number))
     found = await _match(host, offer.match, user)
     return Found(found.place, found.thread, found.belongs or (offer.to is not None and offer.to.id == user))
 

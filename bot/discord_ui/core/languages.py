@@ -1,18 +1,22 @@
 """In which language somebody is spoken to: a person for what only they see, a server for what all see.
 
-What was chosen in ``/settings`` and ``/setup`` counts first, then what Discord says about the person's client or the server, then
-English. While the catalogue has one language only, nothing is looked up.
+What was chosen in ``/settings`` and ``/setup`` counts first, then what Discord says about the person's client or the server. A server
+of which nobody has said anything speaks, at each table, the language of whoever opened it, and elsewhere English: Discord calls every
+server "en-US" that is no community. While the catalogue has one language only, nothing is looked up.
 """
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 import discord
 
-from bot.hosting.core.habits import Habits
-from bot.hosting.core.model import UserId
+from bot.hosting import people
 from bot.hosting.host import Host
+from bot.hosting.servers import servers
+from bot.model.habits import Habits
+from bot.model.model import Lobby, Place, UserId
+from bot.model.ports import StoreError
 from data.catalogue import ENGLISH, current
 from renderers.theme import HIGH_CONTRAST
 
@@ -35,6 +39,18 @@ MOST: Final = 5_000
 
 K = TypeVar("K")
 V = TypeVar("V")
+
+
+class Spoken(Protocol):
+    """What has a language of its own: a lobby, a match, a tournament."""
+
+    @property
+    def language(self) -> str:
+        """A code of the catalogue; empty: what its server speaks."""
+
+    @property
+    def place(self) -> Place:
+        """Where it stands."""
 
 
 class Recent(Generic[K, V]):
@@ -69,48 +85,81 @@ class Languages:
         self._people: Recent[UserId, Habits] = Recent()
         self._servers: Recent[int, str] = Recent()
 
-    async def of_person(self, user: int, *, locale: str | None = None, guild: int | None = None) -> str:
+    async def of_person(self, user: int, *, locale: str | None = None, table: Spoken | None = None) -> str:
         """Return a person's language: what they chose, or that of their client.
 
         ``locale`` is what Discord says of the client, and is remembered for messages that answer no click; without it and without such a
-        memory, the language is that of the server ``guild`` where they play.
+        memory, the language is that of the ``table`` at which they play, or English.
         """
         if len(current().languages) < 2:
             return ENGLISH
-        habits = await self._habits(UserId(user))
+        try:
+            habits = await self._habits(UserId(user))
+        except StoreError:
+            if locale is None:
+                raise
+            return spoken(locale) or ENGLISH
         if locale is not None:
             client = spoken(locale) or ENGLISH
             if client != habits.client_language:
-                await self._host.people.change(UserId(user), client_language=client)
+                await self._host.do(people.change, UserId(user), client_language=client)
                 self.forget(user)
             return spoken(habits.language) or client
-        return spoken(habits.language) or spoken(habits.client_language) or await self.of_server(guild)
+        return spoken(habits.language) or spoken(habits.client_language) or await self.of_table(table)
 
     async def theme_of(self, user: int) -> str:
         """Return the theme of the pictures that only a person sees; empty for the usual one."""
-        return HIGH_CONTRAST if (await self._habits(UserId(user))).contrast else ""
+        try:
+            return HIGH_CONTRAST if (await self._habits(UserId(user))).contrast else ""
+        except StoreError:  # what needs no state is answered without one
+            return ""
 
     async def _habits(self, user: UserId) -> Habits:
         """Return a person's settings as they were a moment ago, so that not every press reads them."""
-        return await self._people.get(user, self._host.now(), lambda: self._host.people.habits(user))
+        return await self._people.get(user, self._host.now(), lambda: self._host.read(people.habits_of, user))
 
     def forget(self, user: int) -> None:
         """Read a person's settings afresh: they have just changed them."""
         self._people.forget(UserId(user))
 
-    async def of_server(self, guild: int | None) -> str:
-        """Return a server's language; outside of servers it is English."""
-        if guild is None or len(current().languages) < 2:
+    async def of_table(self, table: Spoken | None) -> str:
+        """Return what is spoken at a table; English for None."""
+        if table is None or len(current().languages) < 2:
             return ENGLISH
-        chosen = await self._chosen(guild)
+        return spoken(table.language) or await self.of_server(table.place.guild)
+
+    async def for_table(self, guild: int | None, opener: str) -> str:
+        """Return the ``language`` of a table that somebody who speaks ``opener`` opens: empty where its server says what is spoken."""
+        return "" if await self.of_server(guild, opener) == await self.of_server(guild) else opener
+
+    async def choice(self, lobby: Lobby) -> tuple[str, str] | None:
+        """Return what is spoken at a table and what one press changes it to: its host's language, its server's, then all in turn.
+
+        None where there is one language only.
+        """
+        known = current().languages
+        if len(known) < 2:
+            return None
+        now = await self.of_table(lobby)
+        first = (await self.of_person(lobby.host, table=lobby), await self.of_server(lobby.place.guild))
+        turn = tuple(dict.fromkeys((*first, *known)))
+        return now, turn[(turn.index(now) + 1) % len(turn)]
+
+    async def of_server(self, guild: int | None, otherwise: str = ENGLISH) -> str:
+        """Return what is spoken in a server's channels; ``otherwise`` where nobody has said so, and outside of servers."""
+        if len(current().languages) < 2:
+            return ENGLISH
+        if guild is None:
+            return otherwise
         found = self._guilds(guild)
-        return spoken(chosen) or spoken(found.preferred_locale.value if found else None) or ENGLISH
+        locale = spoken(found.preferred_locale.value if found else None)
+        return spoken(await self._chosen(guild)) or (otherwise if locale in (None, ENGLISH) else locale) or otherwise
 
     async def _chosen(self, guild: int) -> str:
         """Return what ``/setup`` says, as it was a moment ago: not every telling reads it."""
 
         async def read() -> str:
-            return (await self._host.servers.settings(guild)).language
+            return (await self._host.read(servers.settings, guild)).language
 
         return await self._servers.get(guild, self._host.now(), read)
 

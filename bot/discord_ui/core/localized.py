@@ -13,6 +13,8 @@ from data.catalogue import ENGLISH, current, speaking, text
 
 KEY: Final = "key"
 GAPS: Final = "gaps"
+MENUS: Final = (2, 3)
+"""Types of commands in the menus of people and messages (an option of these types is a group or has no menu's lack of a description)."""
 GROUP: Final = 2
 """Types of commands and groups are 1 and 2, those of options higher (Discord developer documentation, "Application Commands")."""
 
@@ -35,6 +37,8 @@ def named(payload: dict[str, Any]) -> dict[str, Any]:
     A name's key is ``name-NAME``, that of an option ``name-option-NAME`` where there is such a key; where a language has none, Discord
     shows the English one.
     """
+    if payload.get("type") in MENUS and "description" not in payload:
+        return payload  # a name with spaces and capitals, which discord.py has translated
     key, names = f"name-{payload['name']}", {}
     if payload.get("type", 1) > GROUP and current().has(f"name-option-{payload['name']}"):
         key = f"name-option-{payload['name']}"

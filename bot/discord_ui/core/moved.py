@@ -1,53 +1,34 @@
 """Commands that have other names by now: for one release the old ones say where they went. Renaming one is adding a row."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Final
 
-import discord
-from discord import app_commands
-
+from bot.discord_ui.content.layout import notice
+from bot.discord_ui.core.acts import Given, act
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.localized import said
-from bot.discord_ui.core.options import Command
-from bot.discord_ui.core.parts import notice
-from bot.discord_ui.core.router import Router
+from bot.discord_ui.core.gate import FREE
 from data.catalogue import listing, text
 
-
-@dataclass(frozen=True, slots=True)
-class Moved:
-    """An old command of a group (empty: of none), and what does the same today."""
-
-    group: str
-    name: str
-    today: tuple[str, ...]
-
-    @property
-    def qualified(self) -> str:
-        """The name with its group."""
-        return f"{self.group} {self.name}".strip()
+MOVED: Final[Mapping[str, tuple[str, ...]]] = {
+    "game": ("/match", "/seat"),
+    "games": ("/matches",),
+    "log": ("/story",),
+    "lobby terms": ("/lobby options",),
+    "lobby fill": ("/lobby play-now",),
+    "tournament standin": ("/tournament stand-in",),
+    "tournament checkin": ("/tournament check-in",),
+}
+"""What does the same today, by the old name with that of its group."""
 
 
-MOVED: Final = (
-    Moved("", "game", ("/match", "/seat")),
-    Moved("", "games", ("/matches",)),
-    Moved("", "log", ("/story",)),
-    Moved("lobby", "terms", ("/lobby options",)),
-    Moved("lobby", "fill", ("/lobby play-now",)),
-    Moved("tournament", "standin", ("/tournament stand-in",)),
-    Moved("tournament", "checkin", ("/tournament check-in",)),
-)
+class MovedActs:
+    """Says what does the same today."""
+
+    async def moved(self, call: Call, old: str) -> None:
+        """Say where a command went."""
+        today = listing([f"`{each}`" for each in MOVED[old]])
+        await call.show(notice(text("moved", old=old, today=today)))
 
 
-def moved_command(router: Router, old: Moved) -> Command:
-    """Return the command of an old name."""
-
-    @app_commands.command(name=old.name, description=said("command-moved"))
-    async def moved(interaction: discord.Interaction) -> None:
-        async def do(call: Call) -> None:
-            today = listing([f"`{each}`" for each in old.today])
-            await call.show(notice(text("moved", old=old.qualified, today=today)))
-
-        await router.answer(interaction, do)
-
-    return moved
+for _old in reversed(list(MOVED)):
+    act(command=_old, gate=FREE, words="command-moved", old=Given(_old))(MovedActs.moved)

@@ -11,9 +11,11 @@ from discord import app_commands
 
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
-from bot.discord_ui.core.finder import Finder
-from bot.hosting.core.model import Person, UserId
-from data.catalogue import text
+from bot.hosting.host import Host
+from bot.hosting.lobbies import gathering
+from bot.model.model import Person, UserId
+from data.catalogue import commas, text
+from data.typography import loose
 
 V = TypeVar("V", str, int)
 Command = app_commands.Command[Any, ..., Any]
@@ -22,21 +24,10 @@ MOST: Final = 25
 LONGEST: Final = 100
 
 
-def offered(pairs: Iterable[tuple[str, V]], typed: str) -> list[app_commands.Choice[V]]:
-    """Return those pairs of a name and a value as choices whose name holds what was typed, the first ones where they are too many."""
-    wanted = typed.strip().casefold()
-    found = [(name, value) for name, value in pairs if wanted in name.casefold()]
-    return [app_commands.Choice(name=name[:LONGEST], value=value) for name, value in found[:MOST]]
-
-
-def suggest_lobbies(command: Command, finder: Finder) -> None:
-    """Let the option ``table`` of a command offer the open lobbies of the channel."""
-
-    @command.autocomplete("table")
-    async def tables(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:  # noqa: ARG001  discord.py's signature
-        lobbies = await finder.open_lobbies(Call(interaction))
-        names = [(", ".join(seat.name for seat in lobby.seats if seat.user), int(lobby.id)) for lobby in lobbies]
-        return offered([(text("table-option", id=str(number), names=shown), number) for shown, number in names], "")
+def matching(pairs: Iterable[tuple[str, V]], typed: str) -> list[tuple[str, V]]:
+    """Return those pairs of a name and a value whose name holds what was typed."""
+    wanted = loose(typed)
+    return [(name, value) for name, value in pairs if wanted in loose(name)]
 
 
 def person_of(user: discord.User | discord.Member | None) -> Person | None:
@@ -49,3 +40,10 @@ def somebody(user: discord.User | discord.Member) -> Person:
     if user.bot:
         raise NothingHere("not-a-program")
     return Person(UserId(user.id), user.display_name)
+
+
+async def open_tables(host: Host, call: Call) -> list[tuple[str, int]]:
+    """Return the open tables of the channel, as an option of a command offers them."""
+    lobbies = await host.read(gathering.open_in, call.place)
+    names = [(commas([seat.name for seat in lobby.seats if seat.user]), int(lobby.id)) for lobby in lobbies]
+    return [(text("table-option", id=str(number), names=shown), number) for shown, number in names]

@@ -1,10 +1,12 @@
 """The permissions that the bot asks for: as few as it can live with, each with the reason. README's invite link is made from them."""
 
+from collections.abc import Iterable
 from typing import Final
 
 import discord
 
-from bot.hosting.core.model import Match
+from bot.discord_ui.core.call import Call
+from bot.model.model import Match
 
 NEEDED: Final[dict[str, str]] = {
     "view_channel": "see the channel in which a table is opened",
@@ -42,6 +44,21 @@ def missing_to_speak(allowed: discord.Permissions, *, in_thread: bool) -> tuple[
 
 GONE: Final = "gone"
 """In place of a permission: the channel has been deleted."""
+
+
+def missing_in(call: Call, channel: int | None, needed: Iterable[str]) -> tuple[str, ...]:
+    """Return which of these permissions the bot lacks in a channel of a setting, none where it is None; GONE alone where it is deleted."""
+    if channel is None:
+        return ()
+    if channel == call.interaction.channel_id:
+        allowed = call.interaction.app_permissions
+    else:
+        found = call.interaction.client.get_channel(channel)
+        if not isinstance(found, discord.TextChannel):
+            return (GONE,)
+        allowed = found.permissions_for(found.guild.me)
+    return tuple(name for name in needed if not getattr(allowed, name))
+
 
 ATTACH: Final = "attach_files"
 """Without it a match is told in words."""

@@ -19,6 +19,8 @@ PLAIN = (
     *("name_localizations", "description_localizations"),
 )
 Command = app_commands.Command[Any, ..., Any]
+REFUSED = 400
+"""The status of what Discord does not take."""
 EMPTY: tuple[object, ...] = (None, False, "", [], (), {})
 
 
@@ -102,18 +104,33 @@ class Tree(app_commands.CommandTree[discord.Client]):
         ours = await self.payloads(translator, home)
         if canonical(known) == canonical(ours):
             return False
+        try:
+            await self._put(guild, ours)
+        except discord.HTTPException as error:
+            if error.status != REFUSED:
+                raise
+            _log.warning("the application cannot be taken along by people: %s", error)
+            await self._put(guild, [for_servers(command) for command in ours])
+        _log.info("registered %d commands", len(ours))
+        return True
+
+    async def _put(self, guild: int | None, ours: list[dict[str, Any]]) -> None:
+        application, http = self.client.application_id or 0, self.client.http
         if guild:
             await http.bulk_upsert_guild_commands(application, guild, payload=ours)
         else:
             await http.bulk_upsert_global_commands(application, payload=ours)
-        _log.info("registered %d commands", len(ours))
-        return True
 
     async def payloads(self, translator: Translator, home: discord.Object | None = None) -> list[dict[str, Any]]:
         """Return the commands as they are registered, in all languages (of a server, where one is given)."""
         return [
             named(await command.get_translated_payload(self, translator)) for command in self.get_commands(guild=home)
         ]
+
+
+def for_servers(command: dict[str, Any]) -> dict[str, Any]:
+    """Return a command for servers and direct messages only: the application's owner has not let people take it along."""
+    return command | {"integration_types": [0], "contexts": [kind for kind in command["contexts"] if kind in {0, 1}]}
 
 
 def canonical(commands: Any) -> list[Any]:
@@ -123,6 +140,9 @@ def canonical(commands: Any) -> list[Any]:
 
 def _canonical(command: Any) -> dict[str, Any]:
     found = {key: command[key] for key in PLAIN if command.get(key) not in EMPTY and (key, command[key]) != ("type", 1)}
+    for key in ("contexts", "integration_types"):
+        if command.get(key):
+            found[key] = sorted(command[key])
     if command.get("default_member_permissions") is not None:  # ours is a number, Discord's a string
         found["default_member_permissions"] = str(command["default_member_permissions"])
     if command.get("options"):

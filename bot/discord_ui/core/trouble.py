@@ -1,11 +1,16 @@
 """What can go wrong between the bot and Discord, in few kinds (Discord docs, "Opcodes and Status Codes", JSON error codes)."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from enum import Enum, auto
-from typing import Final
+from typing import Final, TypeVar
 
 import aiohttp
 import discord
+
+from bot.model.ports import NotifierUnavailable
+
+T = TypeVar("T")
 
 
 class Trouble(Enum):
@@ -39,6 +44,7 @@ CODES: Final = {
     10062: Trouble.GONE_INTERACTION,
     40060: Trouble.GONE_INTERACTION,
     50027: Trouble.GONE_INTERACTION,
+    50005: Trouble.GONE_MESSAGE,  # another application's, from which the database was handed over: as good as gone
     50001: Trouble.FORBIDDEN,
     50007: Trouble.FORBIDDEN,
     50013: Trouble.FORBIDDEN,
@@ -82,3 +88,13 @@ def _of_status(error: discord.HTTPException) -> Trouble:
 def patience(error: BaseException) -> float:
     """Return for how many seconds to wait before the next try."""
     return float(error.retry_after) if isinstance(error, discord.RateLimited) else 5.0
+
+
+async def patiently(doing: Callable[[], Awaitable[T]]) -> T:
+    """Do it; where Discord cannot take it now, raise NotifierUnavailable, so that the outbox tries again later."""
+    try:
+        return await doing()
+    except Exception as error:
+        if trouble(error) is Trouble.LATER:
+            raise NotifierUnavailable(patience(error)) from error
+        raise

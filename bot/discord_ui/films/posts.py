@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from bot.discord_ui.core.components import Component, button
-from bot.discord_ui.core.custom_ids import custom_id
-from bot.discord_ui.core.parts import QUIET, layout, picture, row, words
-from bot.discord_ui.core.post import Attachment, Post
-from bot.hosting.core.model import MatchId
+from bot.discord_ui.content.components import Component, button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import QUIET, layout, picture, row, words
+from bot.discord_ui.content.post import Attachment, Post
+from bot.model.model import MatchId
 from data.catalogue import text
 
 WHOLE = 0

@@ -4,17 +4,20 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.discord_ui.core.match_content import MatchContent, set_apart
-from bot.discord_ui.core.post import Attachment, Post
+from bot.discord_ui.content.match_content import MatchContent, set_apart
+from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.learn import posts
 from bot.discord_ui.learn.posts import Shown
-from bot.discord_ui.match.hand_panel import Answer
-from bot.discord_ui.match.panels import answers_of
-from bot.discord_ui.match.step_panel import begun, following
-from bot.games.ui import AnyGameUI, Names
+from bot.discord_ui.match.hand.panel import Answer
+from bot.discord_ui.match.hand.panels import answers_of
+from bot.discord_ui.match.hand.steps import begun, following
 from bot.hosting.lessons.book import Moment
 from data.catalogue import text
 from engine.core.types import Seat
+from renderers.ui import AnyGameUI, Names
+
+NOTHING: Final = "nothing"
+"""What a step shows that is words alone."""
 
 RIGHT: Final = ""
 """No note: the lesson has gone on."""
@@ -37,14 +40,14 @@ class LessonContent:
     async def step(self, moment: Moment, note: str = RIGHT, part: str = "") -> Post:
         """Return a step; ``part`` are the first words of an action that is put together word by word."""
         game_ui, who = self._content.game_uis[moment.taught.game], names(moment)
-        options = tuple(moment.view.ask.options) if moment.step.press and moment.view.ask is not None else ()
+        options = tuple(moment.view.ask.options) if moment.asks and moment.view.ask is not None else ()
         view: Any = moment.view if options else msgspec.structs.replace(moment.view, ask=None)
-        undo, asked = False, ""
+        undo, asked = False, game_ui.describe_ask(view) if moment.step.alone and options else ""
         if game_ui.steps is not None and options:
             root = begun(options, "")
             part = begun(options, part)
             undo = part != root
-            asked = game_ui.steps.question(view, part) if undo else ""
+            asked = game_ui.steps.question(view, part) if undo or moment.step.alone else ""
             view = game_ui.steps.shown(view, part)
             letters = game_ui.letters(view)
             choices = [
@@ -57,9 +60,11 @@ class LessonContent:
         story = game_ui.sentences(told, moment.taught.seat, who, moment.view)
         happened = story if moment.number else ()  # who has just come hears of the table from the lesson
         shown = await self._picture(game_ui, moment, view, part)
-        return posts.step(Shown(moment, happened, note, choices, shown, undo, asked))
+        return posts.step(Shown(moment, happened, note or _result(game_ui, moment), choices, shown, undo, asked))
 
     async def _picture(self, game_ui: AnyGameUI, moment: Moment, view: Any, part: str) -> Attachment | None:
+        if moment.step.shows == NOTHING:
+            return None
         who, computers = names(moment), tuple(seat for seat in names(moment) if seat != moment.taught.seat)
         draw = {
             "decision": lambda: game_ui.decision(view, who, moment.events),
@@ -71,8 +76,18 @@ class LessonContent:
             "board": lambda: game_ui.alt_board(view, who),
             "score": lambda: game_ui.alt_score(view, who),
         }[moment.step.shows]
-        key = ("lesson", moment.lesson, moment.number, part)
+        key = ("lesson", moment.lesson, moment.number, part, moment.played)
         return await self._content.picture(key, f"lesson-{moment.lesson}-{moment.number + 1}.png", draw, alt)
+
+
+def _result(game_ui: AnyGameUI, moment: Moment) -> str:
+    """Return how the match ended that the learner has played to its end alone; empty where nobody did."""
+    outcome = game_ui.outcome(moment.view) if moment.played and not moment.last else None
+    if outcome is None:
+        return ""
+    if moment.taught.seat in outcome.winners:
+        return text("learn-won")
+    return text("learn-lost", who=names(moment)[outcome.winners[0]])
 
 
 def names(moment: Moment) -> Names:

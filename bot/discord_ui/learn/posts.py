@@ -6,14 +6,14 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.core.components import Component, button
-from bot.discord_ui.core.custom_ids import custom_id
-from bot.discord_ui.core.parts import DUSK, QUIET, layout, newest, picture, rows, words
-from bot.discord_ui.core.post import Attachment, Post
-from bot.discord_ui.match.hand_panel import STYLES, Answer
+from bot.discord_ui.content.components import Component, button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import DUSK, QUIET, layout, newest, picture, rows, words
+from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.match.hand.panel import STYLES, Answer
 from bot.discord_ui.rules.posts import legend_button
-from bot.hosting.core.learning import Progress
 from bot.hosting.lessons.book import Moment
+from bot.model.learning import Progress
 from data.catalogue import text
 
 STORY: Final = 1_000
@@ -53,9 +53,11 @@ def step(shown: Shown) -> Post:
 
 
 def _choice(moment: Moment, choice: Answer) -> Component:
-    return button(
-        custom_id("learn", "choose", moment.lesson, moment.number, choice.action), choice.label, STYLES[choice.rank]
-    )
+    if moment.step.alone:
+        pressed = custom_id("learn", "play", moment.lesson, len(moment.played), choice.action)
+    else:
+        pressed = custom_id("learn", "choose", moment.lesson, moment.number, choice.action)
+    return button(pressed, choice.label, STYLES[choice.rank])
 
 
 def _foot(shown: Shown) -> list[ui.Item[Any]]:
@@ -63,14 +65,15 @@ def _foot(shown: Shown) -> list[ui.Item[Any]]:
     place = (moment.lesson, moment.number)
     if moment.last:
         found.append(button(custom_id("learn", "real", moment.lesson), text("button-learn-real"), ButtonStyle.success))
-    elif not moment.step.press:
+    elif not moment.asks:
         found.append(button(custom_id("learn", "next", *place), text("button-learn-next"), ButtonStyle.success))
     if shown.undo:
         found.append(button(custom_id("learn", "stay", *place), text("button-learn-undo")))
     if moment.number:
         found.append(button(custom_id("learn", "back", *place), text("button-learn-back")))
-    if moment.step.press:
-        found.append(button(custom_id("learn", "skip", *place), text("button-learn-skip")))
+    if moment.asks:
+        skip = text("button-learn-rest" if moment.step.alone else "button-learn-skip")
+        found.append(button(custom_id("learn", "skip", *place), skip))
     found.append(legend_button(moment.lesson))
     found.append(
         button(custom_id("learn", "lessons"), text("button-learn-lessons" if moment.last else "button-learn-leave"))

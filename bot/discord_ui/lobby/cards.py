@@ -2,24 +2,42 @@
 
 import logging
 from collections import OrderedDict
+from dataclasses import replace
 from typing import Final
 
 import discord
 
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.match_content import MatchContent
-from bot.discord_ui.core.post import Post
 from bot.discord_ui.core.trouble import BARRED, Trouble, trouble
 from bot.discord_ui.lobby.posts import Offer, lobby_card
-from bot.discord_ui.lobby.saloon import saloon
-from bot.games.ui import AnyGameUI
-from bot.hosting.core.errors import UnknownLobby
-from bot.hosting.core.model import Lobby, LobbyId
-from bot.hosting.core.ports import NotifierUnavailable
+from bot.discord_ui.lobby.private import PrivateThreads
 from bot.hosting.host import Host
-from data.catalogue import speaking, text
+from bot.hosting.lobbies import gathering
+from bot.model.errors import UnknownLobby
+from bot.model.model import Lobby, LobbyId
+from bot.model.ports import NotifierUnavailable
+from data.catalogue import listing, speaking, text
 from engine.core.types import Options
+from renderers.share import Guest, saloon_scene
+from renderers.ui import AnyGameUI
+
+
+async def saloon(content: MatchContent, lobby: Lobby, places: int) -> Attachment | None:
+    """Return the picture of a lobby with so many places; None where it cannot be drawn."""
+    game_ui = content.game_uis[lobby.game]
+    title = text("saloon-title", game=text(game_ui.name_key), id=str(lobby.id))
+    guests = tuple(Guest(seat.name, seat.figure or "", computer=seat.user is None) for seat in lobby.seats)
+    who = listing([guest.name or text("saloon-computer") for guest in guests])
+    return await content.picture(
+        ("lobby", lobby.id, guests, places),
+        f"lobby-{lobby.id}.png",
+        lambda: game_ui.still(saloon_scene(title, guests, places)),
+        lambda: text("alt-saloon", who=who, free=places - len(guests)),
+    )
+
 
 _log = logging.getLogger(__name__)
 
@@ -35,32 +53,37 @@ class LobbyCards:
         self._client = client
         self._host = host
         self._content = content
+        self._threads = PrivateThreads(client, host)
         self._drawn: OrderedDict[LobbyId, tuple[int, int | None]] = OrderedDict()
 
-    async def publish(self, number: LobbyId) -> None:
-        """Bring the card up to date, or post it; where the channel is gone, only the log says so.
+    async def publish(self, number: LobbyId, *, again: bool = False) -> None:
+        """Bring the card up to date, or post it; where the channel is gone, only the log says so. ``again``: draw it in any case.
 
         Raises:
             NotifierUnavailable: the channel does not let us now; or the match has begun, but its thread, to which the card leads,
                 is not open yet.
         """
         try:
-            lobby = await self._host.lobbies.lobby(number)
+            lobby = await self._host.read(gathering.lobby, number)
         except UnknownLobby:
             return
         match = await self._host.matches.match(lobby.match) if lobby.match is not None else None
         thread = match.thread if match else None
         if match is not None and thread is None:
             raise NotifierUnavailable(1.0)
-        if self._drawn.get(number) == (lobby.revision, thread):
+        if not again and self._drawn.get(number) == (lobby.revision, thread):
             return
-        channel = Channel(self._client, lobby.place.channel, lobby.place.guild)
-        with speaking(await self._languages.of_server(lobby.place.guild)):
-            offered = offer(self._content.game_uis[lobby.game], lobby)
+        with speaking(await self._languages.of_table(lobby)):
+            offered = replace(
+                offer(self._content.game_uis[lobby.game], lobby), languages=await self._languages.choice(lobby)
+            )
             shown = await saloon(self._content, lobby, offered.counts[-1]) if lobby.status == "open" else None
             post = lobby_card(lobby, offered, match, shown)
         try:
-            await self._show(channel, lobby, post)
+            if lobby.gates.private:
+                with speaking(await self._languages.of_table(lobby)):
+                    lobby = await self._threads.follow(lobby)
+            await self._show(Channel(self._client, lobby.place.channel, lobby.place.guild), lobby, post)
         except discord.HTTPException as error:
             kind = trouble(error)
             if kind not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
@@ -78,7 +101,7 @@ class LobbyCards:
             return
         if lobby.status == "open":
             mark = f"lobby.{lobby.id}" if lobby.message is None else f"lobby.{lobby.id}.{lobby.revision}"
-            await self._host.lobbies.set_message(lobby.id, await channel.post(post, mark))
+            await self._host.do(gathering.set_message, lobby.id, await channel.post(post, mark))
 
     async def started(self, lobby: int | None) -> None:
         """Draw the card of a lobby whose match has just found its thread."""

@@ -4,19 +4,25 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.core.components import Component, button, menu, option
-from bot.discord_ui.core.custom_ids import custom_id
-from bot.discord_ui.core.parts import DUSK, QUIET, layout, mention, row, words
-from bot.discord_ui.core.post import Post
+from bot.discord_ui.content.components import Component, button, menu, option
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, row, rows, words
+from bot.discord_ui.content.post import Post
 from bot.discord_ui.lobby.posts import ANY, TABLE, Offer, mode_title, table_terms
 from bot.discord_ui.terms.posts import options_pages
-from bot.hosting.core.model import STRENGTHS, Lobby, UserId
+from bot.model.model import STRENGTHS, Lobby, UserId
 from data.catalogue import text
 from renderers.phrases.escape import plain
 
 RULES: Final = "rules"
 PAGES: Final = (TABLE, RULES)
 """The pages beside those of the table rules (``terms/posts.py``): who sits there, and by which rules they play."""
+
+PATIENCE: Final = (0, 5, 15, 30, 60, 240)
+"""Minutes after the second person has joined in which a table may begin by itself; 0: never."""
+
+SOON: Final = 5
+"""Minutes after which a table begins by itself with one press."""
 
 Item = ui.Item[Any]
 
@@ -38,7 +44,8 @@ def _table(lobby: Lobby, offer: Offer, user: UserId) -> list[Item | None]:
         _bandits(lobby, offer) if seated else None,
         _computers(lobby, offer) if host else None,
         _removing(lobby) if host else None,
-        row(_buttons(lobby, offer, host=host, seated=seated)),
+        row([_patience(lobby)]) if host else None,
+        *rows(_buttons(lobby, offer, host=host, seated=seated)),
     ]
 
 
@@ -46,6 +53,9 @@ def _buttons(lobby: Lobby, offer: Offer, *, host: bool, seated: bool) -> list[Co
     full = len(lobby.seats) >= offer.counts[-1]
     computers = any(seat.user is None for seat in lobby.seats)
     found = [button(custom_id("lobby", "leave", lobby.id), text("button-leave"))] if seated else []
+    found += [button(custom_id("find", "admit", lobby.id), text("button-invite-people"))] if seated else []
+    if host and not lobby.begins_after:
+        found.append(button(custom_id("lobby", "soon", lobby.id, SOON), text("lobby-soon", count=SOON)))
     if host:
         found += [
             button(custom_id("lobby", "add", lobby.id), text("button-add-computer"), disabled=full),
@@ -73,6 +83,15 @@ def _bandits(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
         if figure not in taken
     ]
     return row([menu(custom_id("lobby", "figure", lobby.id), text("menu-figure"), options)])
+
+
+def _patience(lobby: Lobby) -> Component:
+    """Return the menu of when the table begins by itself."""
+    options = [
+        option(text("lobby-patience-option", count=minutes), str(minutes), chosen=minutes == lobby.begins_after)
+        for minutes in PATIENCE
+    ]
+    return menu(custom_id("lobby", "patience", lobby.id), text("menu-patience"), options)
 
 
 def _removing(lobby: Lobby) -> ui.ActionRow[Any] | None:

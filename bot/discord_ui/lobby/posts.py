@@ -6,15 +6,18 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.discord_ui.core.components import Component, button
-from bot.discord_ui.core.custom_ids import custom_id
-from bot.discord_ui.core.formatting import computer_name, pace_words
-from bot.discord_ui.core.parts import DUSK, QUIET, jump, layout, mention, moment, picture, row, words
-from bot.discord_ui.core.post import Attachment, Post
+from bot.discord_ui.content.components import Component, button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.formatting import computer_name, pace_words
+from bot.discord_ui.content.layout import DUSK, QUIET, jump, layout, mention, moment, picture, row, words
+from bot.discord_ui.content.names import names
+from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.finding.invite_posts import gate_lines
 from bot.discord_ui.terms.posts import term_lines
-from bot.hosting.core.model import Lobby, LobbySeat, Match
 from bot.hosting.lobbies.starting import AS_JOINED, SEATING
+from bot.model.model import Lobby, LobbySeat, Match
 from data.catalogue import listing, text
+from data.formats import autonym
 from engine.core.types import TableChoice
 from renderers.phrases import rules_in_force
 from renderers.phrases.escape import escape
@@ -32,6 +35,7 @@ class Offer:
 
     ``figures`` is empty where nobody has a choice. ``powers``: each figure has a power to choose it by. ``modes`` are all modes of the
     game, ``in_force`` those that the table plays by, ``choices`` what else it may agree on with them; ``mates`` neighbours are a team.
+    ``languages``: the one that is spoken at the table and the one that a press would change it to; None where there is only one.
     """
 
     game: str
@@ -43,6 +47,7 @@ class Offer:
     in_force: tuple[str, ...] = ()
     choices: Sequence[TableChoice] = ()
     mates: int = 1
+    languages: tuple[str, str] | None = None
 
 
 def lobby_card(lobby: Lobby, offer: Offer, match: Match | None = None, saloon: Attachment | None = None) -> Post:
@@ -55,11 +60,18 @@ def lobby_card(lobby: Lobby, offer: Offer, match: Match | None = None, saloon: A
             words(*_seats(lobby, offer)),
             picture(saloon),
             row(_buttons(lobby, offer)),
-            words(text("lobby-expires", when=moment(lobby.expires_at))),
+            words(_beginning(lobby), text("lobby-expires", when=moment(lobby.expires_at))),
             colour=DUSK,
         ),
         (saloon,) if saloon else (),
     )
+
+
+def _beginning(lobby: Lobby) -> str:
+    """Return when the table begins by itself; empty: it does not."""
+    if lobby.begins_at is not None:
+        return text("lobby-begins", when=moment(lobby.begins_at))
+    return text("lobby-begins-after", count=lobby.begins_after) if lobby.begins_after else ""
 
 
 def seat_name(seat: LobbySeat) -> str:
@@ -107,6 +119,8 @@ def table_terms(lobby: Lobby, offer: Offer) -> tuple[str, ...]:
         text("lobby-pace", pace=pace_words(lobby.pace)),
         *term_lines(lobby),
         text("lobby-host", host=mention(lobby.host)),
+        *gate_lines(lobby.gates),
+        *((text("lobby-language", language=autonym(offer.languages[0])),) if offer.languages else ()),
         *((text("lobby-again", match=str(lobby.again)),) if lobby.again is not None else ()),
     )
 
@@ -132,12 +146,18 @@ def _seats(lobby: Lobby, offer: Offer) -> list[str]:
 
 def _buttons(lobby: Lobby, offer: Offer) -> list[Component]:
     full, enough = len(lobby.seats) >= offer.counts[-1], len(lobby.seats) in offer.counts
+    speak = [] if offer.languages is None else [_language(lobby, offer.languages[1])]
     return [
         button(custom_id("lobby", "join", lobby.id), text("button-join"), ButtonStyle.success, disabled=full),
         button(custom_id("lobby", "start", lobby.id), text("button-start"), ButtonStyle.primary, disabled=not enough),
         button(custom_id("lobby", "fill", lobby.id), text("button-play-now")),
         button(custom_id("lobby", "options", lobby.id, TABLE), text("button-options")),
+        *speak,
     ]
+
+
+def _language(lobby: Lobby, other: str) -> Component:
+    return button(custom_id("lobby", "language", lobby.id, other), text("button-language", language=autonym(other)))
 
 
 def _closed(lobby: Lobby, offer: Offer, match: Match | None) -> Post:
@@ -150,11 +170,12 @@ def _closed(lobby: Lobby, offer: Offer, match: Match | None) -> Post:
 
 
 def _riders(match: Match, offer: Offer) -> list[str]:
+    who = names(match)
     lines = [
         text(
             "lobby-seat",
             number=str(number),
-            name=seat_name(LobbySeat(seat.user, seat.name, None, seat.strength)),
+            name=f"**{escape(who[seat.seat])}**",
             figure=listing([offer.figure_name(figure) for figure in seat.figures]),
         )
         for number, seat in enumerate(match.seats, start=1)

@@ -1,27 +1,67 @@
 """What people ask about a running match as a whole: ``/match info``."""
 
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
+from discord import ui
+
+from bot.discord_ui.content.buttons import to_table
+from bot.discord_ui.content.formatting import pace_words
+from bot.discord_ui.content.layout import QUIET, layout, words
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.acts import WATCHED, act
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.finder import Finder
-from bot.discord_ui.core.match_content import MatchContent
+from bot.discord_ui.core.gate import LOOK
 from bot.discord_ui.lobby.posts import agreed
-from bot.discord_ui.match import clock_sections
-from bot.discord_ui.match.info_posts import Info, game_info
-from bot.discord_ui.match.panels import waiting_words
+from bot.discord_ui.match.hand import clocks
+from bot.discord_ui.match.hand.panels import waiting_words
+from bot.discord_ui.terms.posts import term_lines
 from bot.hosting.host import Host
 from bot.hosting.look import Look
+from bot.model.model import Match, MatchId
 from data.catalogue import text
 from engine.core.types import Options
 from renderers.phrases import rules_in_force
 
+
+@dataclass(frozen=True, slots=True)
+class Info:
+    """A match and its lines: the rules of the game, whom it waits for, and what further parts have to say of it."""
+
+    match: Match
+    game: str
+    rules: Sequence[str]
+    waiting: str
+    further: Sequence[str] = ()
+
+
+def game_info(info: Info) -> Post:
+    """Return the answer."""
+    match = info.match
+    return Post(
+        layout(
+            words(
+                text("info-title", game=info.game, id=str(match.id)),
+                *info.rules,
+                text("lobby-pace", pace=pace_words(match.pace)),
+                *term_lines(match, every=True),
+                limit=2_400,
+            ),
+            words(info.waiting, *info.further, limit=1_500),
+            ui.ActionRow(to_table(match)),
+            colour=QUIET,
+        )
+    )
+
+
 Section = Callable[[Host, MatchContent, Look], Awaitable[Sequence[str]]]
 
 SECTIONS: Final[tuple[Section, ...]] = (
-    clock_sections.kept_seats,
-    clock_sections.clocks,
-    clock_sections.forecast,
+    clocks.kept_seats,
+    clocks.clocks,
+    clocks.forecast,
 )
 """What further parts say about a match below whom it waits for, in lines: adding a part is adding a row.
 
@@ -32,24 +72,18 @@ The look is that of everybody. Its reader may be anybody, so nothing but what ev
 class MatchInfo:
     """Answers questions about a match."""
 
-    def __init__(self, host: Host, content: MatchContent, finder: Finder) -> None:
+    def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host
         self._content = content
-        self._finder = finder
 
-    async def info(self, call: Call, channel: int) -> None:
-        """Show the rules in force, what the table agreed on, and whom the match waits for.
-
-        Raises:
-            NothingHere: there is no match here.
-            SeveralMatches: it could be one of several.
-        """
-        match = await self._finder.watched(call.user, channel)
-        look = await self._host.look(match.id, None)
-        match = look.table.match
+    @act(command="match info", gate=LOOK, match=WATCHED)
+    async def info(self, call: Call, match: MatchId) -> None:
+        """Show the rules in force, what the table agreed on, and whom the match waits for."""
+        look = await self._host.look(match, None)
+        found = look.table.match
         further = [line for section in SECTIONS for line in await section(self._host, self._content, look)]
-        name = text(self._content.game_ui(match).name_key)
-        await call.show(game_info(Info(match, name, self._rules(look), waiting_words(look.table), further)))
+        name = text(self._content.game_ui(found).name_key)
+        await call.show(game_info(Info(found, name, self._rules(look), waiting_words(look.table), further)))
 
     def _rules(self, look: Look) -> Sequence[str]:
         modes, game_ui = look.table.match.modes, self._content.game_ui(look.table.match)

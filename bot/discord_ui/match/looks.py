@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from bot.discord_ui.core.buttons import table_url
-from bot.discord_ui.core.components import MOST_OPTIONS, menu, option
-from bot.discord_ui.core.custom_ids import custom_id
+from bot.discord_ui.content.buttons import away_button, table_url
+from bot.discord_ui.content.components import MOST_OPTIONS, menu, option
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import MOST_TEXT, QUIET, layout, moment, newest, picture, row, words
+from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.finder import waits_for
-from bot.discord_ui.core.parts import MOST_TEXT, QUIET, layout, moment, newest, picture, row, words
-from bot.discord_ui.core.post import Attachment, Post
-from bot.hosting.core.model import Match, MatchId, Table
+from bot.model.model import Match, MatchId, Table
 from data.catalogue import text
 
 LOG_TEXT = 3_300
@@ -41,7 +41,7 @@ def games(tables: Sequence[tuple[Table, str, str]], set_aside: Sequence[MatchId]
     if not tables:
         return Post(layout(words(text("games-none"), *unreadable), colour=QUIET))
     lines = [*(games_line(*each) for each in tables), *unreadable]
-    return Post(layout(words(text("games-title", count=len(tables)), *lines), colour=QUIET))
+    return Post(layout(words(text("games-title", count=len(tables)), *lines), row([away_button()]), colour=QUIET))
 
 
 def games_line(table: Table, game: str, waiting: str) -> str:

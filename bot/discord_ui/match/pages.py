@@ -8,20 +8,22 @@ from typing import Any, Final
 
 from discord import ui
 
-from bot.discord_ui.core.buttons import page_button, return_button
+from bot.discord_ui.content.buttons import page_button, return_button
+from bot.discord_ui.content.custom_ids import BadCustomId, custom_id
+from bot.discord_ui.content.layout import below
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.content.story_pictures import StoryPictures
+from bot.discord_ui.core.acts import act
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.custom_ids import BadCustomId, custom_id
-from bot.discord_ui.core.fields import COUNT, ID, KEY, One
-from bot.discord_ui.core.match_content import MatchContent
-from bot.discord_ui.core.parts import below
-from bot.discord_ui.core.post import Post
-from bot.discord_ui.core.presses import press
-from bot.discord_ui.core.story_pictures import StoryPictures
+from bot.discord_ui.core.fields import COUNT, KEY, One
+from bot.discord_ui.core.gate import SIT
 from bot.discord_ui.match import looks
-from bot.discord_ui.match.panels import waiting_words
-from bot.discord_ui.rules.actions import RulesActions
-from bot.hosting.core.model import Match, MatchId, Table, UserId
+from bot.discord_ui.match.hand.panels import waiting_words
+from bot.discord_ui.rules.acts import RulesActs
+from bot.hosting import people
 from bot.hosting.host import Host
+from bot.model.model import Match, MatchId, Table, UserId
 from data.catalogue import text
 from engine.core.types import Event
 from renderers.rules import legend_pages
@@ -36,24 +38,24 @@ LONGEST: Final = 120
 class Pages:
     """Shows pages. Who has a seat at the table gets a button back to their hand."""
 
-    def __init__(self, host: Host, content: MatchContent, rules: RulesActions) -> None:
+    def __init__(self, host: Host, content: MatchContent, rules: RulesActs) -> None:
         self.host = host
         self.content = content
         self.pictures = StoryPictures(content)
         self.rules = rules
 
-    @press("match", "page", match=ID, page=KEY)
-    async def turn(self, call: Call, match: int, page: str) -> None:
+    @act(press="match page", gate=SIT, page=KEY)
+    async def turn(self, call: Call, match: MatchId, page: str) -> None:
         """Show a page."""
         if page not in PAGES:
             raise BadCustomId(page)
-        await self.show(call, MatchId(match), page)
+        await self.show(call, match, page)
 
-    @press("match", "topic", match=ID, menu=COUNT, chosen=One(KEY))
-    async def topic(self, call: Call, match: int, menu: int, chosen: str) -> None:
+    @act(press="match topic", gate=SIT, menu=COUNT, chosen=One(KEY))
+    async def topic(self, call: Call, match: MatchId, menu: int, chosen: str) -> None:
         """Show a topic of the rules that was chosen in one of the menus of their page."""
         del menu
-        found = await self.host.matches.match(MatchId(match))
+        found = await self.host.matches.match(match)
         await call.show(_framed(found, call.user, "rules", await self._rules(found, chosen)))
 
     async def show(self, call: Call, match: MatchId, page: str) -> None:
@@ -73,7 +75,7 @@ class Pages:
     async def _happened(self, table: Table, user: UserId) -> tuple[Event, ...]:
         """Return what happened on the train since somebody last looked; if nothing did, or they have no seat, the last step there."""
         match, newest = table.match, table.match.version
-        seen = (await self.host.visits.last(match.id, user)).version
+        seen = (await self.host.read(people.last_visit, match.id, user)).version
         start = max(min(seen or newest, newest - RECENT), newest - LONGEST, 0)
         pages = await self.host.matches.pages(match.id, None, start, newest)
         missed = self.pictures.happened(match, [page for page in pages if page.version >= seen]) if seen else ()

@@ -5,13 +5,11 @@ from dataclasses import dataclass
 
 from discord import ButtonStyle
 
-from bot.discord_ui.core.buttons import resume_button
-from bot.discord_ui.core.channel import NOTED
-from bot.discord_ui.core.components import Component, button
-from bot.discord_ui.core.custom_ids import custom_id
-from bot.discord_ui.core.formatting import computer_name
-from bot.discord_ui.core.names import names
-from bot.discord_ui.core.parts import (
+from bot.discord_ui.content.buttons import replay_button, resume_button, review_button
+from bot.discord_ui.content.components import Component, button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.formatting import computer_name
+from bot.discord_ui.content.layout import (
     MOST_TEXT,
     QUIET,
     STORY_TEXT,
@@ -23,9 +21,12 @@ from bot.discord_ui.core.parts import (
     row,
     words,
 )
-from bot.discord_ui.core.post import Attachment, Post
+from bot.discord_ui.content.names import names
+from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.core.channel import NOTED
 from bot.discord_ui.lobby.posts import teamed
-from bot.hosting.core.model import Match, MatchId, Table
+from bot.hosting.records.reviews import is_reviewed
+from bot.model.model import Match, MatchId, Table
 from data.catalogue import listing, text
 from renderers.phrases.escape import escape
 
@@ -152,14 +153,12 @@ def ending(
             words(*proof(match)),
             row(
                 [
-                    button(custom_id("match", "board", match.id, match.version), text("button-board")),
+                    replay_button(match)
+                    if match.seed
+                    else button(custom_id("match", "board", match.id, match.version), text("button-board")),
+                    *([review_button(match)] if match.seed and is_reviewed(match) else []),
                     button(custom_id("match", "log", match.id, match.version), text("button-log")),
                     button(custom_id("records", "match", match.id), text("button-summary")),
-                    *(
-                        [button(custom_id("records", "download", match.id), text("button-download"))]
-                        if match.seed
-                        else []
-                    ),
                     _again(match.id),
                 ]
             ),

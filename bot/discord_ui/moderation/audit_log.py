@@ -5,16 +5,17 @@ from typing import Final
 
 import discord
 
+from bot.discord_ui.content.formatting import fact_words
+from bot.discord_ui.content.layout import QUIET, mention, moment, notice
 from bot.discord_ui.core.channel import Channel
-from bot.discord_ui.core.formatting import fact_words
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.parts import QUIET, mention, moment, notice
 from bot.discord_ui.core.trouble import BARRED, Trouble, trouble
 from bot.discord_ui.setup.words import setting_words
 from bot.discord_ui.terms.posts import term_value
-from bot.hosting.core.ports import NotifierUnavailable
-from bot.hosting.core.servers import AuditEntry
 from bot.hosting.host import Host
+from bot.hosting.servers import servers
+from bot.model.ports import NotifierUnavailable
+from bot.model.servers import AuditEntry
 from data.catalogue import speaking, text
 from renderers.phrases.escape import remark
 
@@ -60,7 +61,7 @@ class AuditLog:
         Raises:
             NotifierUnavailable: the channel does not let us now.
         """
-        found = await self._host.servers.entry(number)
+        found = await self._host.read(servers.entry, number)
         if found is None or found[1].log_channel is None:
             return
         entry, server = found

@@ -5,12 +5,23 @@ from dataclasses import replace
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.core.components import button
-from bot.discord_ui.core.custom_ids import custom_id
-from bot.discord_ui.core.formatting import fact_words
-from bot.discord_ui.core.parts import MOST_TEXT, QUIET, WARNING, fitting, gallery, layout, mention, moment, row, words
-from bot.discord_ui.core.post import Attachment, Post
-from bot.hosting.core.moderation import Arguments, Draft, Preview
+from bot.discord_ui.content.components import button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.formatting import fact_words
+from bot.discord_ui.content.layout import (
+    MOST_TEXT,
+    QUIET,
+    WARNING,
+    fitting,
+    gallery,
+    layout,
+    mention,
+    moment,
+    row,
+    words,
+)
+from bot.discord_ui.content.post import Attachment, Post
+from bot.model.moderation import Arguments, Draft, Preview
 from data.catalogue import listing, text
 from engine.core.types import Seat
 from renderers.phrases.escape import escape, remark

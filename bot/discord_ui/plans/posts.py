@@ -6,17 +6,17 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.core.buttons import return_button
-from bot.discord_ui.core.components import Component, button, menu, option
-from bot.discord_ui.core.custom_ids import custom_id
-from bot.discord_ui.core.parts import DUSK, QUIET, layout, picture, row, rows, words
-from bot.discord_ui.core.post import Attachment, Post
+from bot.discord_ui.content.buttons import return_button
+from bot.discord_ui.content.components import Component, button, menu, option
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import DUSK, QUIET, layout, picture, row, rows, words
+from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.plans.words import answer_words, condition_words, habit_lines, line_words, plan_lines
-from bot.games.ui import AnyGameUI
-from bot.hosting.core.model import MatchId
 from bot.hosting.plans.plans import Planned
-from data.catalogue import text
+from bot.model.model import MatchId
+from data.catalogue import dots, text
 from engine.core.planning import ALIKE, ASK, MOST_LINES, SKIP, WAIT, Line, Plan, Planner, split
+from renderers.ui import AnyGameUI
 
 ALWAYS: Final = "always"
 USUAL: Final = "usual"
@@ -95,9 +95,11 @@ def line_panel(editor: Editor, at: int, part: str = "") -> Post:
         words(text("plan-title", id=str(editor.match)), editor.note, _turns(editor)),
         picture(editor.picture),
         words(line_words(editor.game_ui, line, number, rounds=editor.rounds)),
+        words(f"-# {text('menu-plan-when')}"),
         row([menu(editor.press("when", at), text("menu-plan-when"), conditions)]),
         row([menu(editor.press("what", at), text("menu-plan-what"), arguments)]) if arguments else None,
         words(text("plan-part", what=editor.game_ui.plan_words(part))) if part else None,
+        words(f"-# {text('menu-plan-else')}"),
         row([_else_menu(editor, at, part)]),
         *rows(_line_buttons(editor, at, line)),
     )
@@ -136,7 +138,7 @@ def _framed(editor: Editor, *items: ui.Item[Any] | None) -> Post:
 def _turns(editor: Editor) -> str:
     """Return the turns that are left of the round for its owner; empty where none are."""
     acts = editor.planner.acts(editor.view)
-    turns = " · ".join(text("plan-turn", turn=str(act.turn), kind=text(f"turn-{act.kind}")) for act in acts)
+    turns = dots([text("plan-turn", turn=str(act.turn), kind=text(f"turn-{act.kind}")) for act in acts])
     return text("plan-turns", turns=turns) if acts else ""
 
 
@@ -201,6 +203,8 @@ def _main_buttons(editor: Editor, *, dirty: bool) -> list[Component]:
     plan, components = editor.plan, [each for each in (_save(editor),) if each is not None]
     if dirty:
         components.append(editor.do("undo", "button-plan-undo"))
+    if len(plan.lines) < MOST_LINES:
+        components.append(line_button(editor.match))
     if editor.planner.questions(editor.view):
         components.append(button(custom_id("plans", "answers", editor.match, 0), text("button-plan-answers")))
     if editor.planner.keeps() and plan.lines:
@@ -208,6 +212,11 @@ def _main_buttons(editor: Editor, *, dirty: bool) -> list[Component]:
     if editor.planned.plan:
         components.append(editor.do("clear", "button-plan-clear", style=ButtonStyle.danger))
     return [*components, return_button(editor.match)]
+
+
+def line_button(match: MatchId) -> Component:
+    """Return the button that opens the form of a line."""
+    return button(custom_id("plans", "line", match), text("button-plan-line"))
 
 
 def _line_buttons(editor: Editor, at: int, line: Line) -> list[Component]:

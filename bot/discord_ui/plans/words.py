@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from bot.games.ui import AnyGameUI
 from data.catalogue import text
 from engine.core.planning import ASK, SKIP, WAIT, Line, Plan, split
+from renderers.ui import AnyGameUI
 
 ARGUMENTS: Final[Mapping[str, str]] = {
     "with": "bandit",

@@ -5,10 +5,10 @@ from typing import Final
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.core.components import button
-from bot.discord_ui.core.custom_ids import custom_id
-from bot.discord_ui.core.parts import QUIET, WARNING, layout, row, words
-from bot.discord_ui.core.post import Attachment, Post
+from bot.discord_ui.content.components import button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import QUIET, WARNING, layout, row, words
+from bot.discord_ui.content.post import Attachment, Post
 from data.catalogue import text
 
 LARGEST_FILE: Final = 8_000_000

@@ -1,7 +1,7 @@
 """Whom a match waits for, and who is to be notified of it."""
 
-from bot.hosting.core.model import Table, UserId
-from bot.hosting.core.publication import PublishedMessage
+from bot.model.model import Table, UserId
+from bot.model.publication import PublishedMessage
 from engine.core.types import Seat
 
 

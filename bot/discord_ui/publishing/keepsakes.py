@@ -1,27 +1,31 @@
 """The pictures to share of a match that has ended: the poster of the winner, its turning points, and a film of it all."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
+from bot.discord_ui.content.layout import layout, picture, words
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.names import computers, tags
+from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.content.story_pictures import Moments, StoryPictures
 from bot.discord_ui.core.channel import Channel, frame_of, mark_of
-from bot.discord_ui.core.match_content import MatchContent
-from bot.discord_ui.core.names import computers, tags
-from bot.discord_ui.core.parts import gallery, layout, picture, words
-from bot.discord_ui.core.post import Attachment, Post
-from bot.discord_ui.core.story_pictures import Moments, StoryPictures
-from bot.hosting.core.model import Match, Page
 from bot.hosting.host import Host
+from bot.hosting.servers import servers
+from bot.model.model import Match, Page
 from data.catalogue import listing, text
-from renderers.motion import best
+from engine.core.audience import visible
+from renderers.motion import Shot
 from renderers.phrases.escape import plain_sentence
 from renderers.phrases.joining import cut, joined
 from renderers.share import poster_scene, turning_points
+from renderers.share_card import share_scene
+from renderers.trace import IDLE
+from renderers.ui import Moment
 
-MOST: Final = 40
-"""Cards in a film of a whole match: of more, some are left out evenly."""
-QUICK: Final = 900
-"""Milliseconds for which each of them stands."""
 SLOW: Final = 2_500
 """Milliseconds for which a turning point stands."""
+WHOLE: Final = 60_000
+"""Milliseconds that the film of a whole match takes at the most."""
 
 
 class Keepsakes:
@@ -35,7 +39,7 @@ class Keepsakes:
     async def moves(self, match: Match) -> bool:
         """Say whether what everybody sees of a match may move, as its server has it."""
         guild = match.place.guild
-        return guild is None or (await self._host.servers.settings(guild)).motion
+        return guild is None or (await self._host.read(servers.settings, guild)).motion
 
     async def share(self, channel: Channel, match: Match, view: Any) -> None:
         """Post them, once; ``view`` is the public one at the end. They are not drawn again where they stand already."""
@@ -46,23 +50,34 @@ class Keepsakes:
 
     async def post(self, match: Match, pages: tuple[Page, ...], view: Any, *, motion: bool) -> Post:
         """Return the message with them, from all steps of the match and the public view at its end."""
+        game_ui = self._content.game_ui(match)
         loud = self._pictures.of_steps(match, pages)
-        points = [loud[number] for number in turning_points([moment.weight for moment in loud])]
+        leads = [
+            moment.before is not None and game_ui.leaders(moment.before) != game_ui.leaders(moment.view)
+            for moment in loud
+        ]
+        points = [loud[number] for number in turning_points([moment.weight for moment in loud], leads)]
+        changing = [moment for moment in loud if moment.pace > IDLE]
         poster = await self._poster(match, view)
-        recap = [await self._film(match, view, points, "recap", SLOW)] if motion else await self._stills(match, points)
-        whole = await self._film(match, view, best(loud, MOST), "whole", QUICK) if motion and loud else None
-        found = [each for each in (poster, *recap, whole) if each is not None]
+        recap = [await self._recap(match, view, points)] if motion else await self._stills(match, points)
+        whole = await self._whole(match, view, changing) if motion and len(changing) > 1 else None
+        card = await self._card(match, pages)
+        moment = await self._moment(match, max(loud, key=lambda moment: moment.weight)) if loud else None
+        kept = [each for each in (poster, card, moment, *recap, whole) if each is not None]
         return Post(
             layout(
                 words(text("keepsakes-title", id=str(match.id))),
                 picture(poster),
+                picture(card),
+                words(text("keepsakes-moment")) if moment else None,
+                picture(moment),
                 words(text("keepsakes-recap")) if any(recap) else None,
-                gallery([each for each in recap if each is not None]),
+                *(picture(each) for each in recap),
                 words(text("keepsakes-whole")) if whole else None,
                 picture(whole),
                 number=frame_of(match.id, match.version, "film"),
             ),
-            tuple(found),
+            tuple(kept),
         )
 
     async def _poster(self, match: Match, view: Any) -> Attachment | None:
@@ -78,22 +93,59 @@ class Keepsakes:
             lambda: text("alt-poster", who=listing([winner.name for winner in winners]), match=subtitle),
         )
 
-    async def _film(self, match: Match, view: Any, moments: Moments, kind: str, each: int) -> Attachment | None:
+    async def _card(self, match: Match, pages: tuple[Page, ...]) -> Attachment | None:
+        """Return the card to share: the result, how it came about, what each did most."""
+        game_ui, who = self._content.game_ui(match), tags(match)
+        happened = [event for page in pages for event in visible(page.events, None)]
+        card = game_ui.share([page.view for page in pages], happened, who)
+        if card is None:
+            return None
+        ranked = listing([f"{one.place}. {one.name}, {one.worth}" for one in card.places])
+        return await self._content.picture(
+            (match.id, "share"),
+            f"share-{match.id}.png",
+            lambda: game_ui.still(share_scene(card)),
+            lambda: text("alt-share", title=card.title, who=ranked),
+        )
+
+    async def _moment(self, match: Match, moment: Moment[Any], name: str = "moment") -> Attachment | None:
+        """Return the card of a moment."""
+        game_ui, who = self._content.game_ui(match), tags(match)
+        return await self._content.picture(
+            (match.id, name, moment.events),
+            f"{name}-{match.id}.png",
+            lambda: game_ui.still(game_ui.moment_scene(moment, who)),
+            lambda: cut(joined([plain_sentence(line) for line in self._pictures.sentences(match, moment)])),
+        )
+
+    async def _recap(self, match: Match, view: Any, points: Moments) -> Attachment | None:
+        """Return the turning points as a film, which begins with the first of them: who won is told by the poster."""
         game_ui, who = self._content.game_ui(match), tags(match)
 
         def draw() -> bytes:
-            scenes = [game_ui.scene(moment, who, computers(match)) for moment in moments]
-            return game_ui.film((*scenes, game_ui.score_scene(view, who)), each)
+            scenes = [game_ui.moment_scene(moment, who) for moment in points]
+            shots = [Shot(scene, SLOW) for scene in scenes]
+            return game_ui.film(shots, game_ui.score_scene(view, who), cover=scenes[0])
 
+        return await self._film(match, points, "recap", draw)
+
+    async def _whole(self, match: Match, view: Any, moments: Moments) -> Attachment | None:
+        """Return every card that changed something as a film."""
+        game_ui, who = self._content.game_ui(match), tags(match)
+
+        def draw() -> bytes:
+            shots = [Shot(game_ui.scene(moment, who, computers(match)), moment.pace) for moment in moments]
+            return game_ui.film(shots, game_ui.score_scene(view, who), cover=shots[0].scene, longest=WHOLE)
+
+        return await self._film(match, moments, "whole", draw)
+
+    async def _film(self, match: Match, moments: Moments, kind: str, draw: Callable[[], bytes]) -> Attachment | None:
         return await self._content.picture(
             (match.id, kind), f"{kind}-{match.id}.gif", draw, lambda: self._alt(match, moments, kind)
         )
 
     async def _stills(self, match: Match, moments: Moments) -> list[Attachment | None]:
-        found = []
-        for number, moment in enumerate(moments, start=1):
-            found.append(await self._pictures.film(match, (moment,), f"recap-{match.id}-{number}"))
-        return found
+        return [await self._moment(match, moment, f"recap-{number}") for number, moment in enumerate(moments, start=1)]
 
     def _alt(self, match: Match, moments: Moments, kind: str) -> str:
         told = [line for moment in moments for line in self._pictures.sentences(match, moment)]

@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from bot.discord_ui.content.formatting import pace_words
+from bot.discord_ui.content.match_content import LASTING, MatchContent
+from bot.discord_ui.content.names import computers, names, note_words, starters, tags
+from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.content.story import Chapter
+from bot.discord_ui.content.story_pictures import StoryPictures
 from bot.discord_ui.core.channel import file_of, frame_of
-from bot.discord_ui.core.formatting import pace_words
-from bot.discord_ui.core.match_content import LASTING, MatchContent
-from bot.discord_ui.core.names import computers, names, note_words, starters, tags
-from bot.discord_ui.core.post import Attachment, Post
-from bot.discord_ui.core.story import Chapter
-from bot.discord_ui.core.story_pictures import StoryPictures
 from bot.discord_ui.films.posts import open_button
 from bot.discord_ui.lobby.posts import agreed
 from bot.discord_ui.match import posts as table_posts
@@ -18,9 +18,9 @@ from bot.discord_ui.records.posts import changes, feats
 from bot.discord_ui.seats.note_buttons import note_buttons
 from bot.discord_ui.terms.posts import term_lines
 from bot.hosting.control.pausing import table_resumes
-from bot.hosting.core.model import Match, Note, Table
-from bot.hosting.core.records import Done, ResultLine
-from bot.hosting.core.rows import ABANDONED, MODERATOR, VOTE
+from bot.model.model import Match, Note, Table
+from bot.model.records import Done, ResultLine
+from bot.model.rows import ABANDONED, MODERATOR, VOTE
 from data.catalogue import listing, text
 from engine.core.types import Options
 from renderers.phrases import rules_in_force
@@ -55,7 +55,14 @@ class MatchMessages:
         attachment = await self._content.board_at(match, 0, chapter.view, file_of(match.id, 0, "open"), LASTING)
         mates = game_ui.side_size(match.modes)
         return table_posts.opening(
-            match, text(game_ui.name_key), terms, seats, notes, chapter.sentences, attachment, mates
+            match,
+            text(game_ui.name_key),
+            terms,
+            seats,
+            notes,
+            self._content.narrated(match, chapter),
+            attachment,
+            mates,
         )
 
     async def page(self, match: Match, chapter: Chapter, *, motion: bool) -> Post:
@@ -66,7 +73,8 @@ class MatchMessages:
         heading = self._content.game_ui(match).stretch_heading(chapter.before, chapter.events)
         several = sum(moment.loud for moment in self._pictures.of_chapter(match, chapter)) > 1
         ways = [open_button(match.id, chapter.steps[0].page.version, chapter.last)] if several else []
-        return table_posts.page(heading, chapter.sentences, attachment, frame_of(match.id, chapter.last, part), ways)
+        told = self._content.narrated(match, chapter)
+        return table_posts.page(heading, told, attachment, frame_of(match.id, chapter.last, part), ways)
 
     def note(self, match: Match, note: Note) -> Post:
         """Return the message that says a note; the person whom it names as ``user`` is notified."""
@@ -86,7 +94,7 @@ class MatchMessages:
         self, table: Table, version: int, chapter: Chapter | None, view: object, train: Attachment | None = None
     ) -> Post:
         """Return the message at the bottom with a picture that is drawn already, or none."""
-        sentences = chapter.sentences if chapter else ()
+        sentences = self._content.narrated(table.match, chapter)
         heading = self._content.game_ui(table.match).heading(view)
         pause = text("live-paused", who=table.match.paused_by) if table.match.paused_at is not None else ""
         lines = (self._content.pile(table.match, view), pause)

@@ -5,15 +5,15 @@ import logging
 
 import discord
 
-from bot.hosting.core.model import MatchId
-from data.catalogue import text
+from bot.model.model import MatchId
+from data.catalogue import commas, text
 
 _log = logging.getLogger(__name__)
 
 
 async def tell_owner(client: discord.Client, matches: tuple[MatchId, ...]) -> None:
     """Tell which matches cannot be read; who takes no direct messages finds it in the log."""
-    words = text("operator-unreadable", matches=", ".join(map(str, matches)), count=len(matches))
+    words = text("operator-unreadable", matches=commas([*map(str, matches)]), count=len(matches))
     _log.error("%s", words)
     application = client.application
     if application is None:

@@ -10,29 +10,28 @@ looked for in the thread, and every post carries a nonce.
 
 import dataclasses
 import logging
-from collections.abc import Awaitable, Callable, Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Awaitable, Sequence
 from functools import partial
-from hashlib import sha256
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import discord
 from msgspec.structs import replace
 
+from bot.discord_ui.content.layout import notice
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.content.story import Chapter, chapters, since
 from bot.discord_ui.core.channel import Channel, mark_again, mark_of
 from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.locks import Locks
-from bot.discord_ui.core.match_content import MatchContent
-from bot.discord_ui.core.parts import notice
 from bot.discord_ui.core.permissions import ATTACH, missing_here
-from bot.discord_ui.core.post import Post
-from bot.discord_ui.core.story import Chapter, chapters, since
-from bot.discord_ui.core.trouble import BARRED, Trouble, patience, trouble
+from bot.discord_ui.core.trouble import BARRED, Trouble, patiently, trouble
+from bot.discord_ui.finding.publishing import FindingPublisher
 from bot.discord_ui.lobby.cards import LobbyCards
-from bot.discord_ui.match.open_panels import OpenPanels
+from bot.discord_ui.match.hand.opened import OpenPanels
 from bot.discord_ui.moderation.audit_log import AuditLog
 from bot.discord_ui.publishing.asked import all_called, asked_users, called, people, until
+from bot.discord_ui.publishing.bottom import Bottom, Scene
 from bot.discord_ui.publishing.keepsakes import Keepsakes
 from bot.discord_ui.publishing.messages import MatchMessages, page_part
 from bot.discord_ui.publishing.operator import tell_owner
@@ -41,14 +40,16 @@ from bot.discord_ui.publishing.repair import Repairs
 from bot.discord_ui.publishing.venue import Venues
 from bot.discord_ui.tournaments.messages import TournamentPosts
 from bot.discord_ui.votes.messages import Votes
-from bot.hosting.core.errors import UnknownMatch, UnreadableMatch
-from bot.hosting.core.model import LobbyId, Match, MatchId, Reminder, Table
-from bot.hosting.core.ports import NotifierUnavailable
-from bot.hosting.core.publication import DELETED, Begun, PublicationState, PublishedMessage
-from bot.hosting.core.rows import Unsaid
-from bot.hosting.core.tournaments import TournamentId
 from bot.hosting.host import Host
+from bot.hosting.locks import Locks
+from bot.hosting.seats import absences
 from bot.hosting.telling import Telling
+from bot.model.errors import UnknownMatch, UnreadableMatch
+from bot.model.model import LobbyId, Match, MatchId, Reminder
+from bot.model.ports import NotifierUnavailable
+from bot.model.publication import DELETED, Begun, PublicationState, PublishedMessage
+from bot.model.rows import Unsaid
+from bot.model.tournaments import TournamentId
 from data.catalogue import speaking, text
 from engine.core.types import Seat
 
@@ -57,31 +58,23 @@ T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """A match at the version up to which it is told; ``over``: nothing comes after it."""
-
-    table: Table
-    upto: int
-    view: object
-    over: bool
-
-
 CALLS: Final = 3
 """Calls for each step that remain for telling it: of five, the player's own click takes two (taken, answered)."""
 
 
-class Publisher:
+class Publisher(FindingPublisher):
     """Brings Discord up to date with what hosting has committed. One telling at a time for each match."""
 
     def __init__(
         self, client: discord.Client, host: Host, content: MatchContent, opened: OpenPanels, languages: Languages
     ) -> None:
+        super().__init__(client, host, content, languages)
         self._client = client
         self._host = host
         self._content = content
         self._messages = MatchMessages(content)
         self._keepsakes = Keepsakes(host, content)
+        self._bottom = Bottom(host, self._messages, self._keepsakes)
         self._opened = opened
         self._languages = languages
         self._locks = Locks()
@@ -93,10 +86,10 @@ class Publisher:
         self._events = TournamentPosts(client, host, content, languages)
         self._votes = Votes(host, content)
 
-    async def publish_lobby(self, lobby: LobbyId) -> None:
+    async def publish_lobby(self, lobby: LobbyId, *, again: bool = False) -> None:
         """Bring the lobby's card up to date, or post it."""
         async with self._locks.of(("lobby", lobby)):
-            await patiently(lambda: self._cards.publish(lobby))
+            await patiently(lambda: self._cards.publish(lobby, again=again))
 
     async def publish_digests(self, match: MatchId) -> None:
         """Tell those who came back to a match, and take direct messages, what happened while they were away.
@@ -104,7 +97,7 @@ class Publisher:
         Raises:
             NotifierUnavailable: it is somebody's quiet hour (a restart has woken it too early), or Discord is not there.
         """
-        digests, later = await self._host.seats.digests(match)
+        digests, later = await self._host.read(absences.due_digests, match)
         for digest in digests:
             await patiently(partial(self._opened.digests.send, self._client, digest))
         if later is not None:
@@ -114,10 +107,10 @@ class Publisher:
         """Post an entry of the audit log in its server's log channel."""
         await patiently(lambda: self._audit.publish(entry))
 
-    async def publish_tournament(self, tournament: int) -> None:
+    async def publish_tournament(self, tournament: int, *, again: bool = False) -> None:
         """Bring the messages of a tournament up to date."""
         async with self._locks.of(("tournament", tournament)):
-            await patiently(lambda: self._events.publish(TournamentId(tournament)))
+            await patiently(lambda: self._events.publish(TournamentId(tournament), again=again))
 
     async def tell_operator(self, matches: tuple[MatchId, ...]) -> None:
         """Tell the owner of the application which matches cannot be read."""
@@ -128,6 +121,11 @@ class Publisher:
         async with self._locks.of(("match", match)):
             return await patiently(lambda: self._catch_up(match, row))
 
+    async def draw_again(self, match: MatchId) -> None:
+        """Draw the newest pages and the live message once more: a call of a process that has lost the match may have come late."""
+        async with self._locks.of(("match", match)):
+            await patiently(lambda: self._draw_again(match))
+
     async def remind(self, reminders: tuple[Reminder, ...]) -> None:
         """Tell seats of one match that their time is running out, where that is still so."""
         number = reminders[0].match
@@ -136,7 +134,7 @@ class Publisher:
             match = telling.table.match
             if match.thread is not None:
                 channel = Channel(self._client, match.thread, match.place.guild)
-                with speaking(await self._languages.of_server(match.place.guild)):
+                with speaking(await self._languages.of_table(match)):
                     await patiently(
                         lambda: self._unless_barred(match, self._reminders.remind(channel, telling, reminders))
                     )
@@ -145,7 +143,7 @@ class Publisher:
         """Go on elsewhere with the matches whose thread somebody has deleted."""
         for match in await self._host.matches.at(channel):
             if match.status == "running" and match.thread == channel:
-                async with self._locks.of(("match", match.id)):
+                async with self._host.ownership.speaking(match.place.guild), self._locks.of(("match", match.id)):
                     await patiently(partial(self._move, match.id))
 
     async def _catch_up(self, number: MatchId, row: Unsaid | None) -> bool:
@@ -156,7 +154,7 @@ class Publisher:
         except UnreadableMatch:
             await self._note_alone(number)
             return False
-        with speaking(await self._languages.of_server(telling.table.match.place.guild)):
+        with speaking(await self._languages.of_table(telling.table.match)):
             if await self._repairs.repair(telling):
                 telling = await self._host.tellings.telling(number)
             return await self._bring_up_to_date(telling, row)
@@ -167,7 +165,7 @@ class Publisher:
         if match.thread is None or not notes:
             return
         channel = Channel(self._client, match.thread, match.place.guild)
-        with speaking(await self._languages.of_server(match.place.guild)):
+        with speaking(await self._languages.of_table(match)):
             for note in notes:
                 post = self._messages.note(match, note)
                 await self._unless_barred(match, channel.post(post, mark_of(match.id, note.id, "note")))
@@ -196,7 +194,7 @@ class Publisher:
         await self._host.tellings.leave(number, DELETED)
         telling = await self._host.tellings.telling(number)
         match = telling.table.match
-        with speaking(await self._languages.of_server(match.place.guild)):
+        with speaking(await self._languages.of_table(match)):
             return await self._unless_barred(match, self._tell_all(telling, row)) and row is not None
 
     async def _tell_all(self, telling: Telling, row: Unsaid | None) -> None:
@@ -237,6 +235,47 @@ class Publisher:
         steps = match.version - max(telling.state.live.version, 0)
         await self._opened.follow(match, asked_users(table), CALLS * steps - channel.calls)
 
+    async def _draw_again(self, number: MatchId) -> None:
+        try:
+            telling = await self._host.tellings.telling(number)
+        except (UnknownMatch, UnreadableMatch):
+            return
+        match, state = telling.table.match, telling.state
+        if match.thread is None or state.live.message is None:
+            return
+        channel = Channel(self._client, match.thread, match.place.guild)
+        with speaking(await self._languages.of_table(match)):
+            await self._unless_barred(match, self._once_more(channel, telling))
+
+    async def _once_more(self, channel: Channel, telling: Telling) -> None:
+        match, state = telling.table.match, telling.state
+        over = match.status != "running" and state.live.version == match.version
+        steps = self._content.steps(match, await self._host.matches.pages(match.id, None, 0, state.live.version))
+        closed = [chapter for chapter in chapters(steps, finished=over) if chapter.closed and chapter.first]
+        await channel.look_back(match.id)
+        stands = [channel.already.get(mark_of(match.id, chapter.last, page_part(chapter))) for chapter in closed]
+        for version, message in channel.hands(match.id):
+            if message != state.live.message:
+                place = next((at for at, chapter in enumerate(closed) if chapter.last > version), None)
+                if place is None or stands[place] is not None:
+                    await channel.delete(message)  # it was posted late
+                else:
+                    stands[place] = message  # it was this page before it was edited late
+                    await self._page_again(channel, match, closed[place], message)
+        if closed and (newest := stands[-1]) is not None:
+            await self._page_again(channel, match, closed[-1], newest)
+        if over:
+            return
+        ballots = tuple(replace(each, revision=-1) for each in state.ballots)
+        state = replace(state, live=replace(state.live, shown=""), ballots=ballots)
+        state = await self._tell(channel, telling, state, state.live.version, ())
+        state = await self._votes.follow(channel, telling, state)
+        await self._host.tellings.keep(match.id, partial(_kept, state))
+
+    async def _page_again(self, channel: Channel, match: Match, chapter: Chapter, message: int) -> None:
+        motion = await self._keepsakes.moves(match)
+        await channel.replace(message, await self._messages.page(match, chapter, motion=motion))
+
     async def _tell(
         self,
         channel: Channel,
@@ -259,18 +298,19 @@ class Publisher:
         found = chapters(since(self._content.steps(match, pages), live.chapter), finished=scene.over)
         closed = [chapter for chapter in found if chapter.closed]
         rest = found[-1] if found and not found[-1].closed else None
-        asked = again if again is not None else called(table) if newest else ()
+        first = live.message is None and newest and not scene.over
+        asked = again if again is not None else people(table) if first else called(table) if newest else ()
         fresh = tuple(seat for seat in asked if seat not in live.asked)
         news = [note for note in telling.notes if note.id > live.note] if newest else []
         noted = news[-1].id if news else live.note
         quiet = not closed and not scene.over and not news and not fresh
         if quiet and again is None and live.message is not None:
-            same = live.shown == self._fingerprint(scene, rest)
-            message = live.message if same else await self._redraw(channel, scene, live.message, rest)
+            same = live.shown == self._bottom.fingerprint(scene, rest)
+            message = live.message if same else await self._bottom.redraw(channel, scene, live.message, rest)
         else:
             state = replace(state, begun=Begun(upto, noted, asked))
             await self._host.tellings.keep(match.id, partial(_kept, state))
-            spare = await self._pages(channel, telling, live, closed, notes)
+            spare = await self._pages(channel, telling, live, closed, notes, asked)
             for each in news:
                 said = await self._votes.say(channel, telling, state, each)
                 state = state if said is None else said
@@ -278,10 +318,10 @@ class Publisher:
                     await channel.post(self._messages.note(match, each), mark_of(match.id, each.id, "note"))
             again_mark = mark_again(match.id, upto, noted, asked)
             mark = again_mark if upto == live.version else mark_of(match.id, upto, "live")
-            message = await self._bottom(channel, scene, rest, fresh, mark)
+            message = await self._bottom.post(channel, scene, rest, fresh, mark)
             if spare is not None and spare != message:
                 await channel.delete(spare)
-        due, shown = until(table) if newest else (), self._fingerprint(scene, rest)
+        due, shown = until(table) if newest else (), self._bottom.fingerprint(scene, rest)
         told = PublishedMessage(upto, message, rest.first if rest else upto + 1, asked, due, shown, noted)
         return replace(state, live=told)
 
@@ -292,13 +332,20 @@ class Publisher:
         live: PublishedMessage,
         closed: Sequence[Chapter],
         notes: Sequence[str],
+        asked: Sequence[Seat],
     ) -> int | None:
-        """Post the closed chapters, the first in place of the live message; return that where it is still to be deleted."""
+        """Post the closed chapters, the first in place of the live message; return that where it is still to be deleted.
+
+        The opening calls everybody whom the live message does not call at once (``asked``): one mention is enough.
+        """
         match, spare = telling.table.match, live.message
         motion = bool(closed) and await self._keepsakes.moves(match)
         for chapter in closed:
             if chapter.first == 0:
-                await channel.post(await self._opening(telling, chapter, notes), mark_of(match.id, 0, "open"))
+                post = await self._opening(telling, chapter, notes)
+                there = {seat.user for seat in match.seats if seat.seat in asked}
+                post = dataclasses.replace(post, ping=tuple(user for user in post.ping if user not in there))
+                await channel.post(post, mark_of(match.id, 0, "open"))
                 continue
             post = await self._messages.page(match, chapter, motion=motion)
             if spare is not None and await channel.replace(spare, post):
@@ -311,42 +358,6 @@ class Publisher:
         match = telling.table.match
         told = (*notes, *await self._events.origin(match.id))
         return await self._messages.opening(match, chapter, told, telling.choices)
-
-    async def _bottom(
-        self, channel: Channel, scene: Scene, rest: Chapter | None, fresh: Collection[int], mark: str
-    ) -> int:
-        """Post the message at the bottom: the live one, by which ``fresh`` seats are called, or the last one of the match."""
-        match = scene.table.match
-        if scene.over:
-            _, lines, done = await self._host.records.left_behind(match.id)
-            post = await self._messages.ending(match, scene.view, lines, done)
-            last = await channel.post(post, mark_of(match.id, scene.upto, "end"))
-            if match.status == "over":  # nobody waits for the score while these are drawn
-                await self._keepsakes.share(channel, match, scene.view)
-            return last
-        notified = {seat.user for seat in match.seats if seat.seat in fresh}
-        post = await self._live(scene, rest)
-        post = dataclasses.replace(post, ping=tuple(user for user in post.ping if user in notified))
-        return await channel.post(post, mark)
-
-    async def _redraw(self, channel: Channel, scene: Scene, message: int, rest: Chapter | None) -> int:
-        """Edit the live message, or post it again where somebody deleted it."""
-        post = await self._live(scene, rest)
-        if await channel.replace(message, post):
-            return message
-        return await channel.post(post, mark_of(scene.table.match.id, scene.upto, "live"))
-
-    def _fingerprint(self, scene: Scene, rest: Chapter | None) -> str:
-        """Return what tells two live messages apart for those who read them.
-
-        A step that nobody may know of, such as a card that somebody discards in secret while others choose, leaves no trace, not even
-        in the time of an edit.
-        """
-        layout: Any = self._messages.live_words(scene.table, 0, rest, scene.view).view
-        return sha256(repr(layout.to_components()).encode()).hexdigest()[:16]
-
-    async def _live(self, scene: Scene, rest: Chapter | None) -> Post:
-        return await self._messages.live(scene.table, scene.upto, rest, scene.view)
 
     async def _unless_barred(self, match: Match, doing: Awaitable[object]) -> bool:
         """Do it; False where the channel is closed to us."""
@@ -383,13 +394,3 @@ def _is_told(telling: Telling) -> bool:
     table, live = telling.table, telling.state.live
     told = live.version >= table.match.version and all_called(table, live) and not telling.state.unfinished
     return told and live.message is not None and live.until == until(table)
-
-
-async def patiently(doing: Callable[[], Awaitable[T]]) -> T:
-    """Do it; where Discord cannot take it now, raise NotifierUnavailable, so that the outbox tries again later."""
-    try:
-        return await doing()
-    except Exception as error:
-        if trouble(error) is Trouble.LATER:
-            raise NotifierUnavailable(patience(error)) from error
-        raise

@@ -5,20 +5,58 @@ from collections.abc import Sequence
 from functools import partial
 
 import discord
+from discord import ui
 from msgspec.structs import replace
 
+from bot.discord_ui.content.buttons import away_button, hand_button, mute_button, to_table
+from bot.discord_ui.content.layout import WARNING, jump, layout, mention, moment, row, words
+from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import LONGEST_MARK, Channel
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.parts import jump
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.discord_ui.publishing.reminder_posts import closed_post, reminders_post
-from bot.hosting.core.habits import BOTH, DM, MENTION, NEVER
-from bot.hosting.core.model import Match, Reminder, UserId
-from bot.hosting.core.publication import PublicationState, ReminderMessage
+from bot.hosting import people
 from bot.hosting.host import Host
 from bot.hosting.telling import Telling
-from data.catalogue import speaking
+from bot.model.habits import BOTH, DM, MENTION, NEVER
+from bot.model.model import Match, Reminder, UserId
+from bot.model.publication import PublicationState, ReminderMessage
+from data.catalogue import listing, speaking, text
 from engine.core.types import Seat
+
+
+def reminders_post(reminders: Sequence[Reminder], url: str, ping: tuple[int, ...] = ()) -> Post:
+    """Return the reminder of all who are late at one match; ``url`` leads to the table. Who has as little time left shares a line."""
+    alike: dict[tuple[int, int, float | None, bool], list[int]] = {}
+    for each in reminders:
+        alike.setdefault((each.share, int(each.due), each.plain, each.last), []).append(each.user)
+    lines = []
+    for (share, due, plain, last), users in alike.items():
+        facts: dict[str, str | int] = {
+            "count": len(users),
+            "who": listing([mention(user) for user in users]),
+            "share": str(share),
+            "when": moment(due),
+            "url": url,
+        }
+        if plain is not None:
+            facts["bank"] = moment(plain, "f")
+        lines.append(text("reminder-plain" if plain is None else "reminder-bank", **facts))
+        lines += [text("reminder-last")] if last else []
+    components = [] if all(each.last for each in reminders) else [mute_button(reminders[0].match), away_button()]
+    return Post(layout(words(*lines), row(components), colour=WARNING), ping=ping)
+
+
+def closed_post(match: Match) -> Post:
+    """Return what somebody is told in private whom a match waits for while its thread is closed to us."""
+    named = text("which-option", game=text(f"game-{match.game}"), id=str(match.id))
+    return Post(
+        layout(
+            words(text("closed-asked", match=named)),
+            ui.ActionRow(hand_button(match.id), to_table(match)),
+            colour=WARNING,
+        )
+    )
+
 
 _log = logging.getLogger(__name__)
 
@@ -67,7 +105,7 @@ class Reminders:
         """Remind by direct message; False where the person takes none."""
         try:
             private = await self._client.create_dm(discord.Object(reminder.user))
-            with speaking(await self._languages.of_person(reminder.user, guild=telling.table.match.place.guild)):
+            with speaking(await self._languages.of_person(reminder.user, table=telling.table.match)):
                 await self._post(Channel(self._client, private.id, None), telling, reminder, url)
         except discord.HTTPException as error:
             if trouble(error) is Trouble.LATER:
@@ -85,14 +123,14 @@ class Reminders:
             due = int(wait.due or 0)
             if wait.seat not in users or wait.seat in telling.muted or (wait.seat, due) in told:
                 continue
-            if (await self._host.people.habits(users[wait.seat])).reminders != NEVER:
+            if (await self._host.read(people.habits_of, users[wait.seat])).reminders != NEVER:
                 await self._tell_closed(telling, wait.seat, users[wait.seat], due)
 
     async def _tell_closed(self, telling: Telling, seat: Seat, user: UserId, due: int) -> None:
         match = telling.table.match
         try:
             private = await self._client.create_dm(discord.Object(user))
-            with speaking(await self._languages.of_person(user, guild=match.place.guild)):
+            with speaking(await self._languages.of_person(user, table=match)):
                 mark = f"{match.id}.{seat}.closed.{due % 100_000_000}"
                 message = await Channel(self._client, private.id, None).post(closed_post(match), mark)
         except discord.HTTPException as error:

@@ -3,13 +3,13 @@
 import discord
 from msgspec.structs import replace
 
+from bot.discord_ui.content.layout import notice
 from bot.discord_ui.core.channel import Channel, mark_of
-from bot.discord_ui.core.parts import notice
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.hosting.core.model import Match
-from bot.hosting.core.publication import LEFT
 from bot.hosting.host import Host
 from bot.hosting.telling import Telling
+from bot.model.model import Match
+from bot.model.publication import LEFT
 from data.catalogue import text
 
 

@@ -6,15 +6,17 @@ from typing import Final, Literal
 
 import discord
 
-from bot.discord_ui.core.components import clip
-from bot.discord_ui.core.parts import mention
+from bot.discord_ui.content.components import clip
+from bot.discord_ui.content.layout import mention
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.hosting.core.errors import UnknownLobby
-from bot.hosting.core.model import Match
-from bot.hosting.core.publication import PublicationState
 from bot.hosting.host import Host
+from bot.hosting.lobbies import gathering
 from bot.hosting.telling import Telling
-from data.catalogue import text
+from bot.hosting.tournaments import sheets
+from bot.model.errors import UnknownLobby
+from bot.model.model import Match
+from bot.model.publication import PublicationState
+from data.catalogue import commas, text
 
 _log = logging.getLogger(__name__)
 
@@ -65,19 +67,19 @@ class Venues:
 
     async def _name(self, match: Match) -> str:
         """Return the name of a match's thread: who plays, or which table of a tournament it is."""
-        event = await self._host.tournaments.event_of(match.id)
+        event = await self._host.read(sheets.event_of, match.id)
         if event is not None:
             tournament, table = event
             where = text("thread-table", round=str(table.round), table=str(table.number))
             return text("thread-name-event", name=clip(tournament.name, 100 - len(where) - 3), table=where)
-        names = ", ".join(seat.name for seat in match.seats if seat.user)
+        names = commas([seat.name for seat in match.seats if seat.user])
         return clip(text("thread-name", id=str(match.id), names=names), 100)
 
     async def _begun(
         self, match: Match, state: PublicationState, channel: discord.TextChannel, name: str
     ) -> int | None:
         """Return the thread that was opened for a table of a tournament just before a crash; other matches have theirs on a card."""
-        if state.lobby is not None or state.lost or await self._host.tournaments.table_of(match.id) is None:
+        if state.lobby is not None or state.lost or await self._host.read(sheets.table_of, match.id) is None:
             return None
         me = self._client.user.id if self._client.user else 0
         for thread in channel.threads:
@@ -90,7 +92,7 @@ class Venues:
         if not state.lobby:
             return None
         try:
-            return (await self._host.lobbies.lobby(state.lobby)).message
+            return (await self._host.read(gathering.lobby, state.lobby)).message
         except UnknownLobby:
             return None
 

@@ -6,18 +6,18 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.core.buttons import table_url, to_table
-from bot.discord_ui.core.components import MOST_OPTIONS, button, menu, option
-from bot.discord_ui.core.custom_ids import custom_id
-from bot.discord_ui.core.parts import MOST_TEXT, QUIET, layout, mention, moment, row, words
-from bot.discord_ui.core.post import Attachment, Post
-from bot.hosting.core.model import Match, UserId
-from bot.hosting.core.records import Done, MatchResult, Rating, ResultLine, Season, Skill
+from bot.discord_ui.content.buttons import table_url, to_table
+from bot.discord_ui.content.components import MOST_OPTIONS, button, menu, option
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import MOST_TEXT, QUIET, layout, mention, moment, row, words
+from bot.discord_ui.content.post import Attachment, Post
 from bot.hosting.records.conduct import Conduct
 from bot.hosting.records.rating import NEWCOMER, points, provisional
 from bot.hosting.records.records import Leaderboard, Profile, Summary
 from bot.hosting.records.turning import TurningPoint
-from data.catalogue import text
+from bot.model.model import Match, UserId
+from bot.model.records import Done, MatchResult, Rating, ResultLine, Season, Skill
+from data.catalogue import clauses, commas, dots, text
 from data.formats import money, number
 from engine.core.types import Seat
 from renderers.phrases.escape import escape
@@ -56,7 +56,7 @@ def gain(line: ResultLine) -> str:
 
 
 def changes(lines: Sequence[ResultLine], who: Names) -> list[str]:
-    """Return how ratings changed, the best gain first, with what the marks mean."""
+    """Return how ratings changed, the best gain first, in a line, and what the marks mean."""
     rated = [line for line in lines if line.before is not None and line.after is not None]
     rated.sort(key=lambda line: points(line.before or NEWCOMER) - points(line.after or NEWCOMER))
     told = [
@@ -70,7 +70,7 @@ def changes(lines: Sequence[ResultLine], who: Names) -> list[str]:
         for line in rated
     ]
     doubt = any(line.after is not None and provisional(line.after) for line in rated)
-    return [*told, text("rating-marks")] if doubt else told
+    return ([clauses(told)] if told else []) + ([text("rating-marks")] if doubt else [])
 
 
 def feats(done: Sequence[Done], who: Names) -> list[str]:
@@ -85,7 +85,7 @@ def _feat(done: Sequence[Done], who: Names) -> str:
     return text(
         "match-feat",
         title=text(f"feat-{key}"),
-        who=", ".join(f"**{escape(who[each.seat])}**" for each in done),
+        who=commas([f"**{escape(who[each.seat])}**" for each in done]),
         about=text(about, dollars=money(count)) if key in DOLLARS else text(about, count=count),
     )
 
@@ -114,7 +114,7 @@ def profile(found: Profile, own: bool) -> Post:
         layout(
             words(*head, *([text("profile-now", season=str(found.season.number))] if now else ())),
             words(*(lines or [text("profile-unrated" if found.results else "profile-empty")]), limit=2_000),
-            words(text("profile-feats", feats=" · ".join(titles)), limit=600) if titles else None,
+            words(text("profile-feats", feats=dots(titles)), limit=600) if titles else None,
             words(text("reliability-title"), *reliability(found.conduct)) if found.conduct.matches else None,
             row([button(custom_id("records", "history", found.user, 0), text("button-history"))]),
         )
@@ -138,7 +138,7 @@ def reliability(conduct: Conduct) -> list[str]:
         for what in COUNTED
         if getattr(conduct, what)
     ]
-    return [first, f"-# {' · '.join(rest)}"] if rest else [first]
+    return [first, f"-# {dots(rest)}"] if rest else [first]
 
 
 def leaderboard(board: Leaderboard, pools: Sequence[tuple[str, str]], *, private: bool = True) -> Post:
@@ -196,9 +196,13 @@ def _board_menus(board: Leaderboard, pools: Sequence[tuple[str, str]]) -> list[u
     ]
 
 
-def history(user: UserId, rows: Sequence[tuple[Match, MatchResult, ResultLine]], page: int, pages: int) -> Post:
-    """Return a page (from 0) of somebody's finished matches."""
+def history(
+    user: UserId, rows: Sequence[tuple[Match, MatchResult, ResultLine]], page: int, pages: int, unseen: int = 0
+) -> Post:
+    """Return a page (from 0) of somebody's finished matches; ``unseen`` of them are in channels that the reader does not see."""
     lines = [_past(*each) for each in rows]
+    if unseen:
+        lines.append(text("history-unseen", count=unseen))
     components = [
         button(custom_id("records", "history", user, max(page - 1, 0)), text("button-newer"), disabled=page == 0),
         button(custom_id("records", "history", user, page + 1), text("button-older"), disabled=page + 1 >= pages),

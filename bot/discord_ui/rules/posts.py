@@ -1,15 +1,22 @@
 """A topic of the rules, and the help."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
-from discord import ui
+from discord import ButtonStyle, ui
 
-from bot.discord_ui.core.components import Component, button, menu, option
-from bot.discord_ui.core.custom_ids import custom_id
-from bot.discord_ui.core.parts import QUIET, layout, link, picture, row, words
-from bot.discord_ui.core.post import Attachment, Post
+from bot.discord_ui.content.components import Component, button, menu, option
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import QUIET, layout, link, picture, row, words
+from bot.discord_ui.content.post import Attachment, Post
 from data.catalogue import text
 from renderers.rules import BOOKS, legend_pages, place_of, rules_question, rules_text
+
+PLAY: Final = "play"
+DOORS: Final = (PLAY, "host", "moderate")
+"""The pages of the help, by what somebody wants to do."""
+
+PRIMARY, SECONDARY, SUCCESS = ButtonStyle.primary, ButtonStyle.secondary, ButtonStyle.success
 
 
 def rules(topic: str, attachment: Attachment | None = None, pressed: Callable[[int], str] | None = None) -> Post:
@@ -60,7 +67,36 @@ def legend_button(page: str) -> Component:
     return button(custom_id("rules", "legend", page), text("button-legend"))
 
 
-def about(url: str | None) -> Post:
-    """Return the help; ``url`` adds the bot to another server."""
+def about(url: str | None, door: str = PLAY, *, manager: bool = False) -> Post:
+    """Return the help behind a door (one of DOORS); ``url`` adds the bot to another server, ``manager`` may set this one up."""
+    doors = row(
+        [
+            button(
+                custom_id("rules", "door", each), text(f"button-door-{each}"), PRIMARY if each == door else SECONDARY
+            )
+            for each in DOORS
+        ]
+    )
+    more = words(text("help-commands")) if door == PLAY else None
     foot = ui.ActionRow(link(text("button-invite"), url)) if url else None
-    return Post(layout(words(text("help-title"), text("help-body")), words(text("help-commands")), foot, colour=QUIET))
+    return Post(
+        layout(
+            words(text("help-title")),
+            doors,
+            words(text(f"help-{door}")),
+            ways_in(manager=manager),
+            more,
+            foot,
+            colour=QUIET,
+        )
+    )
+
+
+def ways_in(*, manager: bool) -> ui.ActionRow[Any] | None:
+    """Return the buttons with which somebody new begins; **Set up** is for who may manage the server."""
+    found = [
+        button(custom_id("learn", "lessons"), text("button-learn"), SUCCESS),
+        button(custom_id("find", "play"), text("button-play-now")),
+        button(custom_id("lobby", "open"), text("button-open-table")),
+    ]
+    return row([*found, button(custom_id("setup", "show"), text("button-set-up"))] if manager else found)

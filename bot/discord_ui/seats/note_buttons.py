@@ -5,10 +5,10 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.discord_ui.core.buttons import back_button, resume_button
-from bot.discord_ui.core.components import Component, button
-from bot.discord_ui.core.custom_ids import custom_id
-from bot.hosting.core.model import Note
+from bot.discord_ui.content.buttons import back_button, resume_button
+from bot.discord_ui.content.components import Component, button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.model.model import Note
 from data.catalogue import text
 
 

@@ -4,15 +4,17 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.core.buttons import to_table
-from bot.discord_ui.core.components import button
-from bot.discord_ui.core.custom_ids import custom_id
-from bot.discord_ui.core.formatting import pace_words
-from bot.discord_ui.core.parts import QUIET, layout, mention, moment, words
-from bot.discord_ui.core.post import Post
-from bot.hosting.core.model import Match, MatchSeat, Table
-from bot.hosting.core.seats import Offer
+from bot.discord_ui.content.buttons import to_table
+from bot.discord_ui.content.components import button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.formatting import pace_words
+from bot.discord_ui.content.layout import QUIET, layout, mention, moment, words
+from bot.discord_ui.content.names import names
+from bot.discord_ui.content.post import Post
+from bot.model.model import Match, MatchSeat, Table
+from bot.model.seats import Offer
 from data.catalogue import text
+from engine.core.types import Seat
 from renderers.phrases.escape import escape
 
 
@@ -44,26 +46,35 @@ def offered(match: Match, offer: Offer, until: str) -> Post:
 
 def taking(table: Table, offer: Offer, lines: Sequence[str]) -> Post:
     """Show somebody what they would take over, and ask whether they do. ``lines``: where the match and the seat stand."""
-    match = table.match
-    seat = next(each for each in match.seats if each.seat == offer.seat)
     about = "taking-stand-in" if offer.absence is not None else "taking-about"
-    asked = next((wait for wait in table.waits if wait.seat == offer.seat), None)
+    return _taking(table, offer.seat, lines, about, custom_id("seats", "take", offer.id))
+
+
+def coming(table: Table, seat: Seat, lines: Sequence[str]) -> Post:
+    """Show a newcomer which computer's seat they would take over, and ask whether they do."""
+    return _taking(table, seat, lines, "taking-newcomer", custom_id("seats", "enter", table.match.id, seat))
+
+
+def _taking(table: Table, number: Seat, lines: Sequence[str], about: str, press: str) -> Post:
+    match = table.match
+    seat = next(each for each in match.seats if each.seat == number)
+    asked = next((wait for wait in table.waits if wait.seat == number), None)
     due = "" if asked is None or asked.due is None else text("taking-due", when=moment(asked.due))
     return Post(
         layout(
-            words(text("taking-title", id=str(match.id), name=_holder(seat))),
+            words(text("taking-title", id=str(match.id), name=_holder(match, seat))),
             words(*lines, text("lobby-pace", pace=pace_words(match.pace)), due),
             words(text(about)),
             ui.ActionRow(
-                button(custom_id("seats", "take", offer.id), text("button-accept-seat"), ButtonStyle.success),
+                button(press, text("button-accept-seat"), ButtonStyle.success),
                 to_table(match),
             ),
         )
     )
 
 
-def _holder(seat: MatchSeat) -> str:
-    return f"**{escape(seat.owner.name if seat.owner is not None else seat.name)}**"
+def _holder(match: Match, seat: MatchSeat) -> str:
+    return f"**{escape(seat.owner.name if seat.owner is not None else names(match)[seat.seat])}**"
 
 
 def done(match: Match, key: str) -> Post:

@@ -6,54 +6,56 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.discord_ui.core.components import Component, button, menu, option
-from bot.discord_ui.core.custom_ids import custom_id
+from bot.discord_ui.content.components import Component, button, menu, option
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.forms import form, typed
+from bot.discord_ui.content.layout import DUSK, layout, row, words
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.choosing import control, quiet_words
 from bot.discord_ui.core.fields import OFF, ON
-from bot.discord_ui.core.formatting import language_name
-from bot.discord_ui.core.parts import DUSK, layout, row, words
-from bot.discord_ui.core.post import Post
-from bot.hosting.core.habits import ALWAYS_LOUD, OUTSIDE, QUIETS, WAYS, Habits
-from data.catalogue import current, text
+from bot.model.choosing import settings_of
+from bot.model.habits import Habits
+from data.catalogue import text
 from data.formats import hour
 from engine.core.planning import ALIKE, ASK, COMPUTER, REST
 
 NO_HOURS: Final = "none"
-CLIENT: Final = "client"
-"""The value of the menu of languages that means: as my Discord is."""
-
+ROWS: Final = settings_of(Habits)
 HOURS: Final = range(24)
 ME: Final = "me"
 BOT: Final = "bot"
 """Who decides what can be answered in advance."""
 
 
-def settings_panel(habits: Habits) -> Post:
-    """Return the panel."""
+def city_form() -> ui.Modal:
+    """Return the form in which somebody types where they live."""
+    field = typed("city", text("field-city"), text("field-city-example"))
+    return form(custom_id("settings", "here"), text("modal-city"), [field])
+
+
+def settings_panel(habits: Habits, *, tips: bool = False) -> Post:
+    """Return the panel; ``tips``: they have asked for tips in every match."""
     zone = text("settings-zone", zone=habits.zone)
-    quiet = text("settings-quiet", quiet=quiet_words(habits.quiet))
-    reminders = text("settings-reminders", reminders=text(f"reminders-{habits.reminders}"))
-    forecast = text("settings-forecast-on" if habits.forecast else "settings-forecast-off")
+    language = _chosen(habits, "language")
     mine, asked = habits.answers.get(REST) != COMPUTER, habits.answers.get(ALIKE) == ASK
     items: list[ui.Item[Any] | None] = [
         words(text("settings-title"), zone, _hours_words(habits)),
         _menu("opens", _opens(habits)),
         _menu("closes", _closes(habits)) if habits.hours is not None else None,
-        words(quiet),
-        _menu("quiet", [option(quiet_words(each), each, chosen=each == habits.quiet) for each in QUIETS]),
-        words(reminders),
-        _menu(
-            "reminders",
-            [option(text(f"reminders-{way}"), way, chosen=way == habits.reminders) for way in WAYS],
+        words(text("settings-quiet", quiet=quiet_words(habits.quiet))),
+        _chosen(habits, "quiet"),
+        words(
+            text(
+                "settings-reminders",
+                reminders=text(f"reminders-{habits.reminders}"),
+                shares=text(f"shares-{habits.shares}"),
+            )
         ),
-        words(forecast),
-        _menu(
-            "forecast",
-            [
-                option(text(f"forecast-{value}"), value, chosen=(value == "on") == habits.forecast)
-                for value in ("on", "off")
-            ],
-        ),
-        *_languages(habits),
+        _chosen(habits, "reminders"),
+        _chosen(habits, "shares"),
+        words(text("settings-forecast-on" if habits.forecast else "settings-forecast-off")),
+        _chosen(habits, "forecast"),
+        *([words(text("settings-language-about")), language] if language else []),
         words(
             text(
                 "settings-answers",
@@ -62,8 +64,10 @@ def settings_panel(habits: Habits) -> Post:
             )
         ),
         row([_button("stealin", BOT if mine else ME), _button("alike", BOT if asked else ME)]),
+        words(text(f"settings-tips-now-{ON if tips else OFF}")),
+        row([_button("tips", wanted) for wanted in ((OFF,) if tips else (ON, OFF))]),
         words(text("settings-pictures", motion=_on_or_off(habits.motion), contrast=_on_or_off(habits.contrast))),
-        row([_switch("motion", habits.motion), _switch("contrast", habits.contrast)]),
+        _chosen(habits, "motion", "contrast"),
         words(text("settings-foot")),
     ]
     return Post(layout(*items, colour=DUSK))
@@ -77,28 +81,11 @@ def _button(verb: str, wanted: str) -> Component:
     return button(custom_id("settings", verb, wanted), text(f"settings-{verb}-{wanted}"))
 
 
-def _switch(verb: str, on: bool) -> Component:
-    """Return the button that switches something on, or off where it is on."""
-    wanted = OFF if on else ON
-    return _button(verb, wanted)
-
-
-def _languages(habits: Habits) -> list[ui.Item[Any] | None]:
-    """Return the menu of languages; nothing while there is only one."""
-    codes = current().languages
-    if len(codes) < 2:
-        return []
-    options = [option(text("settings-language-client"), CLIENT, chosen=not habits.language)]
-    options += [option(language_name(code), code, chosen=code == habits.language) for code in codes]
-    return [words(text("settings-language-about")), _menu("language", options)]
-
-
-def quiet_words(quiet: str) -> str:
-    """Return when nobody reminds a person."""
-    if quiet in {OUTSIDE, ALWAYS_LOUD}:
-        return text(f"quiet-{quiet}")
-    start, _, end = quiet.partition("-")
-    return text("quiet-between", **{"from": hour(int(start)), "to": hour(int(end))})
+def _chosen(habits: Habits, *keys: str) -> ui.ActionRow[Any] | None:
+    """Return a menu or buttons for settings; None where there is nothing to choose."""
+    return row(
+        component for key in keys if (component := control(ROWS[key], getattr(habits, key), f"menu-{ROWS[key].verb}"))
+    )
 
 
 def _hours_words(habits: Habits) -> str:

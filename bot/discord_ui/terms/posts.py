@@ -5,14 +5,15 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.core.components import button
-from bot.discord_ui.core.custom_ids import custom_id
-from bot.discord_ui.core.forms import Choice, form, one_of
-from bot.discord_ui.core.parts import DUSK, QUIET, layout, mention, row, words
-from bot.discord_ui.core.post import Post
-from bot.hosting.core.model import Lobby
-from bot.hosting.core.terms import BANK, DAILY, TERMS, WEEKENDS, ZONE, Agreed, term, unusual
+from bot.discord_ui.content.components import button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.forms import Choice, form, one_of
+from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, row, words
+from bot.discord_ui.content.post import Post
+from bot.model.model import Lobby
+from bot.model.terms import BANK, DAILY, TERMS, WEEKENDS, ZONE, Agreed, term, unusual
 from data.catalogue import text
+from data.formats import hour
 from engine.core.types import TableChoice
 
 CLOCKS: Final = (BANK, DAILY, ZONE, WEEKENDS)
@@ -26,7 +27,9 @@ PAGE: Final = "0"
 
 
 def term_value(key: str, value: str) -> str:
-    """Return what a value of a term means."""
+    """Return what a value of a term means; an hour as the reader's language writes hours."""
+    if key == DAILY and value.isdecimal():
+        return hour(int(value))
     return text(f"term-{key}-{value}")
 
 

@@ -2,24 +2,24 @@
 
 import logging
 from collections.abc import Mapping
-from hashlib import sha256
-from typing import Any, Final
+from typing import Final
 
 import discord
 
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.post import Post, fingerprint
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.match_content import MatchContent
-from bot.discord_ui.core.post import Post
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.discord_ui.tournaments import posts
 from bot.discord_ui.tournaments.pictures import attachments, season_pictures
-from bot.hosting.core.errors import HostingError
-from bot.hosting.core.model import MatchId
-from bot.hosting.core.tournaments import FINISHED, Posted, Sheet, TournamentId, TournamentRound
 from bot.hosting.host import Host
+from bot.hosting.tournaments import directing, sheets
 from bot.hosting.tournaments.book import of_season
 from bot.hosting.tournaments.errors import UnknownTournament
+from bot.model.errors import HostingError
+from bot.model.model import MatchId
+from bot.model.tournaments import FINISHED, Posted, Sheet, TournamentId, TournamentRound
 from data.catalogue import speaking, text
 from renderers.phrases.escape import escape
 
@@ -39,27 +39,32 @@ class TournamentPosts:
         self._host = host
         self._content = content
 
-    async def publish(self, number: TournamentId) -> None:
-        """Bring the messages up to date, in the order in which they were due; where the channel does not let us, only the log says so."""
+    async def publish(self, number: TournamentId, *, again: bool = False) -> None:
+        """Bring the messages up to date, in the order in which they were due; where the channel does not let us, only the log says so.
+
+        ``again``: draw what may still change in any case.
+        """
         try:
-            sheet = await self._host.tournaments.sheet(number)
+            sheet = await self._host.read(sheets.sheet, number)
         except UnknownTournament:
             return
         place = sheet.tournament.place
         channel = Channel(self._client, place.channel, place.guild)
         try:
-            with speaking(await self._languages.of_server(place.guild)):
-                await self._all(channel, sheet)
+            with speaking(await self._languages.of_table(sheet.tournament)):
+                await self._all(channel, sheet, again=again)
         except discord.HTTPException as error:
             if trouble(error) not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
                 raise
             _log.warning("tournament %s cannot be shown: %s", number, error)
             if trouble(error) is Trouble.GONE_CHANNEL:
-                await self._host.tournaments.lost(number)
+                await self._host.do(directing.lose_channel, number)
 
-    async def _all(self, channel: Channel, sheet: Sheet) -> None:
-        posted = await self._host.tournaments.posted(sheet.tournament.id)
-        await self._show(channel, sheet, CARD, posts.card(sheet, self._host.tournaments.now()), posted.get(CARD))
+    async def _all(self, channel: Channel, sheet: Sheet, *, again: bool) -> None:
+        posted = await self._host.read(sheets.posted, sheet.tournament.id)
+        if again:
+            posted = {key: each if key == FINAL else Posted(each.message, "") for key, each in posted.items()}
+        await self._show(channel, sheet, CARD, posts.card(sheet, self._host.now()), posted.get(CARD))
         await self._checkin(channel, sheet, posted)
         corrected = {each.change.round for each in sheet.corrections}
         for each in sheet.rounds:
@@ -96,7 +101,7 @@ class TournamentPosts:
 
     async def _checkin(self, channel: Channel, sheet: Sheet, posted: Mapping[str, Posted]) -> None:
         """Call those who are still missing when people can check in, and say when that is over."""
-        calls = posts.checkin_posts(sheet, self._host.tournaments.now())
+        calls = posts.checkin_posts(sheet, self._host.now())
         for part, post in enumerate(calls):
             name = f"{CHECKIN}.{part}" if part else CHECKIN
             if name in posted or post.ping:
@@ -113,24 +118,24 @@ class TournamentPosts:
         if before is not None and before.shown == shown:
             return
         if before is not None and (await channel.replace(before.message, post) or key != CARD):
-            await self._host.tournaments.set_posted(number, key, Posted(before.message, shown))
+            await self._host.do(sheets.set_posted, number, key, Posted(before.message, shown))
             return
         again = "" if before is None else f".{sheet.tournament.revision}"
         message = await channel.post(post, f"t{number}.{key}{again}")
-        await self._host.tournaments.set_posted(number, key, Posted(message, shown))
+        await self._host.do(sheets.set_posted, number, key, Posted(message, shown))
 
     async def opened(self, match: MatchId) -> None:
         """Show the thread of a match that has just been opened, where it is one of a tournament."""
         try:
-            found = await self._host.tournaments.table_of(match)
+            found = await self._host.read(sheets.table_of, match)
         except HostingError:
             return
         if found is not None:
-            await self._host.tournaments.show_again(found[0])
+            await self._host.do(sheets.show_again, found[0])
 
     async def origin(self, match: MatchId) -> tuple[str, ...]:
         """Return which table of which tournament a match is, as its first message says it; nothing for a match of none."""
-        event = await self._host.tournaments.event_of(match)
+        event = await self._host.read(sheets.event_of, match)
         if event is None:
             return ()
         tournament, table = event
@@ -141,12 +146,6 @@ class TournamentPosts:
 async def threads_of(host: Host, sheet: Sheet, number: int) -> dict[MatchId, int | None]:
     """Return the threads of the matches of a round; None where one is not open yet."""
     return {table.match: (await host.matches.match(table.match)).thread for table in sheet.tables_of(number)}
-
-
-def fingerprint(post: Post) -> str:
-    """Return what tells two messages apart for those who read them."""
-    view: Any = post.view
-    return sha256(repr(view.to_components()).encode()).hexdigest()[:16]
 
 
 def _revision(sheet: Sheet) -> str:

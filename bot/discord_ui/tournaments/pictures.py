@@ -1,13 +1,15 @@
 """Pictures of tournaments: from what hosting knows to what the renderers draw."""
 
-from bot.discord_ui.core.match_content import MatchContent
-from bot.discord_ui.core.post import Attachment
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.tournaments import words as lines
-from bot.hosting.core.tournaments import Sheet
 from bot.hosting.tournaments.book import record_of
 from bot.hosting.tournaments.pairing.corrections import settled
 from bot.hosting.tournaments.pairing.formats.table import FORMATS
-from data.catalogue import text
+from bot.model.tournaments import Sheet
+from data.catalogue import dots, listing, text
+from renderers.paint import paint
+from renderers.share import WALL, Wanted, Winner, poster_scene, wall_scene
 from renderers.tournaments import (
     MOST,
     BracketRound,
@@ -15,6 +17,7 @@ from renderers.tournaments import (
     StandingsRow,
     alt_bracket,
     alt_standings,
+    points_text,
     render_bracket,
     render_standings,
 )
@@ -38,13 +41,37 @@ async def attachments(content: MatchContent, sheet: Sheet) -> tuple[Attachment, 
             )
         )
     found += await _standings(content, sheet, "standings", lines.after(sheet))
+    if tournament.over and sheet.winners:
+        found.insert(0, await _poster(content, sheet))
     return tuple(attachment for attachment in found if attachment is not None)
 
 
 async def season_pictures(content: MatchContent, sheet: Sheet, season: int) -> tuple[Attachment, ...]:
-    """Return the pictures of a season's standings, which ``sheet`` holds."""
-    found = await _standings(content, sheet, f"season-{season}", lines.whole_season(season))
+    """Return the pictures of a season whose standings ``sheet`` holds: a wall of posters for the first, and the standings."""
+    title, subtitle = _heading(sheet, lines.whole_season(season))
+    rows = rows_of(sheet)
+    wanted = [Wanted(row.name, row.place, text("wall-points", points=points_text(row.points))) for row in rows[:WALL]]
+    wall = await content.picture(
+        ("tournament", sheet.tournament.id, sheet.tournament.revision, f"wall-{season}"),
+        f"wall-{season}-{sheet.tournament.id}-{sheet.tournament.revision}.png",
+        lambda: paint(wall_scene(title, subtitle, wanted)),
+        lambda: text("alt-wall", who=listing([f"{one.place}. {one.name}" for one in wanted]), title=title),
+    )
+    found = [wall] if wanted else []
+    found += await _standings(content, sheet, f"season-{season}", lines.whole_season(season))
     return tuple(attachment for attachment in found if attachment is not None)
+
+
+async def _poster(content: MatchContent, sheet: Sheet) -> Attachment | None:
+    """Return the poster of those who won."""
+    tournament = sheet.tournament
+    names = [sheet.name_of(each) or text("tour-forgotten") for each in sheet.winners]
+    return await content.picture(
+        ("tournament", tournament.id, tournament.revision, "poster"),
+        f"poster-{tournament.id}-{tournament.revision}.png",
+        lambda: paint(poster_scene([Winner(name, (), None) for name in names], tournament.name)),
+        lambda: text("alt-poster", who=listing(names), match=tournament.name),
+    )
 
 
 async def _standings(content: MatchContent, sheet: Sheet, name: str, when: str) -> list[Attachment | None]:
@@ -57,7 +84,7 @@ async def _standings(content: MatchContent, sheet: Sheet, name: str, when: str) 
         return await content.picture(
             ("tournament", tournament.id, tournament.revision, name, number),
             f"{name}-{tournament.id}-{tournament.revision}{f'-{number + 1}' if number else ''}.png",
-            lambda: render_standings(title, subtitle, rows, number),
+            lambda: render_standings(title, subtitle, rows, tournament.game, number),
             lambda: alt_standings(rows[number * MOST : (number + 1) * MOST]),
         )
 
@@ -65,7 +92,7 @@ async def _standings(content: MatchContent, sheet: Sheet, name: str, when: str) 
 
 
 def _heading(sheet: Sheet, when: str) -> tuple[str, str]:
-    return sheet.tournament.name, f"{text(f'format-{sheet.tournament.plan.format}')} · {when}"
+    return sheet.tournament.name, dots([text(f"format-{sheet.tournament.plan.format}"), when])
 
 
 def rows_of(sheet: Sheet) -> tuple[StandingsRow, ...]:

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.core.components import Component, button
-from bot.discord_ui.core.custom_ids import custom_id
-from bot.discord_ui.core.parts import DUSK, QUIET, gallery, layout, mention, moment, picture, row, words
-from bot.discord_ui.core.post import Attachment, Post
+from bot.discord_ui.content.components import Component, button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import DUSK, QUIET, gallery, layout, mention, moment, picture, row, rows, words
+from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.tournaments import round_words as rounds
 from bot.discord_ui.tournaments import words as lines
-from bot.hosting.core.model import MatchId, UserId
-from bot.hosting.core.tournaments import Player, Sheet, Tournament, TournamentRound, TournamentTable
 from bot.hosting.tournaments.book import IN_IT
+from bot.model.model import MatchId, UserId
+from bot.model.tournaments import SIGNUP, Player, Sheet, Tournament, TournamentRound, TournamentTable
 from data.catalogue import listing, text
 from renderers.phrases.escape import escape
 
@@ -27,16 +27,16 @@ FINAL_ROWS = 10
 
 
 def card(sheet: Sheet, now: float) -> Post:
-    """Return the card: what was announced, who is in, where it stands."""
+    """Return the card: where it stands, what is played, who is in; for a phone, so the rest is behind **How it works**."""
     tournament = sheet.tournament
     title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
     return Post(
         layout(
             words(title, *lines.state(sheet, now)),
-            words(*lines.terms(tournament), limit=1_700),
+            words(*lines.short_terms(tournament), limit=1_200),
             words(*lines.list_of_people(sheet), limit=1_200),
-            words(*lines.chance(tournament)),
-            row(_buttons(sheet, now)),
+            words(lines.chance(tournament)[0]),
+            *rows(_buttons(sheet, now)),
             colour=QUIET if tournament.over else DUSK,
         )
     )
@@ -54,7 +54,30 @@ def _buttons(sheet: Sheet, now: float) -> list[Component]:
         found.append(_button(tournament, "leave"))
     if sheet.rounds:
         found += [_button(tournament, "standings"), _button(tournament, "pairings")]
+    return [*found, _button(tournament, "how"), *_directing(sheet)]
+
+
+def _directing(sheet: Sheet) -> list[Component]:
+    """Return the buttons of those who direct; others are told that they may not."""
+    tournament = sheet.tournament
+    if tournament.over:
+        return []
+    if tournament.paused_at is not None:
+        return [_button(tournament, "resume")]
+    found = [_button(tournament, "pause")]
+    if tournament.status == SIGNUP:
+        found = [_button(tournament, "start"), _button(tournament, "soon"), *found]
+    elif sheet.open_round is None:
+        found.insert(0, button(custom_id("tournaments", "start", tournament.id), text("tour-button-next")))
     return found
+
+
+def how_post(tournament: Tournament) -> Post:
+    """Return all that was announced, and the promise about chance."""
+    title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
+    return Post(
+        layout(words(title, *lines.terms(tournament), limit=3_000), words(*lines.chance(tournament)), colour=QUIET)
+    )
 
 
 def _button(tournament: Tournament, verb: str, style: ButtonStyle = ButtonStyle.secondary) -> Component:
@@ -127,7 +150,7 @@ def standings_post(sheet: Sheet, attachments: Sequence[Attachment]) -> Post:
     title = text("tour-standings-title", name=escape(sheet.tournament.name))
     if not sheet.standings or not any(table.lines for table in sheet.tables):
         return Post(layout(words(title, text("tour-standings-none")), colour=QUIET))
-    found = [lines.after(sheet), text("tour-standings-legend"), *lines.standing_lines(sheet)]
+    found = [lines.after(sheet), lines.legend(sheet), *lines.standing_lines(sheet)]
     return Post(layout(words(title, *found), gallery(attachments)), tuple(attachments))
 
 
@@ -153,10 +176,10 @@ def final_post(sheet: Sheet, attachments: Sequence[Attachment]) -> Post:
                 text("tour-final-title", name=escape(tournament.name)),
                 text("tour-final-winner", winner=who) if who else text("tour-finished-nobody"),
                 lines.after(sheet) if tournament.plan.seasons > 1 else "",
-                text("tour-standings-legend"),
+                lines.legend(sheet),
                 *lines.standing_lines(sheet, FINAL_ROWS),
             ),
-            picture(attachments[0]) if len(attachments) == 1 else gallery(attachments),
+            *(picture(each) for each in attachments),
             words(*lines.chance(tournament), text("tour-final-verify") if tournament.seed is not None else ""),
         ),
         tuple(attachments),
@@ -169,9 +192,9 @@ def season_post(sheet: Sheet, season: int, attachments: Sequence[Attachment]) ->
     who, winners = _winners(sheet)
     title = text("tour-season-title", name=escape(sheet.tournament.name), season=str(season))
     won = "tour-season-winner" if who else "tour-season-nobody"
-    legend = text("tour-standings-legend")
+    legend = lines.legend(sheet)
     told = words(title, text(won, winner=who, season=str(season)), legend, *lines.standing_lines(sheet, FINAL_ROWS))
-    return Post(layout(told, gallery(attachments)), tuple(attachments), winners)
+    return Post(layout(told, *(picture(each) for each in attachments)), tuple(attachments), winners)
 
 
 def _winners(sheet: Sheet) -> tuple[str, tuple[int, ...]]:

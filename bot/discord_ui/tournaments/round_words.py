@@ -2,18 +2,18 @@
 
 from collections.abc import Sequence
 
-from bot.discord_ui.core.parts import mention, moment
+from bot.discord_ui.content.layout import mention, moment
 from bot.discord_ui.tournaments.words import points_words, shown, worths
-from bot.hosting.core.model import MatchId
-from bot.hosting.core.pairing import COMPUTER, TableLine
-from bot.hosting.core.tournaments import Sheet, TournamentRound, TournamentTable
 from bot.hosting.tournaments.book import record_of
 from bot.hosting.tournaments.pairing.corrections import settled
 from bot.hosting.tournaments.pairing.formats.common import SEATS
 from bot.hosting.tournaments.pairing.formats.table import FORMATS
 from bot.hosting.tournaments.pairing.points import placing_points
-from data.catalogue import listing, text
-from data.formats import money
+from bot.model.model import MatchId
+from bot.model.pairing import COMPUTER, TableLine
+from bot.model.tournaments import Sheet, TournamentRound, TournamentTable
+from data.catalogue import dots, listing, text
+from renderers.totals import total
 
 
 def table_lines(
@@ -57,7 +57,7 @@ def _sitting(sheet: Sheet, table: TournamentTable, *, pinging: bool) -> list[str
             names.append(mention(users[entrant]))
         else:
             names.append(shown(sheet, entrant))
-    return [" · ".join(names)]
+    return [dots(names)]
 
 
 def _results(sheet: Sheet, found: Sequence[TableLine]) -> list[str]:
@@ -68,7 +68,7 @@ def _result(sheet: Sheet, found: Sequence[TableLine], line: TableLine) -> str:
     who = shown(sheet, line.entrant) if line.entrant != COMPUTER else text("tour-computer")
     key = "tour-round-absent" if line.absent else "tour-round-result"
     points = "" if line.absent or line.entrant == COMPUTER else earned(sheet, found, line)
-    facts = {"place": str(line.place), "who": who, "money": money(line.money)}
+    facts = {"place": str(line.place), "who": who, "money": total(sheet.tournament.game, line.money)}
     return text(key, **facts) if line.absent else text(key, points=points or "–", **facts)
 
 

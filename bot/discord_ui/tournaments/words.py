@@ -4,12 +4,18 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from bot.discord_ui.core.formatting import pace_words
-from bot.discord_ui.core.parts import fitting, mention, moment
+from bot.discord_ui.content.formatting import pace_words
+from bot.discord_ui.content.layout import fitting, mention, moment
 from bot.discord_ui.lobby.posts import mode_names
 from bot.discord_ui.terms.posts import term_lines
-from bot.hosting.core.pairing import POINT, Standing, TournamentPlan
-from bot.hosting.core.tournaments import (
+from bot.hosting.tournaments.pairing.formats.common import SEATS
+from bot.hosting.tournaments.pairing.formats.table import FORMATS, fewest
+from bot.hosting.tournaments.pairing.points import ladder, rounded
+from bot.hosting.tournaments.pairing.sizes import divide
+from bot.hosting.tournaments.pairing.standings import TIE_BREAKS
+from bot.hosting.tournaments.signup import takes_late
+from bot.model.pairing import Standing, TournamentPlan
+from bot.model.tournaments import (
     CANCELLED,
     ENTERED,
     FINISHED,
@@ -19,14 +25,9 @@ from bot.hosting.core.tournaments import (
     Sheet,
     Tournament,
 )
-from bot.hosting.tournaments.pairing.formats.common import SEATS
-from bot.hosting.tournaments.pairing.formats.table import FORMATS, fewest
-from bot.hosting.tournaments.pairing.points import ladder, rounded
-from bot.hosting.tournaments.pairing.sizes import divide
-from bot.hosting.tournaments.signup import takes_late
-from data.catalogue import listing, text
-from data.formats import money
+from data.catalogue import commas, listing, text
 from renderers.phrases.escape import escape, remark
+from renderers.totals import brief, total, unit
 from renderers.tournaments import points_text
 
 MOST_NAMES: Final = 60
@@ -45,31 +46,55 @@ def shown(sheet: Sheet, number: int) -> str:
     return escape(name) if name else text("tour-forgotten")
 
 
+def _tie_breaks(tournament: Tournament) -> str:
+    """Return how equals are told apart, in the order of ``TIE_BREAKS``; unless a format has stages, points themselves are the ranking."""
+    staged = FORMATS[tournament.plan.format].staged is not None
+    named = {"unit": unit(tournament.game)}
+    order = [text(f"tie-break-{what}", **named) for what in (*TIE_BREAKS[0 if staged else 1 :], "lot")]
+    return text("tour-tie-breaks-staged" if staged else "tour-tie-breaks", order=listing(order))
+
+
+def short_terms(tournament: Tournament) -> list[str]:
+    """Return what is played, in few lines: who wants to know more asks how it works."""
+    plan = tournament.plan
+    return [
+        text("tour-what", format=text(f"format-{plan.format}"), game=_game(tournament)),
+        text("tour-tables", size=str(plan.size), rounds=_rounds(tournament), pace=pace_words(tournament.pace)),
+        *term_lines(tournament),
+        _directors(tournament),
+    ]
+
+
+def _game(tournament: Tournament) -> str:
+    game = text(f"game-{tournament.game}")
+    return f"{game} ({mode_names(tournament.modes)})" if tournament.modes else game
+
+
+def _directors(tournament: Tournament) -> str:
+    directors = [mention(user) for user in tournament.directors if user > 0]
+    return text("tour-directors", directors=listing(directors)) if directors else text("tour-directors-none")
+
+
 def terms(tournament: Tournament) -> list[str]:
     """Return what was announced."""
     plan = tournament.plan
-    game = text(f"game-{tournament.game}")
-    if tournament.modes:
-        game = f"{game} ({mode_names(tournament.modes)})"
     lines = [
         text(
             "tour-terms",
             format=text(f"format-{plan.format}"),
-            game=game,
+            game=_game(tournament),
             about=text(f"format-{plan.format}-about"),
         ),
         text("tour-tables", size=str(plan.size), rounds=_rounds(tournament), pace=pace_words(tournament.pace)),
         text("tour-sizes"),
         *term_lines(tournament),
         text("tour-points", points=_points(tournament)),
-        text("tour-tie-breaks" if FORMATS[plan.format].staged is None else "tour-tie-breaks-staged"),
+        _tie_breaks(tournament),
         text("tour-fill-yes" if plan.fill else "tour-fill-no"),
     ]
     if tournament.round_time is not None:
         lines.append(text("tour-deadline", time=_time(tournament.round_time)))
-    directors = [mention(user) for user in tournament.directors if user > 0]
-    lines.append(text("tour-directors", directors=listing(directors)) if directors else text("tour-directors-none"))
-    return lines
+    return [*lines, _directors(tournament)]
 
 
 def _time(seconds: float) -> str:
@@ -95,7 +120,7 @@ def _points(tournament: Tournament) -> str:
     plan = tournament.plan
     if FORMATS[plan.format].scoring == SEATS:
         return text("tour-points-seats")
-    return ", ".join(map(str, plan.points)) if plan.points else text("tour-points-usual")
+    return commas([*map(str, plan.points)]) if plan.points else text("tour-points-usual")
 
 
 def begins(tournament: Tournament, now: float) -> list[str]:
@@ -139,7 +164,7 @@ def open_to_more(sheet: Sheet) -> bool:
 
 
 def _some(names: Sequence[str]) -> str:
-    shown = ", ".join(names[:MOST_NAMES])
+    shown = commas(names[:MOST_NAMES])
     left = len(names) - MOST_NAMES
     return f"{shown} {text('tour-more', count=str(left))}" if left > 0 else shown
 
@@ -241,6 +266,11 @@ def points_words(points: int) -> str:
     return text("tour-points-one" if points == 1_000 else "tour-points-many", points=points_text(points))
 
 
+def legend(sheet: Sheet) -> str:
+    """Return what the figures of a line of the standings are."""
+    return text("tour-standings-legend", unit=unit(sheet.tournament.game))
+
+
 def standing_lines(sheet: Sheet, most: int = MOST_ROWS) -> list[str]:
     """Return the standings with everything that parts people, the best first; as many whole lines as a message has room for."""
     rows = [_standing(sheet, each) for each in sheet.standings[:most]]
@@ -256,9 +286,9 @@ def _standing(sheet: Sheet, each: Standing) -> str:
         who=shown(sheet, each.entrant),
         points=points_words(each.points),
         wins=text("tour-wins-one" if each.wins == 1 else "tour-wins-many", wins=str(each.wins)),
-        money=money(each.money),
+        money=total(sheet.tournament.game, each.money),
         strength=points_text(each.strength),
-        adjusted=money(round(each.adjusted / POINT)),
+        adjusted=brief(sheet.tournament.game, each.adjusted),
     )
 
 
@@ -269,7 +299,7 @@ def correction_lines(sheet: Sheet) -> list[str]:
         change = each.change
         place = "tour-info-place-shared" if change.shared else "tour-info-place"
         what = [text(place, place=str(change.place))] if change.place is not None else []
-        what += [text("tour-info-money", money=money(change.money))] if change.money is not None else []
+        what += [total(sheet.tournament.game, change.money)] if change.money is not None else []
         what += [text("tour-info-points", points=points_text(change.points))] if change.points else []
         lines.append(
             text(

@@ -2,21 +2,23 @@
 
 from typing import Final
 
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.names import fading
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.content.story import StoryStep
 from bot.discord_ui.core.channel import Channel, mark_of
-from bot.discord_ui.core.match_content import MatchContent
-from bot.discord_ui.core.names import fading
-from bot.discord_ui.core.post import Post
-from bot.discord_ui.core.story import StoryStep
 from bot.discord_ui.votes import posts as ballot_posts
 from bot.discord_ui.votes.posts import Preview
+from bot.hosting.control import control
 from bot.hosting.control.ballots import REWIND, needed, tally
-from bot.hosting.core.control import Ballot, Effect
-from bot.hosting.core.errors import HostingError
-from bot.hosting.core.model import Match, Note
-from bot.hosting.core.publication import BallotMessage, PublicationState
 from bot.hosting.host import Host
 from bot.hosting.telling import BALLOT, Telling
+from bot.model.control import Ballot, Effect
+from bot.model.errors import HostingError
+from bot.model.model import Match, Note
+from bot.model.publication import BallotMessage, PublicationState
 from data.catalogue import text
+from data.typography import loose
 
 MOST_POINTS: Final = 25
 LONGEST_POINT: Final = 100
@@ -63,7 +65,7 @@ class Votes:
         preview = None
         if ballot.status == "open":
             try:
-                effect = await self._host.control.preview(match.id, ballot.kind, ballot.target)
+                effect = await self._host.read(control.preview, match.id, ballot.kind, ballot.target)
                 preview = await self.preview(match, effect)
             except HostingError:  # it has become pointless by this moment, and is closed in the next
                 preview = None
@@ -96,13 +98,13 @@ class Votes:
         if match.status != "running":
             return []
         pages = await self._host.matches.pages(match.id, None, 0, match.version)
-        wanted, found = typed.strip().casefold(), []
+        wanted, found = loose(typed), []
         for step in reversed(self._content.steps(match, pages)):
             if step.page.version == pages[0].version or step.part or not step.sentences:
                 continue
             heading = self._content.game_ui(match).heading(step.page.view)
             words = text("rewind-point", what=step.sentences[0], heading=heading).replace("*", "").replace("\\", "")
-            if wanted in words.casefold():
+            if wanted in loose(words):
                 found.append((words[:LONGEST_POINT], step.page.version - 1))
         return found[:MOST_POINTS]
 

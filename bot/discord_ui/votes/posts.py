@@ -6,12 +6,12 @@ from typing import Final
 
 from discord import ButtonStyle
 
+from bot.discord_ui.content.components import button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, moment, newest, row, words
+from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import NOTED
-from bot.discord_ui.core.components import button
-from bot.discord_ui.core.custom_ids import custom_id
-from bot.discord_ui.core.parts import DUSK, QUIET, layout, mention, moment, newest, row, words
-from bot.discord_ui.core.post import Post
-from bot.hosting.core.control import Ballot, Effect
+from bot.model.control import Ballot, Effect
 from data.catalogue import listing, text
 
 UNDONE_TEXT: Final = 1_600

@@ -1,8 +1,8 @@
 """Computer players at a table: which one decides for a seat, and where it thinks.
 
 They see what their seat can see, and nothing else. The quick ones think on a thread, the others through the port ``Thinker``, in
-another process; one that fails is replaced by a simpler one, down to what the game thinks sensible for a seat that does not answer.
-The same match, version and seat give the same thought.
+another process; one that fails is replaced by a simpler one. The outlaw is the game's ``default_action``: it decides where a deadline
+was missed, where a moderator moves a match on and where a table is played out, too. The same match, version and seat give the same thought.
 """
 
 import asyncio
@@ -10,11 +10,12 @@ import logging
 from hashlib import sha256
 from typing import Any, Final
 
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.matches import LoadedMatch
-from bot.hosting.core.model import DRAWING, GREENHORN, MARSHAL, OUTLAW, SLOW, Match
-from bot.hosting.core.ports import Thinker, Thought
+from bot.model.limits import Limits
+from bot.model.matches import LoadedMatch
+from bot.model.model import DRAWING, GREENHORN, MARSHAL, OUTLAW, SLOW, Match
+from bot.model.ports import Thinker, Thought
 from engine.agents.table import AGENTS, BUDGETS, Enough, at_most
+from engine.core.errors import NotYourTurn
 from engine.core.registry import AnyGame
 from engine.core.types import Seat
 
@@ -52,21 +53,28 @@ class Computers:
     async def decide(self, live: LoadedMatch, seat: Seat, strength: str) -> Any:
         """Return a legal action for a seat. Raises RulesError where the seat has nothing to decide."""
         game, state = live.game, live.now.state
+        if seat not in game.to_act(state):
+            raise NotYourTurn
         legal = {game.write_action(action): action for action in game.legal(state, seat)}
         if strength == DRAWING and DRAW in legal:
             return legal[DRAW]
-        while strength in SIMPLER:
+        while True:
             try:
                 return legal[await self._think(live, seat, strength)]
             except Exception as error:
+                if strength not in SIMPLER:
+                    raise
                 _log.warning("match %d: the %s has no answer (%r)", live.stored.match.id, strength, error)
             strength = SIMPLER[strength]
-        return game.default_action(state, seat)
+
+    async def missed(self, live: LoadedMatch, seat: Seat) -> Any:
+        """Return what a missed deadline plays. Raises RulesError where the seat has nothing to decide."""
+        return await self.decide(live, seat, CAREFUL)
 
     async def _think(self, live: LoadedMatch, seat: Seat, strength: str) -> str:
         game = live.game
-        if strength not in AGENTS.get(game.id, {}):
-            return game.write_action(game.default_action(live.now.state, seat))
+        if strength == CAREFUL or strength not in AGENTS.get(game.id, {}):
+            return game.write_action(await asyncio.to_thread(game.default_action, live.now.state, seat))
         thought = Thought(
             game=game.id,
             rules_version=game.rules_version,

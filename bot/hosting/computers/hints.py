@@ -4,36 +4,30 @@ import asyncio
 from hashlib import sha256
 from typing import Any
 
-from bot.hosting.core.errors import NoHints, NothingToHint
-from bot.hosting.core.matches import seat_of
-from bot.hosting.core.model import MatchId, Table, UserId
-from bot.hosting.core.terms import HINTS, YES, term
 from bot.hosting.matches.submit import Matches
+from bot.model.errors import NoHints, NothingToHint
+from bot.model.matches import seat_of
+from bot.model.model import MatchId, Table, UserId
+from bot.model.terms import HINTS, YES, term
 from engine.agents.advice import Advice
 from engine.agents.table import ADVISERS
 
 
-class Hints:
-    """Advises people whose table agreed to hints."""
+async def advise(matches: Matches, match: MatchId, user: UserId) -> tuple[Table, Advice]:
+    """Return the match as the person sees it, and what a computer player would do there: the same as often as it is asked.
 
-    def __init__(self, matches: Matches) -> None:
-        self._matches = matches
-
-    async def advise(self, match: MatchId, user: UserId) -> tuple[Table, Advice]:
-        """Return the match as the person sees it, and what a computer player would do there: the same as often as it is asked.
-
-        Raises:
-            UnknownMatch: there is none of that number.
-            NotAtThisTable: the person has no seat there.
-            NoHints: the table did not agree to hints.
-            NothingToHint: the person has nothing to decide.
-        """
-        live, table = await self._matches.live(match), await self._matches.table(match, user)
-        seat = seat_of(table.match, user)
-        if term(table.match, HINTS) != YES:
-            raise NoHints
-        view: Any = table.view
-        if view.ask is None or live.game.id not in ADVISERS:
-            raise NothingToHint
-        seed = sha256(f"hint.{match}.{seat}".encode()).digest()[:16]
-        return table, await asyncio.to_thread(ADVISERS[live.game.id], live.game, view, seat, seed)
+    Raises:
+        UnknownMatch: there is none of that number.
+        NotAtThisTable: the person has no seat there.
+        NoHints: the table did not agree to hints.
+        NothingToHint: the person has nothing to decide.
+    """
+    live, table = await matches.live(match), await matches.table(match, user)
+    seat = seat_of(table.match, user)
+    if term(table.match, HINTS) != YES:
+        raise NoHints
+    view: Any = table.view
+    if view.ask is None or live.game.id not in ADVISERS:
+        raise NothingToHint
+    seed = sha256(f"hint.{match}.{seat}".encode()).digest()[:16]
+    return table, await asyncio.to_thread(ADVISERS[live.game.id], live.game, view, seat, seed)

@@ -13,14 +13,14 @@ from typing import Any, Final
 import msgspec
 
 from bot.hosting.computers.choices import Computers
-from bot.hosting.core.errors import HostingError, StaleAction
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.matches import LoadedMatch
-from bot.hosting.core.model import MatchId
-from bot.hosting.core.ports import Background, Clock, StoreError
-from bot.hosting.core.rows import COMPUTER, Waiting
 from bot.hosting.matches.submit import Matches, same_wait
 from bot.hosting.time.timing import armed
+from bot.model.errors import HostingError, StaleAction
+from bot.model.limits import Limits
+from bot.model.matches import LoadedMatch
+from bot.model.model import MatchId
+from bot.model.ports import Background, Clock, StoreError
+from bot.model.rows import COMPUTER, Waiting
 from bot.storage.store import Store
 from engine.core.errors import RulesError
 from engine.core.types import Seat

@@ -9,8 +9,8 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.core.control import Ballot, Vote
-from bot.hosting.core.model import Match, UserId
+from bot.model.control import Ballot, Vote
+from bot.model.model import Match, UserId
 from engine.core.types import Seat
 
 PAUSE: Final = "pause"

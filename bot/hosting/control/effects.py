@@ -6,11 +6,11 @@ from typing import Final
 from bot.hosting.control.ballots import END, PAUSE, RESUME, REWIND
 from bot.hosting.control.errors import NoWayBack, UnknownBallot
 from bot.hosting.control.rewinding import way_back
-from bot.hosting.core.control import Effect, Undone
-from bot.hosting.core.errors import MatchIsOver, MatchNotPaused, MatchPaused
-from bot.hosting.core.matches import LoadedMatch, Moment
-from bot.hosting.core.model import Match
-from bot.hosting.core.rows import PLAN, PLAYER
+from bot.model.control import Effect, Undone
+from bot.model.errors import MatchIsOver, MatchNotPaused, MatchPaused
+from bot.model.matches import LoadedMatch, Moment
+from bot.model.model import Match
+from bot.model.rows import PLAN, PLAYER
 from engine.core.audience import visible
 from engine.core.types import Seat
 

@@ -1,9 +1,9 @@
 """The end of a match without a result."""
 
-from bot.hosting.control.tools import ControlTools, say
-from bot.hosting.core.control import Why
-from bot.hosting.core.matches import find, running
-from bot.hosting.core.model import Match, MatchId
+from bot.hosting.tools import ControlTools, say
+from bot.model.control import Why
+from bot.model.matches import find, running
+from bot.model.model import Match, MatchId
 from bot.storage.session import Writer
 
 

@@ -3,46 +3,32 @@
 Codes are keys of the word catalogue (``error-<code>``); facts fill the gaps.
 """
 
-from bot.hosting.core.errors import HostingError
+from bot.model.errors import HostingError
 
 
 class NothingToTakeBack(HostingError):
     """The person has no action that may be taken back freely; fact ``why``: ``none``, ``acted``, ``seen`` or ``often``."""
 
-    code = "nothing-to-take-back"
-
 
 class NoWayBack(HostingError):
     """The match cannot go back to version ``target``; it can to ``least`` up to ``most``."""
-
-    code = "no-way-back"
 
 
 class PausedByOthers(HostingError):
     """The match was paused by somebody with more of a say; fact ``who``: ``moderator`` or ``director``, who can resume it."""
 
-    code = "paused-by-others"
-
 
 class BallotIsOpen(HostingError):
     """The table votes on that kind of thing already."""
-
-    code = "ballot-is-open"
 
 
 class BallotIsClosed(HostingError):
     """That vote is over."""
 
-    code = "ballot-is-closed"
-
 
 class BallotTooSoon(HostingError):
     """The table has refused that just now; it may be proposed again in ``minutes``."""
 
-    code = "ballot-too-soon"
-
 
 class UnknownBallot(HostingError):
     """There is no such vote, or nothing of that kind to vote on."""
-
-    code = "unknown-ballot"

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from bot.hosting.core.model import Match
-from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
+from bot.model.model import Match
+from bot.model.rows import MATCH_TOPIC, Unsaid
 from bot.storage.session import Writer
 
 

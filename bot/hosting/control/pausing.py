@@ -6,13 +6,13 @@ from typing import Final
 import msgspec
 
 from bot.hosting.control.errors import PausedByOthers
-from bot.hosting.control.tools import ControlTools, say
-from bot.hosting.core.control import Held, Why
-from bot.hosting.core.errors import MatchNotPaused, MatchPaused
-from bot.hosting.core.matches import find, running
-from bot.hosting.core.model import PACES, Match, MatchId
-from bot.hosting.core.rows import DIRECTOR, LOST, MODERATOR, PAUSED, Waiting
 from bot.hosting.time.timing import armed, resumed
+from bot.hosting.tools import ControlTools, say
+from bot.model.control import Held, Why
+from bot.model.errors import MatchNotPaused, MatchPaused
+from bot.model.matches import find, running
+from bot.model.model import PACES, Match, MatchId
+from bot.model.rows import DIRECTOR, LOST, MODERATOR, PAUSED, Waiting
 from bot.storage.session import Reader, Writer
 
 AUTHORITY: Final[Mapping[str, int]] = {DIRECTOR: 1, LOST: 1, MODERATOR: 2}

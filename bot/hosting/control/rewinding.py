@@ -5,14 +5,14 @@ from typing import Any
 
 from bot.hosting.control.errors import NoWayBack
 from bot.hosting.control.pausing import hold
-from bot.hosting.control.tools import ControlTools, say
-from bot.hosting.core.control import Why
-from bot.hosting.core.errors import StaleAction
-from bot.hosting.core.matches import LoadedMatch, Moment, find, running
-from bot.hosting.core.model import Match, MatchId
-from bot.hosting.core.rows import MATCH_TOPIC, NOBODY, TAKE_BACK, LoggedAction, Snapshot, Unsaid, Waiting
 from bot.hosting.matches.hooks import Rewound
 from bot.hosting.matches.positions import earlier
+from bot.hosting.tools import ControlTools, say
+from bot.model.control import Why
+from bot.model.errors import StaleAction
+from bot.model.matches import LoadedMatch, Moment, find, running
+from bot.model.model import Match, MatchId
+from bot.model.rows import MATCH_TOPIC, NOBODY, TAKE_BACK, LoggedAction, Snapshot, Unsaid, Waiting
 from bot.storage.session import Writer
 from engine.core.registry import AnyGame
 from engine.core.types import Seat

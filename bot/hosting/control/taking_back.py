@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.hosting.control.errors import NothingToTakeBack
-from bot.hosting.core.matches import LoadedMatch
-from bot.hosting.core.model import UserId
-from bot.hosting.core.rows import COMPUTER, DEADLINE, TAKE_BACK, LoggedAction
 from bot.hosting.matches.positions import earlier
+from bot.model.matches import LoadedMatch
+from bot.model.model import UserId
+from bot.model.rows import COMPUTER, DEADLINE, TAKE_BACK, LoggedAction
 from engine.core.types import Seat
 
 TAIL: Final = 12

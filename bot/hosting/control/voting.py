@@ -11,14 +11,14 @@ from bot.hosting.control.ending import end
 from bot.hosting.control.errors import BallotIsClosed, BallotIsOpen, BallotTooSoon, UnknownBallot
 from bot.hosting.control.pausing import check_may_resume, pause, resume
 from bot.hosting.control.rewinding import Way, rewind
-from bot.hosting.control.tools import ControlTools, say
-from bot.hosting.core.control import Ballot, Why
-from bot.hosting.core.errors import StaleAction
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.matches import find, running
-from bot.hosting.core.model import Match, MatchId, UserId
-from bot.hosting.core.rows import ALONE, MATCH_TOPIC, VOTE, Unsaid
 from bot.hosting.matches.hooks import Hooks, Played
+from bot.hosting.tools import ControlTools, say
+from bot.model.control import Ballot, Why
+from bot.model.errors import StaleAction
+from bot.model.limits import Limits
+from bot.model.matches import find, running
+from bot.model.model import BallotId, Match, MatchId, UserId
+from bot.model.rows import ALONE, MATCH_TOPIC, VOTE, Unsaid
 from bot.storage.session import Reader, Writer
 from engine.core.audience import visible
 
@@ -42,7 +42,9 @@ def propose(tx: Writer, tools: ControlTools, draft: Ballot, now: float) -> Ballo
     return ballot
 
 
-def vote(tx: Writer, tools: ControlTools, number: int, user: UserId, yes: bool, way: Way | None, now: float) -> Ballot:
+def vote(
+    tx: Writer, tools: ControlTools, number: BallotId, user: UserId, yes: bool, way: Way | None, now: float
+) -> Ballot:
     """Count a vote and do what was decided, if it was. ``way`` is where a vote on going back leads.
 
     Raises:
@@ -75,7 +77,7 @@ def keep(tx: Writer, ballot: Ballot, now: float) -> Ballot:
     return ballot
 
 
-def open_ballot(tx: Reader, number: int) -> Ballot:
+def open_ballot(tx: Reader, number: BallotId) -> Ballot:
     """Return an open vote. Raises UnknownBallot or BallotIsClosed."""
     ballot = tx.ballot(number)
     if ballot is None:
@@ -85,7 +87,7 @@ def open_ballot(tx: Reader, number: int) -> Ballot:
     return ballot
 
 
-def expire(tx: Writer, tools: ControlTools, number: int, way: Way | None, now: float) -> bool:
+def expire(tx: Writer, tools: ControlTools, number: BallotId, way: Way | None, now: float) -> bool:
     """Close a vote whose time is up, and say how it ended; False where it was closed or put off meanwhile."""
     ballot = tx.ballot(number)
     if ballot is None or ballot.status != "open" or ballot.expires_at > now:

@@ -4,19 +4,22 @@ A lesson names the rules version by which it was recorded, so that no later rule
 in ``LESSONS``, and its words.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final
 
 import msgspec
 
-from bot.hosting.core.errors import HostingError
-from data.tables import load
+from bot.hosting.lessons.alone import answers, fold_on
+from bot.model.errors import HostingError
+from data import DATA
 from engine.core.audience import visible
+from engine.core.errors import RulesError
 from engine.core.registry import Registry
 from engine.core.replay import Entry, Header, fold
 from engine.core.types import Event, Options, Seat, SeatSetup
+from engine.tables import load
 
 LESSONS: Final = ("colt-express", "horses-stagecoach", "super-express")
 """The lessons, files of ``data/lessons/``, in the order in which they are offered."""
@@ -28,15 +31,14 @@ NOT_RIGHT: Final = "wrong"
 class UnknownLesson(HostingError):
     """There is no such lesson."""
 
-    code = "unknown-lesson"
-
 
 class LessonStep(msgspec.Struct, frozen=True):
     """A step of a lesson.
 
     ``key`` names its words: ``lesson-<lesson>-<key>``. ``press`` is the action by which the learner goes on; none: there is only something
     to read. ``wrong`` says what is told of other choices: the beginning of an action, and an attribute of the words. ``then`` is what
-    follows without the learner, each ``<seat> <action>``. ``shows`` is the picture: ``decision``, ``board`` or ``score``.
+    follows without the learner, each ``<seat> <action>``. ``shows`` is the picture: ``decision``, ``board``, ``score`` or ``nothing``.
+    ``alone``: from here on the learner plays to the end of the match by themself; what comes after it is only read.
     """
 
     key: str
@@ -44,6 +46,7 @@ class LessonStep(msgspec.Struct, frozen=True):
     wrong: Mapping[str, str] = {}
     then: tuple[str, ...] = ()
     shows: str = "decision"
+    alone: bool = False
 
     def answer_to(self, action: str) -> str:
         """Return the attribute of the words that tells why an action is not the right one here."""
@@ -81,7 +84,8 @@ class Lesson(msgspec.Struct, frozen=True):
 class Moment:
     """What the learner has before them at a step (``number`` of ``total``, counted from 0), as their seat may see it.
 
-    ``events`` is what has happened since the step before, ``before`` the table as it was then.
+    ``events`` is what has happened since the step before (since their last choice, where they play alone). ``played`` is what was played
+    since they do.
     """
 
     lesson: str
@@ -89,13 +93,18 @@ class Moment:
     number: int
     step: LessonStep
     view: Any
-    before: Any
     events: tuple[Event, ...]
+    played: tuple[str, ...] = ()
 
     @property
     def total(self) -> int:
         """How many steps the lesson has."""
         return len(self.taught.steps)
+
+    @property
+    def asks(self) -> bool:
+        """Whether the learner has something to choose."""
+        return bool(self.step.press) or self.step.alone
 
     @property
     def last(self) -> bool:
@@ -109,13 +118,14 @@ class Book:
     def __init__(self, games: Registry) -> None:
         self._games = games
         self._lessons: dict[str, tuple[Moment, ...]] = {}
+        self._begun: dict[str, Any] = {}
 
     def names(self) -> tuple[str, ...]:
         """Return the lessons, in the order in which they are offered."""
         return tuple(name for name in LESSONS if read_lesson(name).game in self._games)
 
     def moments(self, lesson: str) -> tuple[Moment, ...]:
-        """Return the steps of a lesson.
+        """Return the steps of a lesson; what the learner would play alone is played by computers.
 
         Raises:
             UnknownLesson: there is none of that name.
@@ -126,6 +136,47 @@ class Book:
             self._lessons[lesson] = tuple(self._play(lesson))
         return self._lessons[lesson]
 
+    def moment(self, lesson: str, number: int, played: Sequence[str]) -> Moment:
+        """Return a step of a lesson after what was ``played`` alone; what no longer fits the lesson counts as not played.
+
+        Raises:
+            UnknownLesson: there is none of that name.
+        """
+        moment = self.moments(lesson)[number]
+        alone = next((each.number for each in self.moments(lesson) if each.step.alone), moment.total)
+        if number < alone or not played:
+            return moment
+        try:
+            return self._alone(moment, played, first=number == alone + 1)
+        except (RulesError, ValueError):
+            return moment
+
+    def onward(self, moment: Moment, action: str) -> tuple[str, ...]:
+        """Return what is played alone after an action of the learner, with what computers answer."""
+        game, seat = self._games.of(moment.taught), moment.taught.seat
+        played = (*moment.played, f"{seat} {action}")
+        state, _ = fold_on(game, self._begun[moment.lesson], seat, played)
+        return (*played, *answers(game, state, seat))
+
+    def played_out(self, moment: Moment) -> tuple[str, ...]:
+        """Return what is played alone where computers play the rest for everybody."""
+        game = self._games.of(moment.taught)
+        state, _ = fold_on(game, self._begun[moment.lesson], moment.taught.seat, moment.played)
+        return (*moment.played, *answers(game, state, None))
+
+    def ended(self, lesson: str, played: Sequence[str]) -> bool:
+        """Whether nobody has anything more to choose after what was played alone."""
+        taught = read_lesson(lesson)
+        game = self._games.of(taught)
+        return not game.to_act(fold_on(game, self._begun[lesson], taught.seat, played)[0])
+
+    def _alone(self, moment: Moment, played: Sequence[str], *, first: bool) -> Moment:
+        """Return a moment after what was played alone. Raises as ``fold_on`` does."""
+        lesson, game = moment.taught, self._games.of(moment.taught)
+        state, events = fold_on(game, self._begun[moment.lesson], lesson.seat, played)
+        told = visible(events, lesson.seat) if moment.step.alone or first else ()
+        return replace(moment, view=game.view(state, lesson.seat), events=tuple(told), played=tuple(played))
+
     def _play(self, name: str) -> Iterator[Moment]:
         lesson = read_lesson(name)
         game = self._games.of(lesson)
@@ -133,18 +184,23 @@ class Book:
         steps = fold(game, lesson.header, (entry for entries in log for entry in entries))
         found = next(steps)
         happened: list[Any] = list(found.events)
-        before = None
+        state, played, alone = found.state, tuple[str, ...](), -1
         for number, (step, entries) in enumerate(zip(lesson.steps, log, strict=True)):
-            view = game.view(found.state, lesson.seat)
             events = visible(happened, lesson.seat)
-            yield Moment(name, lesson, number, step, view, view if before is None else before, tuple(events))
-            happened, before = [], view
+            moment = Moment(name, lesson, number, step, game.view(state, lesson.seat), tuple(events))
+            if step.alone:
+                self._begun[name], alone = state, number
+                moment = self._alone(moment, tuple(answers(game, state, lesson.seat)), first=False)
+                played = self.played_out(moment)
+            yield moment if alone in {-1, number} else self._alone(moment, played, first=number == alone + 1)
+            happened = []
             for _ in entries:
                 found = next(steps)
+                state = found.state
                 happened += found.events
 
 
 @cache
 def read_lesson(name: str) -> Lesson:
-    """Return the lesson of a file of ``data/lessons/``. Raises ``data.tables.BadTable`` where it is none."""
-    return load(f"lessons/{name}", Lesson)
+    """Return the lesson of a file of ``data/lessons/``. Raises ``engine.tables.BadTable`` where it is none."""
+    return load(name, Lesson, DATA / "lessons")

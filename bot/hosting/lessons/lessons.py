@@ -1,12 +1,14 @@
-"""``Host.lessons``: practice matches. Nothing of the match is stored, only the step at which each person is."""
+"""``Host.lessons``: practice matches. Nothing of the match is stored but the step at which each person is, and what they play alone."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum, auto
 
-from bot.hosting.core.learning import KnownGame, Progress
-from bot.hosting.core.model import UserId
-from bot.hosting.core.ports import Clock
+import msgspec
+
 from bot.hosting.lessons.book import Book, Moment
+from bot.model.learning import KnownGame, Progress
+from bot.model.model import UserId
+from bot.model.ports import Clock
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from engine.core.registry import Registry
@@ -43,49 +45,106 @@ class Lessons:
 
     async def begin(self, user: UserId, lesson: str) -> Moment:
         """Begin a lesson, also once more."""
-        return await self._move(user, lesson, lambda _at: 0)
+        return await self._move(user, lesson, lambda at: msgspec.structs.replace(at, step=0, shown=0))
 
     async def resume(self, user: UserId, lesson: str) -> Moment:
         """Return where a person stands in a lesson; one that was not begun begins, and one that was finished begins once more."""
         last = len(self.book.moments(lesson)) - 1
-        return await self._move(user, lesson, lambda at: at if at < last else 0)
+        return await self._move(
+            user, lesson, lambda at: at if at.step < last else msgspec.structs.replace(at, step=0, shown=0)
+        )
 
     async def turn(self, user: UserId, lesson: str, step: int, by: int) -> Moment:
         """Turn from a step to the one after it (``by`` 1) or before it (-1); where the person is elsewhere by now, they stay there."""
-        last = len(self.book.moments(lesson)) - 1
-        return await self._move(user, lesson, lambda at: min(max(at + by, 0), last) if at == step else at)
 
-    async def know(self, user: UserId, game: str) -> None:
-        """Keep that a person knows a game and wants no tips."""
-        known = KnownGame(user, game, self._clock.now())
-        await self._store.write(lambda tx: tx.save_known(known))
+        def turned(at: Progress) -> Progress:
+            return msgspec.structs.replace(at, step=max(at.step + by, 0)) if at.step == step else at
+
+        return await self._move(user, lesson, turned)
+
+    async def show(self, user: UserId, lesson: str, step: int) -> Moment:
+        """Let the choice of a step be made, where a person plays alone all the rest; where they are elsewhere by now, they stay there."""
+        moments = self.book.moments(lesson)
+
+        def shown(at: Progress) -> Progress:
+            moment = self._moment(at, moments)
+            if at.step != step or not moment.asks:
+                return at
+            played = "\n".join(self.book.played_out(moment)) if moment.step.alone else ""
+            return msgspec.structs.replace(at, step=at.step + 1, shown=at.shown + 1, played=played)
+
+        return await self._move(user, lesson, shown)
+
+    async def say_tips(self, user: UserId, games: Iterable[str], *, wanted: bool) -> None:
+        """Keep that a person wants tips in every match of some games, or none."""
+        known = [KnownGame(user, game, self._clock.now(), wanted) for game in games]
+
+        def work(tx: Writer) -> None:
+            for each in known:
+                tx.save_known(each)
+
+        await self._store.write(work)
+
+    async def wants_tips(self, user: UserId) -> bool:
+        """Whether a person has asked for tips in every match of some game."""
+        return any(known.tips for known in await self._store.read(lambda tx: tx.known_games(user)))
 
     async def choose(self, user: UserId, lesson: str, step: int, action: str) -> tuple[Verdict, Moment]:
         """Choose an action (or its first words) at a step; return what came of it, and where the person stands now."""
-        moments = self.book.moments(lesson)
-        found = await self._store.read(lambda tx: tx.progress(user, lesson))
-        at = _within(found, len(moments))
-        if at != step:
-            return Verdict.LATE, moments[at]
-        verdict = judged(moments[at], action)
+        moment = await self._standing(user, lesson)
+        if moment.number != step:
+            return Verdict.LATE, moment
+        verdict = judged(moment, action)
         if verdict is Verdict.RIGHT:
             return verdict, await self.turn(user, lesson, step, 1)
-        return verdict, moments[at]
+        return verdict, moment
 
-    async def _move(self, user: UserId, lesson: str, to: Callable[[int], int]) -> Moment:
+    async def play(self, user: UserId, lesson: str, played: int, action: str) -> tuple[Verdict, Moment]:
+        """Play an action where a person plays alone and so many lines were ``played``; return what came of it, and where they stand now."""
+        moment = await self._standing(user, lesson)
+        if not moment.step.alone or len(moment.played) != played:
+            return Verdict.LATE, moment
+        options: tuple[str, ...] = moment.view.ask.options if moment.view.ask is not None else ()
+        if action not in options:
+            begun = any(option.startswith(f"{action} ") for option in options)
+            return Verdict.BEGUN if begun else Verdict.NOT_ALLOWED, moment
+        onward = self.book.onward(moment, action)
+        by = int(self.book.ended(lesson, onward))
+
+        def kept(at: Progress) -> Progress:
+            if at.step != moment.number or self._moment(at, self.book.moments(lesson)).played != moment.played:
+                return at  # another press of theirs was quicker
+            return msgspec.structs.replace(at, step=at.step + by, played="\n".join(onward))
+
+        return Verdict.RIGHT, await self._move(user, lesson, kept)
+
+    async def _standing(self, user: UserId, lesson: str) -> Moment:
+        moments = self.book.moments(lesson)
+        found = await self._store.read(lambda tx: tx.progress(user, lesson))
+        return self._moment(_within(found or Progress(user, lesson, 0, False, 0.0), len(moments)), moments)
+
+    def _moment(self, at: Progress, moments: Sequence[Moment]) -> Moment:
+        return self.book.moment(at.lesson, at.step, tuple(at.played.splitlines())) if at.played else moments[at.step]
+
+    async def _move(self, user: UserId, lesson: str, to: Callable[[Progress], Progress]) -> Moment:
         moments, now = self.book.moments(lesson), self._clock.now()
+        last = len(moments) - 1
+        alone = next((moment.number for moment in moments if moment.step.alone), last)
 
-        def work(tx: Writer) -> int:
+        def work(tx: Writer) -> Progress:
             found = tx.progress(user, lesson)
-            step = to(_within(found, len(moments)))
-            done = (found is not None and found.done) or step == len(moments) - 1
-            if found is None or (found.step, found.done) != (step, done):
-                tx.save_progress(Progress(user, lesson, step, done, now))
-            if done:
-                tx.save_known(KnownGame(user, moments[0].taught.game, now))
-            return step
+            before = _within(found or Progress(user, lesson, 0, False, now), len(moments))
+            at = _within(to(before), len(moments))
+            if at.step < alone or (at.step == alone != before.step):
+                at = msgspec.structs.replace(at, played="")
+            at = msgspec.structs.replace(at, done=at.done or at.step == last)
+            if at != found:
+                tx.save_progress(msgspec.structs.replace(at, at=now))
+            if at.step == last and 2 * at.shown <= sum(moment.asks for moment in moments):
+                tx.add_known(KnownGame(user, moments[0].taught.game, now))
+            return at
 
-        return moments[await self._store.write(work)]
+        return self._moment(await self._store.write(work), moments)
 
 
 def judged(moment: Moment, action: str) -> Verdict:
@@ -100,6 +159,6 @@ def judged(moment: Moment, action: str) -> Verdict:
     return Verdict.WRONG if wanted and allowed else Verdict.NOT_ALLOWED
 
 
-def _within(found: Progress | None, total: int) -> int:
-    """Return the step at which somebody is; one that a shorter lesson no longer has is its end."""
-    return 0 if found is None else min(found.step, total - 1)
+def _within(at: Progress, total: int) -> Progress:
+    """Return how far somebody has come; a step that a shorter lesson no longer has is its end."""
+    return msgspec.structs.replace(at, step=min(at.step, total - 1))

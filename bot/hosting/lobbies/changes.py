@@ -4,8 +4,11 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from bot.hosting.control.tools import ControlTools
-from bot.hosting.core.errors import (
+from bot.hosting.lobbies.news import spread
+from bot.hosting.servers.gate import check_closed, check_join
+from bot.hosting.servers.gate import check_open as check_open_here
+from bot.hosting.tools import ControlTools
+from bot.model.errors import (
     AlreadySeated,
     ComputerSeat,
     FigureTaken,
@@ -22,11 +25,9 @@ from bot.hosting.core.errors import (
     UnknownMode,
     UnknownPace,
 )
-from bot.hosting.core.model import PACES, Lobby, LobbyId, LobbySeat, Person, Place, UserId
-from bot.hosting.core.rows import LOBBY_TOPIC, Unsaid
-from bot.hosting.core.terms import is_term
-from bot.hosting.servers.gate import check_join
-from bot.hosting.servers.gate import check_open as check_open_here
+from bot.model.model import PACES, Lobby, LobbyId, LobbySeat, Person, Place, UserId
+from bot.model.rows import LOBBY_TOPIC, Unsaid
+from bot.model.terms import is_term
 from bot.storage.session import Reader, Writer
 from engine.core.errors import BadSetup
 from engine.core.registry import AnyGame
@@ -61,11 +62,13 @@ def draft(
 def open_lobby(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
     """Keep a new lobby; its number is chosen here. Raises TooManyTables, or what the server's settings refuse."""
     check_open_here(tx, wanted.place, wanted.host)
+    check_closed(tx, wanted.place.guild, wanted.host, wanted.created_at)
     check_room(tx, tools, wanted.host)
     if len(tx.open_lobbies(wanted.place)) >= tools.limits.lobbies_per_channel:
         raise TooManyTables(limit=tools.limits.lobbies_per_channel)
     lobby = msgspec.structs.replace(wanted, id=tx.add_lobby(wanted))
     tx.queue(Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=wanted.created_at))
+    spread(tx, lobby, wanted.created_at)
     return lobby
 
 
@@ -80,12 +83,22 @@ def joined(tx: Reader, tools: ControlTools, lobby: Lobby, person: Person, figure
     """Return a lobby with one more person in it. Raises as ``Lobbies.join`` does."""
     if any(seat.user == person.id for seat in lobby.seats):
         raise AlreadySeated
-    if person.id in lobby.removed:
-        raise RemovedByHost
     check_join(tx, lobby.place.guild, person.id)
+    check_wanted(tx, tools, lobby, person)
     check_room(tx, tools, person.id)
     check_figure(tools, lobby, figure, None)
-    return with_seat(tools, lobby, LobbySeat(person.id, person.name, figure))
+    seated = with_seat(tools, lobby, LobbySeat(person.id, person.name, figure))
+    if all(seat.user is None for seat in lobby.seats):  # opened by itself: who comes first is its host
+        return msgspec.structs.replace(seated, host=person.id)
+    return seated
+
+
+def check_wanted(tx: Reader, tools: ControlTools, lobby: Lobby, person: Person) -> None:
+    """Raise RemovedByHost, or what the gates of a table raise, where somebody is kept out of it."""
+    if person.id in lobby.removed:
+        raise RemovedByHost
+    for check in tools.hooks.joining:
+        check(tx, lobby, person)
 
 
 def with_seat(tools: ControlTools, lobby: Lobby, seat: LobbySeat) -> Lobby:
@@ -167,10 +180,18 @@ def known(tx: Reader, number: LobbyId) -> Lobby:
 
 def keep(tx: Writer, lobby: Lobby, now: float) -> Lobby:
     """Save a changed lobby under its next revision, and let its card be brought up to date."""
-    lobby = msgspec.structs.replace(lobby, revision=lobby.revision + 1)
+    lobby = msgspec.structs.replace(lobby, revision=lobby.revision + 1, begins_at=beginning(lobby, now))
     tx.save_lobby(lobby)
     tx.queue(Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=now))
+    spread(tx, lobby, now)
     return lobby
+
+
+def beginning(lobby: Lobby, now: float) -> float | None:
+    """Return when a lobby begins by itself; None: it does not, or too few people sit there."""
+    if lobby.status != "open" or not lobby.begins_after or sum(seat.user is not None for seat in lobby.seats) < 2:
+        return None
+    return lobby.begins_at or now + 60 * lobby.begins_after
 
 
 def idle(tools: ControlTools, pace: str) -> float:

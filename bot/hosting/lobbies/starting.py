@@ -6,16 +6,17 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from bot.hosting.control.tools import ControlTools
-from bot.hosting.core.errors import TooFewPlayers
-from bot.hosting.core.matches import find
-from bot.hosting.core.model import DEFAULT_PACE, Lobby, LobbyId, LobbySeat, Match, MatchId, MatchSeat, Place, UserId
-from bot.hosting.core.ports import Chance
-from bot.hosting.core.publication import PublicationState
-from bot.hosting.core.rows import MATCH_TOPIC, Snapshot, StoredMatch, Unsaid
-from bot.hosting.core.terms import HINTS, YES
 from bot.hosting.lobbies.changes import game_of, keep, known
 from bot.hosting.servers.gate import check_begin
+from bot.hosting.tools import ControlTools
+from bot.model.errors import TooFewPlayers
+from bot.model.matches import find
+from bot.model.model import DEFAULT_PACE, Lobby, LobbyId, LobbySeat, Match, MatchId, MatchSeat, Place, UserId
+from bot.model.ports import Chance
+from bot.model.publication import PublicationState
+from bot.model.rows import MATCH_TOPIC, Snapshot, StoredMatch, Unsaid
+from bot.model.server_errors import StillHidden
+from bot.model.terms import HINTS, YES
 from bot.storage.session import Writer
 from engine.core.replay import Header
 from engine.core.rng import commitment
@@ -23,6 +24,9 @@ from engine.core.types import Options, Seat
 
 T = TypeVar("T")
 
+
+COSY: Final = 4
+"""Seats to which a table is filled with computers, where the game's smallest table is smaller."""
 
 SEATING: Final = "seating"
 AS_JOINED: Final = "as-joined"
@@ -47,6 +51,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     deck: tuple[str, ...] = ()
     seed: bytes | None = None
     lobby: LobbyId | None = None
+    language: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +97,7 @@ def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -
         thread=None,
         outcome=outcome,
         terms=opening.terms,
+        language=opening.language,
     )
     state = game.dump(step.state)
     asked = game.to_act(step.state)
@@ -112,7 +118,9 @@ def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -
 
 
 def prepared_from(tools: ControlTools, lobby: Lobby, chance: Chance, now: float) -> Prepared:
-    """Prepare the match of a lobby. Raises TooFewPlayers, or as ``prepare`` does."""
+    """Prepare the match of a lobby. Raises TooFewPlayers, StillHidden, or as ``prepare`` does."""
+    if lobby.hidden:
+        raise StillHidden  # the match would be told where all can read it
     need = min(game_of(tools, lobby.game).player_counts(Options(lobby.modes, lobby.choices)))
     if len(lobby.seats) < need:
         raise TooFewPlayers(have=len(lobby.seats), need=need)
@@ -126,8 +134,22 @@ def prepared_from(tools: ControlTools, lobby: Lobby, chance: Chance, now: float)
         host=lobby.host,
         people=seating(lobby, chance),
         lobby=lobby.id,
+        language=lobby.language,
     )
     return prepare(tools, opening, chance, now)
+
+
+def filled(counts: range, taken: int) -> int:
+    """Return to how many seats a table of which ``taken`` are taken is filled: a cosy number that can play."""
+    wanted = max(taken, min(max(counts[0], COSY), counts[-1]))
+    return next((count for count in counts if count >= wanted), taken)
+
+
+def with_computers(tools: ControlTools, lobby: Lobby) -> Lobby:
+    """Return a lobby with computers of no particular strength on its free seats, as many as make a cosy table."""
+    counts = game_of(tools, lobby.game).player_counts(Options(lobby.modes, lobby.choices))
+    free = filled(counts, len(lobby.seats)) - len(lobby.seats)
+    return msgspec.structs.replace(lobby, seats=(*lobby.seats, *(LobbySeat(None, "", None) for _ in range(free))))
 
 
 def terms_of(lobby: Lobby) -> Mapping[str, str]:

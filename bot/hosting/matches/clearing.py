@@ -6,13 +6,13 @@ They are a third of a database. Each is compared with a fold of its log before; 
 import asyncio
 from typing import Final
 
-from bot.hosting.core.errors import UnknownMatch
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.matches import find
-from bot.hosting.core.model import MatchId
-from bot.hosting.core.rows import LoggedAction, Snapshot, StoredMatch
-from bot.hosting.core.shards import Shards
 from bot.hosting.matches.positions import fold
+from bot.model.errors import UnknownMatch
+from bot.model.limits import Limits
+from bot.model.matches import find
+from bot.model.model import MatchId
+from bot.model.rows import LoggedAction, Snapshot, StoredMatch
+from bot.model.shards import Shards
 from bot.storage.session import Reader
 from bot.storage.store import Store
 from engine.core.errors import BadRecord, RulesError

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.hosting.core.matches import Moment
-from bot.hosting.core.model import Match
-from bot.hosting.core.rows import Waiting
-from bot.storage.session import Writer
+from bot.model.matches import Moment
+from bot.model.model import Lobby, Match, Person, UserId
+from bot.model.rows import Waiting
+from bot.storage.session import Reader, Writer
 from engine.core.registry import AnyGame
 from engine.core.types import Seat
 
@@ -44,6 +44,9 @@ class Rewound:
 class Hooks:
     """The functions, in the order in which they were added."""
 
+    joining: list[Callable[[Reader, Lobby, Person], None]] = field(default_factory=list)
+    """Before somebody takes a seat at a table: raises what keeps them out."""
+
     begun: list[Callable[[Writer, Match], None]] = field(default_factory=list)
     """After a match was written down for the first time; its waits stand."""
 
@@ -64,3 +67,6 @@ class Hooks:
 
     resumed: list[Callable[[Writer, Match, float], None]] = field(default_factory=list)
     """After a match goes on, with the seconds for which it had stood still; its waits stand again, put off by so long."""
+
+    farewell: list[Callable[[Writer, UserId, float], None]] = field(default_factory=list)
+    """Before a person is forgotten, at a time: everything goes on without them."""

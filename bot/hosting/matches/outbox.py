@@ -9,24 +9,29 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Final, NamedTuple, TypeVar
 
-from bot.hosting.core.errors import UnreadableMatch
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.matches import find
-from bot.hosting.core.model import LobbyId, MatchId, Reminder
-from bot.hosting.core.ports import Clock, Notifier, NotifierUnavailable
-from bot.hosting.core.rows import (
+from bot.hosting.shards.ownership import Ownership
+from bot.hosting.time.reminders import day_of, hush, user_at
+from bot.model.errors import UnreadableMatch
+from bot.model.limits import Limits
+from bot.model.matches import find
+from bot.model.model import LobbyId, MatchId, Reminder
+from bot.model.ports import Clock, Notifier, NotifierUnavailable
+from bot.model.rows import (
+    AGAIN,
     AUDIT_TOPIC,
+    CALL_TOPIC,
     DIGEST_TOPIC,
+    INVITATION_TOPIC,
     LOBBY_TOPIC,
     MATCH_TOPIC,
     OPERATOR_TOPIC,
     REMINDER_TOPIC,
+    STATION_TOPIC,
     TOURNAMENT_TOPIC,
+    WELCOME_TOPIC,
     Unsaid,
 )
-from bot.hosting.core.shards import NotOurs
-from bot.hosting.shards.ownership import Ownership
-from bot.hosting.time.reminders import day_of, hush, user_at
+from bot.model.shards import NotOurs
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from engine.core.types import Seat
@@ -44,6 +49,13 @@ SAYING: Final[Mapping[str, Callable[[Notifier, Unsaid], Awaitable[bool | None]]]
     DIGEST_TOPIC: lambda notifier, row: notifier.publish_digests(MatchId(row.target)),
     AUDIT_TOPIC: lambda notifier, row: notifier.publish_audit(row.target),
     TOURNAMENT_TOPIC: lambda notifier, row: notifier.publish_tournament(row.target),
+    CALL_TOPIC: lambda notifier, row: notifier.publish_calls(LobbyId(row.target)),
+    INVITATION_TOPIC: lambda notifier, row: notifier.publish_invitation(row.target),
+    WELCOME_TOPIC: lambda notifier, row: notifier.publish_welcome(row.target),
+    STATION_TOPIC: lambda notifier, row: notifier.publish_station(row.target),
+    AGAIN[LOBBY_TOPIC]: lambda notifier, row: notifier.publish_lobby(LobbyId(row.target), again=True),
+    AGAIN[MATCH_TOPIC]: lambda notifier, row: notifier.draw_again(MatchId(row.target)),
+    AGAIN[TOURNAMENT_TOPIC]: lambda notifier, row: notifier.publish_tournament(row.target, again=True),
 }
 """How the notifier is told about each topic, but for reminders: adding a topic is adding a row. True: the row is out already."""
 
@@ -109,7 +121,7 @@ class Outbox:
             if self._notifier is None or not self._ownership.serves(row.guild):
                 return
             try:
-                with self._ownership.working(row.guild):
+                async with self._ownership.speaking(row.guild):
                     if wake is None:
                         wake = await self._say(told, self._notifier)
                     else:

@@ -10,15 +10,40 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from bot.hosting.core.errors import UnknownGame, UnreadableMatch
-from bot.hosting.core.matches import LoadedMatch, Moment, find
-from bot.hosting.core.model import MatchId
-from bot.hosting.core.rows import NOBODY, LoggedAction, Snapshot, StoredMatch, Waiting
-from bot.hosting.matches.healing import set_aside, take_up
+from bot.hosting.time.timing import shifted
+from bot.model.control import Held
+from bot.model.errors import UnknownGame, UnreadableMatch
+from bot.model.matches import LoadedMatch, Moment, find
+from bot.model.model import MatchId
+from bot.model.rows import NOBODY, OPERATOR_TOPIC, LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.errors import BadRecord, RulesError
 from engine.core.registry import AnyGame, Registry
+
+
+def set_aside(tx: Writer, match: MatchId, now: float) -> None:
+    """Let a running match that cannot be read stand still, and tell those who run the bot; any other stays as it is."""
+    current = find(tx, match).match
+    if current.status != "running" or current.unreadable_at is not None:
+        return
+    tx.set_unreadable(match, now)
+    if current.paused_at is None:
+        tx.hold(match, tuple(Held(now, wait) for wait in tx.waits(match)))
+    tx.replace_waits(match, ())
+    tx.queue_new(Unsaid(topic=OPERATOR_TOPIC, target=0, wake=now))
+
+
+def take_up(tx: Writer, match: MatchId, now: float) -> None:
+    """Let a match that can be read again go on: everybody has as much time as they had left."""
+    current = find(tx, match).match
+    if current.unreadable_at is None:
+        return
+    tx.set_unreadable(match, None)
+    if current.paused_at is None:
+        tx.replace_waits(match, tuple(shifted(held.wait, max(0.0, now - held.at)) for held in tx.held(match)))
+        tx.hold(match, ())
+
 
 _log = logging.getLogger(__name__)
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
-from bot.hosting.core.habits import Miss
-from bot.hosting.core.matches import LoadedMatch, Moment, kept_for
-from bot.hosting.core.model import EXCUSED, MISSED, Match, Page, Table, UserId
-from bot.hosting.core.rows import PLAN, PLAYER, StoredMatch
-from bot.hosting.core.terms import FADING, MEMORY, term
+from bot.model.habits import Miss
+from bot.model.matches import LoadedMatch, Moment, kept_for
+from bot.model.model import EXCUSED, MISSED, Match, Page, Table, UserId
+from bot.model.rows import PLAN, PLAYER, StoredMatch
+from bot.model.terms import FADING, MEMORY, term
 from bot.storage.session import Reader
 from engine.core.audience import visible
 from engine.core.memory import Fading, fading_of

@@ -4,11 +4,15 @@ import asyncio
 import contextlib
 from collections.abc import Callable
 from typing import Any, TypeVar
-from weakref import WeakValueDictionary
 
 import msgspec
 
-from bot.hosting.core.errors import (
+from bot.hosting.locks import Locks
+from bot.hosting.matches.hooks import Hooks, Played
+from bot.hosting.matches.positions import Positions
+from bot.hosting.matches.showing import pages_of, revealed, table_of
+from bot.hosting.time.timekeeping import Timekeeper
+from bot.model.errors import (
     HostingError,
     MatchIsOver,
     MatchPaused,
@@ -16,14 +20,10 @@ from bot.hosting.core.errors import (
     StaleAction,
     UnreadableMatch,
 )
-from bot.hosting.core.matches import LoadedMatch, Moment, find, seat_of
-from bot.hosting.core.model import Accepted, Match, MatchId, Page, Table, UserId, Visit
-from bot.hosting.core.ports import Clock
-from bot.hosting.core.rows import MATCH_TOPIC, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
-from bot.hosting.matches.hooks import Hooks, Played
-from bot.hosting.matches.positions import Positions
-from bot.hosting.matches.showing import pages_of, revealed, table_of
-from bot.hosting.time.timekeeping import Timekeeper
+from bot.model.matches import LoadedMatch, Moment, find, seat_of
+from bot.model.model import Accepted, Match, MatchId, Page, Table, UserId, Visit
+from bot.model.ports import Clock
+from bot.model.rows import MATCH_TOPIC, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.audience import visible
@@ -48,7 +48,7 @@ class Matches:
         self._clock = clock
         self._timekeeper = timekeeper
         self._hooks = hooks
-        self._locks: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks()
 
     async def submit(self, match: MatchId, version: int, user: UserId, action: str) -> Accepted:
         """Play an action that was offered at ``version``; it is committed when this returns.
@@ -78,7 +78,7 @@ class Matches:
 
     def lock(self, match: MatchId) -> asyncio.Lock:
         """Return the lock of a match: anyone who plays holds it."""
-        return self._locks.setdefault(match, asyncio.Lock())
+        return self._locks.of(match)
 
     async def live(self, match: MatchId) -> LoadedMatch:
         """Return the newest position of a match; hold its lock to play on it."""

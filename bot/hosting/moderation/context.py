@@ -3,14 +3,15 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.hosting.control.tools import ControlTools
-from bot.hosting.core.errors import NotAtThisTable
-from bot.hosting.core.matches import LoadedMatch
-from bot.hosting.core.model import Match, MatchSeat, UserId
-from bot.hosting.core.moderation import Arguments, Authority, Preview
-from bot.hosting.core.moderation_errors import NotPossibleNow
-from bot.hosting.core.rows import Waiting
+from bot.hosting.computers.choices import Computers
 from bot.hosting.matches.submit import Matches
+from bot.hosting.tools import ControlTools
+from bot.model.errors import NotAtThisTable
+from bot.model.matches import LoadedMatch
+from bot.model.model import Match, MatchSeat, UserId
+from bot.model.moderation import Arguments, Authority, Preview
+from bot.model.moderation_errors import NotPossibleNow
+from bot.model.rows import Waiting
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 
@@ -66,6 +67,7 @@ class ModerationContext:
 
     store: Store
     matches: Matches
+    computers: Computers
     tools: ControlTools
 
 

@@ -1,13 +1,5 @@
 """``Host.moderation``: show what a step would change, then do it once it is confirmed. Times are UTC epoch seconds."""
 
-from bot.hosting.core.errors import MatchIsOver, UnreadableMatch
-from bot.hosting.core.matches import find
-from bot.hosting.core.model import Match, MatchId, Note, Table, UserId
-from bot.hosting.core.moderation import Arguments, Authority, Draft, Preview
-from bot.hosting.core.moderation_errors import DraftGone, OwnMatch, StepIsStale
-from bot.hosting.core.ports import Clock
-from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
-from bot.hosting.core.servers import AuditEntry, reason_of
 from bot.hosting.matches.submit import Matches
 from bot.hosting.moderation.context import Case, Finish, ModerationContext, Verb
 from bot.hosting.moderation.persons import PERSON_VERBS, PersonCase, draft_of, settle
@@ -16,6 +8,14 @@ from bot.hosting.seats.occupancy import plays
 from bot.hosting.servers.rights import check_moderator, check_over
 from bot.hosting.servers.servers import write_entry
 from bot.hosting.tournaments.book import check_director
+from bot.model.errors import MatchIsOver, UnreadableMatch
+from bot.model.matches import find
+from bot.model.model import Match, MatchId, Note, Table, UserId
+from bot.model.moderation import Arguments, Authority, Draft, Preview
+from bot.model.moderation_errors import DraftGone, OwnMatch, StepIsStale
+from bot.model.ports import Clock
+from bot.model.rows import MATCH_TOPIC, Unsaid
+from bot.model.servers import AuditEntry, reason_of
 from bot.storage.session import Reader, Writer
 
 

@@ -4,18 +4,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bot.hosting.core.model import Lobby, Match, UserId
-from bot.hosting.core.moderation import Arguments, Authority, Draft, Preview
-from bot.hosting.core.moderation_errors import DraftGone, StepIsStale
-from bot.hosting.core.server_errors import NotBlocked
-from bot.hosting.core.servers import AuditEntry, Block
-from bot.hosting.core.tournaments import Tournament
 from bot.hosting.lobbies.changes import keep, known, left
 from bot.hosting.servers.rights import check_moderator
 from bot.hosting.servers.servers import write_entry
 from bot.hosting.tournaments.book import check_director, find
 from bot.hosting.tournaments.errors import DirectorPlays
 from bot.hosting.tournaments.signup import bow_out
+from bot.model.model import Lobby, Match, UserId
+from bot.model.moderation import Arguments, Authority, Draft, Preview
+from bot.model.moderation_errors import DraftGone, StepIsStale
+from bot.model.server_errors import NotBlocked
+from bot.model.servers import AuditEntry, Block
+from bot.model.tournaments import Tournament
 from bot.storage.session import Reader, Writer
 
 

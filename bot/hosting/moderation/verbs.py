@@ -14,16 +14,17 @@ from bot.hosting.control.ending import end
 from bot.hosting.control.moving import post_afresh, take_to
 from bot.hosting.control.pausing import pause, resume
 from bot.hosting.control.rewinding import rewind, way_back
-from bot.hosting.core.control import Effect, Why
-from bot.hosting.core.model import Person, UserId
-from bot.hosting.core.moderation import Preview
-from bot.hosting.core.moderation_errors import ComputersSeat, HandsClosed, NotPossibleNow, SeatForOneself
-from bot.hosting.core.rows import MATCH_TOPIC, MODERATOR, Unsaid
-from bot.hosting.core.terms import HANDS, YES, term
 from bot.hosting.moderation.context import Case, Finish, ModerationContext, Verb, written
 from bot.hosting.seats.occupancy import NAMED, REMOVED, check_free, hand_over
 from bot.hosting.seats.offers import check_named, make, usual
 from bot.hosting.time.timing import shifted
+from bot.model.control import Effect, Why
+from bot.model.habits import Miss
+from bot.model.model import Person, UserId
+from bot.model.moderation import Preview
+from bot.model.moderation_errors import ComputersSeat, HandsClosed, NotPossibleNow, SeatForOneself
+from bot.model.rows import MATCH_TOPIC, MODERATOR, REMINDER_TOPIC, Unsaid
+from bot.model.terms import HANDS, YES, term
 from bot.storage.session import Reader, Writer
 
 
@@ -147,12 +148,67 @@ def preview_act(case: Case) -> Preview:
 
 
 async def act(context: ModerationContext, case: Case, finish: Finish) -> None:
-    """Play what the game thinks sensible for the seat, from the seat's own view; the moderator sees nothing of its hand."""
+    """Play what a missed deadline would, from the seat's own view; the moderator sees nothing of its hand."""
     live, wait = case.live, case.wait()
     if live.stored.match.paused_at is not None:
         raise NotPossibleNow
-    action = live.game.default_action(live.now.state, wait.seat)
+    action = await context.computers.missed(live, wait.seat)
     await context.matches.play(live, wait.seat, action, MODERATOR, wait, case.who.user, also=finish)
+
+
+def _misses(case: Case, tx: Reader) -> tuple[Miss, ...]:
+    """Return the misses that count against whoever's seat is meant, oldest first."""
+    seat = case.seat()
+    user = seat.user or (seat.owner.id if seat.owner is not None else None)
+    return tuple(
+        miss for miss in tx.misses(case.match.id) if (miss.seat, miss.user) == (seat.seat, user) and not miss.excused
+    )
+
+
+def preview_excuse(case: Case) -> Preview:
+    """Say whose miss would be excused."""
+    seat = case.seat()
+    user = seat.user or (seat.owner.id if seat.owner is not None else None)
+    return Preview((("excuse", {"seat": seat.seat}),), (user,) if user is not None else ())
+
+
+def check_excuse(context: ModerationContext, case: Case, tx: Reader) -> None:
+    """Raise NotPossibleNow where no miss counts against that seat."""
+    del context
+    if not _misses(case, tx):
+        raise NotPossibleNow
+
+
+def excuse(context: ModerationContext, case: Case, tx: Writer) -> None:
+    """Hold the newest miss of a seat against nobody. Raises NotPossibleNow where it was excused meanwhile."""
+    del context
+    found = _misses(case, tx)
+    if not found:
+        raise NotPossibleNow
+    tx.excuse(found[-1])
+
+
+def preview_remind(case: Case) -> Preview:
+    """Say who would be reminded. Raises NotPossibleNow where no clock runs for anybody."""
+    users = {seat.seat: seat.user for seat in case.match.seats}
+    waits = [wait for wait in case.live.waits if wait.due is not None and not wait.computer]
+    if not waits or case.match.paused_at is not None:
+        raise NotPossibleNow
+    asked = tuple(user for wait in waits if (user := users[wait.seat]) is not None)
+    return Preview(tuple(("remind", {"seat": wait.seat}) for wait in waits), asked)
+
+
+def remind(context: ModerationContext, case: Case, tx: Writer) -> None:
+    """Remind everybody who has not decided, once more; in the way and at the hours that they have chosen."""
+    del context
+    for wait in tx.waits(case.match.id):
+        if wait.due is None or wait.computer:
+            continue
+        used = round(100 * (case.at - wait.since) / max(wait.due - wait.since, 1.0))
+        share = min(max(used, 1), 99)
+        tx.queue(
+            Unsaid(topic=REMINDER_TOPIC, target=case.match.id, seat=wait.seat, share=share, due=wait.due, wake=case.at)
+        )
 
 
 def preview_move(case: Case) -> Preview:
@@ -206,6 +262,8 @@ VERBS: Final[Mapping[str, Verb]] = {
     "remove": Verb(preview_remove, written(remove)),
     "replace": Verb(preview_replace, written(replace), check=check_replace),
     "act": Verb(preview_act, act, moved=True),
+    "excuse": Verb(preview_excuse, written(excuse), check=check_excuse, ended=True),
+    "remind": Verb(preview_remind, written(remind)),
     "move": Verb(preview_move, written(move)),
     "repair": Verb(preview_repair, written(repair)),
     "export": Verb(preview_export, written(nothing), ended=True),

@@ -11,16 +11,15 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.hosting.core.errors import MatchIsOver, NoPlanning, StalePlan
-from bot.hosting.core.matches import LoadedMatch, find, seat_of
-from bot.hosting.core.model import Match, MatchId, MatchSeat, UserId
-from bot.hosting.core.ports import Clock
-from bot.hosting.core.rows import NOBODY, PLAN, LoggedAction, StoredPlan, Waiting
-from bot.hosting.matches.hooks import Hooks, Played, Rewound
+from bot.hosting.at import AtMatch, newest, on_position
+from bot.hosting.matches.hooks import Played, Rewound
 from bot.hosting.matches.showing import remembered, seen
-from bot.hosting.matches.submit import Matches
-from bot.hosting.time.timekeeping import Timekeeper
 from bot.hosting.time.timing import armed
+from bot.hosting.tools import ControlTools
+from bot.model.errors import MatchIsOver, NoPlanning, StalePlan
+from bot.model.matches import LoadedMatch, find, seat_of
+from bot.model.model import Match, MatchId, MatchSeat, UserId
+from bot.model.rows import NOBODY, PLAN, LoggedAction, StoredPlan, Waiting
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.planning import ASK, MOST_LINES, Line, Plan, Planner, alike, check, planner_of
@@ -56,195 +55,184 @@ class Meant(msgspec.Struct, frozen=True):
     answers: Mapping[str, str] = {}
 
 
-class Plans:
-    """Keeps plans, and says what they mean."""
+Change = Callable[[StoredPlan, Callable[[Plan], Plan]], tuple[Plan, Plan | None]]
+"""What becomes of a plan and its draft; the second argument brings a plan up to what is on the table."""
 
-    def __init__(self, store: Store, matches: Matches, clock: Clock, timekeeper: Timekeeper) -> None:
-        self._store = store
-        self._matches = matches
-        self._clock = clock
-        self._timekeeper = timekeeper
 
-    def follow(self, hooks: Hooks) -> None:
-        """Use lines up, put them aside and forget plans in the transactions of steps, ways back, changes of seats and ends."""
-        hooks.played.extend((self._use_up, self._spare))
-        hooks.rewound.append(put_aside)
-        hooks.closed.append(lambda tx, match: tx.drop_plans(match.id))
-        hooks.reseated.append(forget_former)
+def follow(tools: ControlTools) -> None:
+    """Use lines up, put them aside and forget plans in the transactions of steps, ways back, changes of seats and ends."""
+    tools.hooks.played.extend((_use_up, lambda tx, played: _spare(tx, tools, played)))
+    tools.hooks.rewound.append(put_aside)
+    tools.hooks.closed.append(lambda tx, match: tx.drop_plans(match.id))
+    tools.hooks.reseated.append(forget_former)
 
-    async def look(self, match: MatchId, user: UserId) -> Planned:
-        """Return a person's plan as it stands now.
 
-        Raises:
-            UnknownMatch, NotAtThisTable, NoPlanning: there is no such match, seat, or planning in that game.
-        """
-        live, kept = await self._matches.read(match, lambda tx, stored: kept_plan(tx, stored.match, user))
-        found = planned(live, kept, user)
-        if found is None:
-            seat_of(live.stored.match, user)
-            raise NoPlanning
-        return found
+@on_position(newest, moves=False)
+def save(at: AtMatch, match: MatchId, user: UserId, plan: Plan, revision: int | None = None) -> Planned:
+    """Make a plan the one that counts, also for a decision that is already asked; a draft is done with.
 
-    async def set(self, match: MatchId, user: UserId, plan: Plan, revision: int | None = None) -> Planned:
-        """Let a plan count from now on, also for a decision that is already asked; a draft is done with.
+    Raises:
+        UnknownMatch, NotAtThisTable, NoPlanning, MatchIsOver: as their names say.
+        BadPlan: it makes no sense at this table.
+        StalePlan: it is not at ``revision`` any more.
+    """
+    return _change(at, match, user, revision, lambda _old, current: (current(plan), None))
 
-        Raises:
-            UnknownMatch, NotAtThisTable, NoPlanning, MatchIsOver: as their names say.
-            BadPlan: it makes no sense at this table.
-            StalePlan: it is not at ``revision`` any more.
-        """
-        return await self._change(match, user, revision, lambda _old, current: (current(plan), None))
 
-    async def draft(self, match: MatchId, user: UserId, draft: Plan | None, revision: int | None = None) -> Planned:
-        """Keep a plan that is being written and does not count yet; None forgets it. Raises as ``set`` does."""
-        return await self._change(
-            match,
-            user,
-            revision,
-            lambda old, current: (current(old.plan), None if draft is None else current(draft)),
-        )
+@on_position(newest, moves=False)
+def draft(at: AtMatch, match: MatchId, user: UserId, written: Plan | None, revision: int | None = None) -> Planned:
+    """Keep a plan that is being written and does not count yet; None forgets it. Raises as ``save`` does."""
+    return _change(
+        at,
+        match,
+        user,
+        revision,
+        lambda old, current: (current(old.plan), None if written is None else current(written)),
+    )
 
-    async def add(self, match: MatchId, user: UserId, line: Line, revision: int | None = None) -> Planned:
-        """Let one line more count from now on; a draft goes on with it. Raises as ``set`` does."""
 
-        def longer(plan: Plan) -> Plan:
-            return msgspec.structs.replace(plan, lines=(*plan.lines, line))
+@on_position(newest, moves=False)
+def add(at: AtMatch, match: MatchId, user: UserId, line: Line, revision: int | None = None) -> Planned:
+    """Add a line that counts at once; a draft goes on with it. Raises as ``save`` does."""
 
-        def change(old: StoredPlan, current: Callable[[Plan], Plan]) -> tuple[Plan, Plan | None]:
-            draft = None if old.draft is None else current(old.draft)
-            room = draft is not None and len(draft.lines) < MOST_LINES
-            return longer(current(old.plan)), longer(draft) if draft is not None and room else draft
+    def longer(plan: Plan) -> Plan:
+        return msgspec.structs.replace(plan, lines=(*plan.lines, line))
 
-        return await self._change(match, user, revision, change)
+    def change(old: StoredPlan, current: Callable[[Plan], Plan]) -> tuple[Plan, Plan | None]:
+        kept = None if old.draft is None else current(old.draft)
+        room = kept is not None and len(kept.lines) < MOST_LINES
+        return longer(current(old.plan)), longer(kept) if kept is not None and room else kept
 
-    async def drop(self, match: MatchId, user: UserId, at: int, revision: int) -> Planned:
-        """Take line number ``at`` (from 0) out of what counts; a draft stays as it is. Raises as ``set`` does."""
+    return _change(at, match, user, revision, change)
 
-        def change(old: StoredPlan, current: Callable[[Plan], Plan]) -> tuple[Plan, Plan | None]:
-            plan = current(old.plan)
-            shorter = msgspec.structs.replace(plan, lines=(*plan.lines[:at], *plan.lines[at + 1 :]))
-            return shorter, None if old.draft is None else current(old.draft)
 
-        return await self._change(match, user, revision, change)
+@on_position(newest, moves=False)
+def drop(at: AtMatch, match: MatchId, user: UserId, line: int, revision: int) -> Planned:
+    """Take line number ``line`` (from 0) out of what counts; a draft stays as it is. Raises as ``save`` does."""
 
-    async def delegate(self, match: MatchId, user: UserId, round_: int, revision: int) -> Planned:
-        """Let a computer player answer what is asked in the rest of a round (0: no more); a draft goes on with it.
+    def change(old: StoredPlan, current: Callable[[Plan], Plan]) -> tuple[Plan, Plan | None]:
+        plan = current(old.plan)
+        shorter = msgspec.structs.replace(plan, lines=(*plan.lines[:line], *plan.lines[line + 1 :]))
+        return shorter, None if old.draft is None else current(old.draft)
 
-        A round that has passed changes nothing. Raises as ``set`` does.
-        """
+    return _change(at, match, user, revision, change)
 
-        def made(plan: Plan, current: Callable[[Plan], Plan]) -> Plan:
-            return current(msgspec.structs.replace(plan, delegated=round_))
 
-        return await self._change(
-            match,
-            user,
-            revision,
-            lambda old, current: (made(old.plan, current), None if old.draft is None else made(old.draft, current)),
-        )
+@on_position(newest, moves=False)
+def delegate(at: AtMatch, match: MatchId, user: UserId, round_: int, revision: int) -> Planned:
+    """Leave what is asked in the rest of a round (0: no more) to a computer player; a draft goes on with it.
 
-    async def cancel(self, match: MatchId, user: UserId) -> Planned:
-        """Let nothing be planned any more. Raises as ``set`` does."""
-        return await self._change(match, user, None, lambda _old, _current: (Plan(), None))
+    A round that has passed changes nothing. Raises as ``save`` does.
+    """
 
-    async def meant(self, live: LoadedMatch, wait: Waiting) -> Meant | None:
-        """Return what the plan of a waiting seat's person means in this position; None: the person decides."""
-        user = live.stored.match.seats[wait.seat].user
-        planner = planner_of(live.game)
-        if user is None or planner is None:
-            return None
-        stored, answers = await self._store.read(lambda tx: _wishes(tx, live.stored.match.id, user))
-        try:
-            view = remembered(live, wait.seat)
-            plan = planner.current(view, with_answers(planner, view, stored.plan, answers))
-            found = planner.intended(view, plan)
-            action = found.action if found is not None else self._any(live, wait, alike(planner, view, plan))
-        except Exception:  # whatever is wrong with the plan: the person decides, and the deadline stays
-            _log.exception("match %d: the plan of seat %d cannot be read", wait.match, wait.seat)
-            return None
-        return None if action is None else Meant(action, user, stored.revision, answers)
+    def made(plan: Plan, current: Callable[[Plan], Plan]) -> Plan:
+        return current(msgspec.structs.replace(plan, delegated=round_))
 
-    def _any(self, live: LoadedMatch, wait: Waiting, options: tuple[str, ...]) -> str | None:
-        """Return one of several answers by the match's own chance; None of none."""
-        if not options:
-            return None
-        drawn = sha256(f"any.{live.stored.header.seed}.{live.now.version}.{wait.seat}".encode()).digest()
-        return options[int.from_bytes(drawn[:8], "big") % len(options)]
+    return _change(
+        at,
+        match,
+        user,
+        revision,
+        lambda old, current: (made(old.plan, current), None if old.draft is None else made(old.draft, current)),
+    )
 
-    def _spare(self, tx: Writer, played: Played) -> None:
-        """Let what is asked be answered soon where there is nothing to choose."""
-        planner, state = planner_of(played.game), played.moment.state
-        for seat in played.asked:
-            user = played.match.seats[seat].user
-            if planner is None or user is None or not _repetitive(played.game, state, seat):
-                continue
-            stored, answers = _wishes(tx, played.match.id, user)
-            view = seen(played.match, played.game, state, seat)
-            if alike(planner, view, with_answers(planner, view, stored.plan, answers)):
-                self._try_soon(tx, played.match, seat)
 
-    async def _change(
-        self,
-        match: MatchId,
-        user: UserId,
-        revision: int | None,
-        change: Callable[[StoredPlan, Callable[[Plan], Plan]], tuple[Plan, Plan | None]],
-    ) -> Planned:
-        async with self._matches.lock(match):
-            live = await self._matches.live(match)
-            seat, planner, view = self._seen(live, user)
-            if live.stored.match.status != "running":
-                raise MatchIsOver
+@on_position(newest, moves=False)
+def cancel(at: AtMatch, match: MatchId, user: UserId) -> Planned:
+    """Plan nothing any more. Raises as ``save`` does."""
+    return _change(at, match, user, None, lambda _old, _current: (Plan(), None))
 
-            def work(tx: Writer) -> None:
-                old = tx.plan(match, user) or StoredPlan(match, user, Plan())
-                now_at = find(tx, match).match.version
-                if now_at != live.now.version or (revision is not None and revision != old.revision):
-                    raise StalePlan
-                plan, draft = change(old, lambda made: planner.current(view, made))
-                for made in (plan, draft):
-                    if made is not None and made not in (old.plan, old.draft):
-                        check(planner, view, made)
-                tx.save_plan(StoredPlan(match, user, plan, draft, old.revision + 1))
-                if plan and plan != old.plan:
-                    self._try_soon(tx, live.stored.match, seat)
 
-            await self._store.write(work)
-        return await self.look(match, user)
+def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, change: Change) -> Planned:
+    """Keep a changed plan, and return it as the person sees it."""
+    table, version = at.live.stored.match, at.live.now.version
+    seat, planner = seat_of(table, user), planner_of(at.live.game)
+    if planner is None:
+        raise NoPlanning
+    if table.status != "running":
+        raise MatchIsOver
+    view = at.live.view(at.live.now, seat)
+    old = at.tx.plan(match, user) or StoredPlan(match, user, Plan())
+    if find(at.tx, match).match.version != version or (revision is not None and revision != old.revision):
+        raise StalePlan
+    plan, draft = change(old, lambda made: planner.current(view, made))
+    for made in (plan, draft):
+        if made is not None and made not in (old.plan, old.draft):
+            check(planner, view, made)
+    kept = StoredPlan(match, user, plan, draft, old.revision + 1)
+    at.tx.save_plan(kept)
+    if plan and plan != old.plan:
+        _try_soon(at.tx, at.tools, table, seat, at.now)
+    shown = planned(at.live, KeptPlan(kept, _log_of(at.tx, table), at.tx.habits(user).answers), user)
+    assert shown is not None  # noqa: S101  there is a seat and a planner
+    return shown
 
-    def _try_soon(self, tx: Writer, match: Match, seat: Seat) -> None:
-        """Let the plan be looked at for what is already asked, after the time that every plan takes."""
-        for wait in tx.waits(match.id):
-            if wait.seat == seat and not wait.computer:
-                now = self._clock.now()
-                at = now + self._timekeeper.pause(match, seat, wait.asked)
-                tx.save_wait(armed(msgspec.structs.replace(wait, plan_at=max(at, wait.plan_at or at))))
 
-    def _seen(self, live: LoadedMatch, user: UserId) -> tuple[Seat, Planner[Any], Any]:
-        """Return a person's seat, the game's planner, and the seat's own view. Raises NotAtThisTable or NoPlanning."""
-        seat = seat_of(live.stored.match, user)
-        planner = planner_of(live.game)
-        if planner is None:
-            raise NoPlanning
-        return seat, planner, live.view(live.now, seat)
+async def meant(store: Store, live: LoadedMatch, wait: Waiting) -> Meant | None:
+    """Return what the plan of a waiting seat's person means in this position; None: the person decides."""
+    user = live.stored.match.seats[wait.seat].user
+    planner = planner_of(live.game)
+    if user is None or planner is None:
+        return None
+    stored, answers = await store.read(lambda tx: _wishes(tx, live.stored.match.id, user))
+    try:
+        view = remembered(live, wait.seat)
+        plan = planner.current(view, with_answers(planner, view, stored.plan, answers))
+        intended = planner.intended(view, plan)
+        action = intended.action if intended is not None else _any(live, wait, alike(planner, view, plan))
+    except Exception:  # whatever is wrong with the plan: the person decides, and the deadline stays
+        _log.exception("match %d: the plan of seat %d cannot be read", wait.match, wait.seat)
+        return None
+    return None if action is None else Meant(action, user, stored.revision, answers)
 
-    def _use_up(self, tx: Writer, played: Played) -> None:
-        """Use up the line meant for this decision, in the plan and in its draft, no matter who decided."""
-        seat, planner = played.moment.seat, planner_of(played.game)
-        if seat is None or planner is None:
-            return
-        found = [tx.plan(played.match.id, user) for user in _planners(played.match.seats[seat])]
-        if not any(found):
-            return
-        view = seen(played.match, played.game, played.before, seat)  # what the plan was looked at with
-        for user, stored in zip(_planners(played.match.seats[seat]), found, strict=True):
-            if stored is None:
-                continue
-            by_plan = played.moment.by == PLAN and user == played.match.seats[seat].user
-            plan = _rest(planner, view, stored.plan, by_plan=by_plan)
-            draft = None if stored.draft is None else _rest(planner, view, stored.draft, by_plan=False)
-            if (plan, draft) != (stored.plan, stored.draft):
-                tx.save_plan(StoredPlan(stored.match, user, plan, draft, stored.revision + 1))
+
+def _any(live: LoadedMatch, wait: Waiting, options: tuple[str, ...]) -> str | None:
+    """Return one of several answers by the match's own chance; None of none."""
+    if not options:
+        return None
+    drawn = sha256(f"any.{live.stored.header.seed}.{live.now.version}.{wait.seat}".encode()).digest()
+    return options[int.from_bytes(drawn[:8], "big") % len(options)]
+
+
+def _spare(tx: Writer, tools: ControlTools, played: Played) -> None:
+    """Let what is asked be answered soon where there is nothing to choose."""
+    planner, state = planner_of(played.game), played.moment.state
+    for seat in played.asked:
+        user = played.match.seats[seat].user
+        if planner is None or user is None or not _repetitive(played.game, state, seat):
+            continue
+        stored, answers = _wishes(tx, played.match.id, user)
+        view = seen(played.match, played.game, state, seat)
+        if alike(planner, view, with_answers(planner, view, stored.plan, answers)):
+            _try_soon(tx, tools, played.match, seat, played.moment.at)
+
+
+def _try_soon(tx: Writer, tools: ControlTools, match: Match, seat: Seat, now: float) -> None:
+    """Let the plan be looked at for what is already asked, after the time that every plan takes."""
+    for wait in tx.waits(match.id):
+        if wait.seat == seat and not wait.computer:
+            at = now + tools.timekeeper.pause(match, seat, wait.asked)
+            tx.save_wait(armed(msgspec.structs.replace(wait, plan_at=max(at, wait.plan_at or at))))
+
+
+def _use_up(tx: Writer, played: Played) -> None:
+    """Use up the line meant for this decision, in the plan and in its draft, no matter who decided."""
+    seat, planner = played.moment.seat, planner_of(played.game)
+    if seat is None or planner is None:
+        return
+    planners = _planners(played.match.seats[seat])
+    plans = [tx.plan(played.match.id, user) for user in planners]
+    if not any(plans):
+        return
+    view = seen(played.match, played.game, played.before, seat)  # what the plan was looked at with
+    for user, stored in zip(planners, plans, strict=True):
+        if stored is None:
+            continue
+        by_plan = played.moment.by == PLAN and user == played.match.seats[seat].user
+        plan = _rest(planner, view, stored.plan, by_plan=by_plan)
+        rest = None if stored.draft is None else _rest(planner, view, stored.draft, by_plan=False)
+        if (plan, rest) != (stored.plan, stored.draft):
+            tx.save_plan(StoredPlan(stored.match, user, plan, rest, stored.revision + 1))
 
 
 class KeptPlan(msgspec.Struct, frozen=True):
@@ -258,8 +246,11 @@ class KeptPlan(msgspec.Struct, frozen=True):
 def kept_plan(tx: Reader, match: Match, user: UserId) -> KeptPlan:
     """Read a person's plan; one that was never made is empty, and has played nothing."""
     stored, answers = _wishes(tx, match.id, user)
-    log = tx.actions(match.id, max(0, match.version - LOOK_BACK)) if stored.revision or answers else ()
-    return KeptPlan(stored, log, answers)
+    return KeptPlan(stored, _log_of(tx, match) if stored.revision or answers else (), answers)
+
+
+def _log_of(tx: Reader, match: Match) -> tuple[LoggedAction, ...]:
+    return tx.actions(match.id, max(0, match.version - LOOK_BACK))
 
 
 def planned(live: LoadedMatch, kept: KeptPlan, user: UserId) -> Planned | None:

@@ -4,9 +4,9 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.core.model import UserId
-from bot.hosting.core.records import Scope
 from bot.hosting.seats.occupancy import AWAY, AWAY_DRAWING, MISSED, REMOVED, RESIGNED
+from bot.model.model import UserId
+from bot.model.records import Scope
 from bot.storage.session import Reader
 
 WEIGHTS: Final = {"missed": 1, "gave_up": 20}

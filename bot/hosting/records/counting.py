@@ -16,10 +16,10 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.core.model import Match, UserId
-from bot.hosting.core.records import ResultLine, Skill
 from bot.hosting.records.rating import NEWCOMER, RatedSide, rate
 from bot.hosting.seats.occupancy import MISSED, RESIGNED
+from bot.model.model import Match, UserId
+from bot.model.records import ResultLine, Skill
 from engine.core.types import Outcome, Seat
 
 GONE: Final = frozenset({RESIGNED, MISSED})

@@ -6,11 +6,11 @@ Both ways use the same arithmetic in the same order, so that a recomputation giv
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from bot.hosting.core.matches import find
-from bot.hosting.core.model import Match, UserId
-from bot.hosting.core.records import MatchResult, Pool, Rating, ResultLine
 from bot.hosting.records.counting import lines_of, rated
 from bot.hosting.records.rating import NEWCOMER
+from bot.model.matches import find
+from bot.model.model import Match, UserId
+from bot.model.records import MatchResult, Pool, Rating, ResultLine
 from bot.storage.session import Writer
 from bot.storage.store import Store
 

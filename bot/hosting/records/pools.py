@@ -7,8 +7,8 @@ against whom do not.
 from collections.abc import Collection
 from typing import Final
 
-from bot.hosting.core.model import Match
-from bot.hosting.core.records import Pool, scope_of
+from bot.model.model import Match
+from bot.model.records import Pool, scope_of
 from bot.storage.session import Reader
 
 EVERYBODY: Final = "alone"

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 from openskill.models import PlackettLuce
 
-from bot.hosting.core.records import Skill
+from bot.model.records import Skill
 
 _MODEL: Final = PlackettLuce()
 

@@ -6,13 +6,6 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.core.errors import HostingError, UnknownMatch
-from bot.hosting.core.matches import find
-from bot.hosting.core.model import Match, MatchId, UserId
-from bot.hosting.core.ports import Clock
-from bot.hosting.core.records import Done, MatchResult, Pool, Rating, ResultLine, Scope, Season
-from bot.hosting.core.rows import RATINGS_TOPIC, Unsaid
-from bot.hosting.core.servers import AuditEntry
 from bot.hosting.matches.hooks import Hooks
 from bot.hosting.matches.outbox import Outbox
 from bot.hosting.matches.positions import fold, standing
@@ -24,6 +17,13 @@ from bot.hosting.records.pools import pool_of
 from bot.hosting.records.rating import FEWEST_GAMES, points
 from bot.hosting.records.turning import TurningPoint, turns
 from bot.hosting.servers.servers import write_entry
+from bot.model.errors import HostingError, UnknownMatch
+from bot.model.matches import find
+from bot.model.model import Match, MatchId, UserId
+from bot.model.ports import Clock
+from bot.model.records import Done, MatchResult, Pool, Rating, ResultLine, Scope, Season
+from bot.model.rows import RATINGS_TOPIC, Unsaid
+from bot.model.servers import AuditEntry
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.errors import RulesError
@@ -38,8 +38,6 @@ PAGE: Final = 10
 
 class NotShown(HostingError):
     """The person keeps their record to themselves."""
-
-    code = "not-shown"
 
 
 class LeaderboardRow(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.hosting.core.matches import Moment
+from bot.model.matches import Moment
 from engine.colt_express.events import RoundBegan as ColtRound
 from engine.colt_express.wealth import wealth as colt_wealth
 from engine.core.types import Outcome, Seat

@@ -4,20 +4,21 @@ from typing import Final
 
 import msgspec
 
+from bot.hosting.at import At, Looking
 from bot.hosting.control.pausing import pause, resume
-from bot.hosting.control.tools import ControlTools
-from bot.hosting.core.control import Why
-from bot.hosting.core.errors import HostingError
-from bot.hosting.core.habits import BOTH, DM
-from bot.hosting.core.matches import find, kept_for, running, seat_at
-from bot.hosting.core.model import Match, MatchId, UserId
-from bot.hosting.core.rows import AWAY, DIGEST_TOPIC, Unsaid
-from bot.hosting.core.seat_errors import BadAbsence, NoStandIn, PausesNotAgreed
-from bot.hosting.core.seats import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, COMING, GONE, OVER, PAUSE, Absence, Digest
-from bot.hosting.core.terms import PAUSES, YES, term
 from bot.hosting.seats import occupancy, offers
 from bot.hosting.seats.occupancy import occupant, why_kept
 from bot.hosting.seats.offers import sat_last, seat_of_holder, usual
+from bot.hosting.tools import ControlTools
+from bot.model.control import Why
+from bot.model.errors import HostingError
+from bot.model.habits import BOTH, DM
+from bot.model.matches import find, kept_for, running, seat_at
+from bot.model.model import Match, MatchId, UserId
+from bot.model.rows import AWAY, DIGEST_TOPIC, Unsaid
+from bot.model.seat_errors import BadAbsence, NoStandIn, PausesNotAgreed
+from bot.model.seats import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, COMING, GONE, OVER, PAUSE, Absence, Digest
+from bot.model.terms import PAUSES, YES, term
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 
@@ -25,7 +26,7 @@ PRIVATELY: Final = (DM, BOTH)
 """Who wants to be reminded so takes direct messages, and is told by one what happened in an absence that time has ended."""
 
 
-def declare(tx: Writer, tools: ControlTools, wish: Absence, now: float) -> tuple[Absence, ...]:
+def declare(at: At, wish: Absence) -> tuple[Absence, ...]:
     """Be away from one match, or (``match`` None) from all that a person plays and those that begin meanwhile.
 
     An absence from the same match that was declared before gives way. Where a table has not agreed to pauses, or the stand-in may
@@ -35,21 +36,21 @@ def declare(tx: Writer, tools: ControlTools, wish: Absence, now: float) -> tuple
         HostingError: BadAbsence (its times), NoStandIn (none was named), NotAtThisTable, PausesNotAgreed, or what keeps the
             stand-in from the seat.
     """
-    _check(tools, wish, now)
-    wish = msgspec.structs.replace(wish, since=max(wish.since, now), state=COMING, agreed=False)
+    _check(at.tools, wish, at.now)
+    wish = msgspec.structs.replace(wish, since=max(wish.since, at.now), state=COMING, agreed=False)
     if wish.match is not None:
-        seat_of_holder(running(tx, wish.match), wish.person.id)
-        return (_declare_in(tx, tools, wish, wish.match, now),)
-    for old in tx.absences_of(wish.person.id):
+        seat_of_holder(running(at.tx, wish.match), wish.person.id)
+        return (_declare_in(at.tx, at.tools, wish, wish.match, at.now),)
+    for old in at.tx.absences_of(wish.person.id):
         if old.match is None:
-            _over(tx, old)
-    everywhere = tx.add_absence(wish)
-    if wish.since <= now:
+            _over(at.tx, old)
+    everywhere = at.tx.add_absence(wish)
+    if wish.since <= at.now:
         everywhere = msgspec.structs.replace(everywhere, state=GONE)
-        tx.save_absence(everywhere)
+        at.tx.save_absence(everywhere)
     found = [
-        _declare_in(tx, tools, _possible(tx, tools, wish, each.match), each.match.id, now)
-        for each in tx.running_of(wish.person.id)
+        _declare_in(at.tx, at.tools, _possible(at.tx, at.tools, wish, each.match), each.match.id, at.now)
+        for each in at.tx.running_of(wish.person.id)
     ]
     return (everywhere, *found)
 
@@ -168,12 +169,43 @@ def end(tx: Writer, tools: ControlTools, absence: Absence, now: float, *, back: 
     return ended
 
 
-def back(tx: Writer, tools: ControlTools, user: UserId, match: MatchId | None, now: float) -> tuple[Absence, ...]:
+def back(at: At, user: UserId, match: MatchId | None = None) -> tuple[Absence, ...]:
     """End a person's absences (from one match, or all), also those that have not begun; return them as they were."""
-    found = tuple(each for each in tx.absences_of(user) if match is None or each.match == match)
-    for absence in found:
-        end(tx, tools, absence, now)
-    return found
+    ending = tuple(each for each in at.tx.absences_of(user) if match is None or each.match == match)
+    for absence in ending:
+        end(at.tx, at.tools, absence, at.now)
+    return ending
+
+
+def absences_of(at: Looking, user: UserId) -> tuple[Absence, ...]:
+    """Return a person's absences that are not over, the next to begin first."""
+    return at.tx.absences_of(user)
+
+
+def away(at: Looking, user: UserId) -> Absence | None:
+    """Return a person's absence from all matches, where it is on; None otherwise."""
+    return everywhere(at.tx, user)
+
+
+def digest_of(at: Looking, match: MatchId, user: UserId) -> Digest | None:
+    """Return what somebody who came back has still to be told about a match."""
+    return at.tx.digest(user, match)
+
+
+def due_digests(at: Looking, match: MatchId) -> tuple[tuple[Digest, ...], float | None]:
+    """Return what those who came back to a match, and take direct messages, have still to be told now.
+
+    Beside it, when to come again because somebody's quiet hours end; None where nobody's are on.
+    """
+    found = [(each, at.tx.habits(each.user)) for each in at.tx.digests_in(match)]
+    loud = {digest: habits.quiet_until(at.now) for digest, habits in found if habits.reminders in PRIVATELY}
+    later = [wake for wake in loud.values() if wake > at.now]
+    return tuple(digest for digest, wake in loud.items() if wake <= at.now), min(later, default=None)
+
+
+def digested(at: At, digest: Digest) -> None:
+    """Forget what has been told."""
+    at.tx.remove_digest(digest)
 
 
 def forget(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:

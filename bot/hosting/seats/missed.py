@@ -3,13 +3,13 @@
 from typing import Final
 
 from bot.hosting.control.pausing import pause
-from bot.hosting.control.tools import ControlTools
-from bot.hosting.core.control import Why
-from bot.hosting.core.habits import Miss
-from bot.hosting.core.model import MatchSeat, UserId
-from bot.hosting.core.rows import DEADLINE
 from bot.hosting.matches.hooks import Played
 from bot.hosting.seats.occupancy import MISSED, hand_over
+from bot.hosting.tools import ControlTools
+from bot.model.control import Why
+from bot.model.habits import Miss
+from bot.model.model import MatchSeat, UserId
+from bot.model.rows import DEADLINE
 from bot.storage.session import Writer
 
 IN_A_ROW: Final = 2

@@ -12,12 +12,12 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.control.tools import ControlTools
-from bot.hosting.core.matches import find, running, seat_at
-from bot.hosting.core.model import DRAWING, OUTLAW, Match, MatchId, MatchSeat, Note, Occupation, Person, UserId
-from bot.hosting.core.rows import MATCH_TOPIC, Unsaid, Waiting
-from bot.hosting.core.seat_errors import KnowsAnotherHand, SitsAtThisMatch
 from bot.hosting.servers.rights import check_unknowing
+from bot.hosting.tools import ControlTools
+from bot.model.matches import find, running, seat_at
+from bot.model.model import DRAWING, OUTLAW, Match, MatchId, MatchSeat, Note, Occupation, Person, UserId
+from bot.model.rows import MATCH_TOPIC, Unsaid, Waiting
+from bot.model.seat_errors import KnowsAnotherHand, SitsAtThisMatch
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 
@@ -36,6 +36,7 @@ ERASED: Final = "erased"
 STAND_IN: Final = "stand-in"
 OFFERED: Final = "offered"
 NAMED: Final = "named"
+NEWCOMER: Final = "newcomer"
 
 
 class Handing(msgspec.Struct, frozen=True):
@@ -55,10 +56,10 @@ TO_COMPUTERS: Final[Mapping[str, Handing]] = {
 }
 """Reasons for which a computer plays: too many missed deadlines, an absence, a resignation, a moderator, a person who is forgotten."""
 
-TO_PEOPLE: Final[Mapping[str, bool]] = {STAND_IN: True, OFFERED: False, NAMED: False}
+TO_PEOPLE: Final[Mapping[str, bool]] = {STAND_IN: True, OFFERED: False, NAMED: False, NEWCOMER: False}
 """Reasons for which another person plays, and whether the one before may come back.
 
-A stand-in was named for an absence; an offer was accepted; a moderator has named somebody.
+A stand-in was named for an absence; an offer was accepted; a moderator has named somebody; a newcomer has taken a computer's seat.
 """
 
 

@@ -2,18 +2,19 @@
 
 import msgspec
 
-from bot.hosting.control.tools import ControlTools
-from bot.hosting.core.errors import TooManyTables
-from bot.hosting.core.matches import no_seat, running, seat_at
-from bot.hosting.core.model import Match, MatchId, MatchSeat, Note, Person, UserId
-from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
-from bot.hosting.core.seat_errors import NotForYou, OfferIsClosed, UnknownOffer
-from bot.hosting.core.seats import Offer
-from bot.hosting.core.server_errors import Blocked, PersonIsBlocked
-from bot.hosting.core.shards import Shards
+from bot.hosting.at import At, Looking
 from bot.hosting.seats import occupancy
 from bot.hosting.seats.occupancy import check_free
 from bot.hosting.servers.rights import check_unknowing
+from bot.hosting.tools import ControlTools
+from bot.model.errors import TooManyTables
+from bot.model.matches import no_seat, running, seat_at
+from bot.model.model import Match, MatchId, MatchSeat, Note, OfferId, Person, UserId
+from bot.model.rows import MATCH_TOPIC, Unsaid
+from bot.model.seat_errors import NotForYou, OfferIsClosed, UnknownOffer
+from bot.model.seats import Offer
+from bot.model.server_errors import Blocked, PersonIsBlocked
+from bot.model.shards import Shards
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 
@@ -43,46 +44,59 @@ def make(tx: Writer, tools: ControlTools, offer: Offer, until: float | None = No
     return made
 
 
-def accept(tx: Writer, tools: ControlTools, number: int, person: Person, at: float) -> Offer:
+def accept(at: At, number: OfferId, person: Person) -> Offer:
     """Take an offer. An offer made for an absence only notes that the stand-in has agreed; else the seat is theirs at once.
 
     Raises:
         HostingError: UnknownOffer, OfferIsClosed, NotForYou, AlreadySeated, KnowsAnotherHand, Blocked or TooManyTables.
     """
-    offer = takeable(tx, tools, number, person.id, at)
-    tx.close_offer(offer.id, "accepted")
+    offer = takeable(at, number, person.id)
+    at.tx.close_offer(offer.id, "accepted")
     if offer.absence is None:
-        occupancy.occupy(tx, tools, offer.match, offer.seat, person, offer.way, at)
+        occupancy.occupy(at.tx, at.tools, offer.match, offer.seat, person, offer.way, at.now)
     return offer
 
 
-def takeable(tx: Reader, tools: ControlTools, number: int, user: UserId, at: float) -> Offer:
+def takeable(at: Looking, number: OfferId, user: UserId) -> Offer:
     """Return an offer that this person may take. Raises as ``accept``."""
-    offer = open_offer(tx, number, at)
+    offer = open_offer(at.tx, number, at.now)
     if offer.to is not None and offer.to.id != user:
         raise NotForYou
-    check(tx, tools, running(tx, offer.match), offer.seat, user)
+    check(at.tx, at.tools, running(at.tx, offer.match), offer.seat, user)
     return offer
 
 
-def decline(tx: Writer, number: int, user: UserId, at: float) -> Offer:
+def decline(at: At, number: OfferId, user: UserId) -> Offer:
     """Say no to an offer that is made to this person. Raises UnknownOffer, OfferIsClosed or NotForYou."""
-    offer = open_offer(tx, number, at)
+    offer = open_offer(at.tx, number, at.now)
     if offer.to is None or offer.to.id != user:
         raise NotForYou
-    tx.close_offer(offer.id, "declined")
-    say(tx, running(tx, offer.match), offer, "offer-declined", at)
+    at.tx.close_offer(offer.id, "declined")
+    say(at.tx, running(at.tx, offer.match), offer, "offer-declined", at.now)
     return offer
 
 
-def withdraw(tx: Writer, number: int, user: UserId, at: float) -> Offer:
+def withdraw(at: At, number: OfferId, user: UserId) -> Offer:
     """Take one's own offer back. Raises UnknownOffer, OfferIsClosed or NotForYou."""
-    offer = open_offer(tx, number, at)
+    offer = open_offer(at.tx, number, at.now)
     if offer.by != user:
         raise NotForYou
-    tx.close_offer(offer.id, "withdrawn")
-    say(tx, running(tx, offer.match), offer, "offer-withdrawn", at)
+    at.tx.close_offer(offer.id, "withdrawn")
+    say(at.tx, running(at.tx, offer.match), offer, "offer-withdrawn", at.now)
     return offer
+
+
+def open_offers(at: Looking, match: MatchId) -> tuple[Offer, ...]:
+    """Return the open offers of a match, oldest first."""
+    return at.tx.open_offers(match)
+
+
+def offer_of(at: Looking, number: OfferId) -> Offer:
+    """Return an offer, open or closed. Raises UnknownOffer."""
+    found = at.tx.offer(number)
+    if found is None:
+        raise UnknownOffer
+    return found
 
 
 def expire(tx: Writer, now: float, shards: Shards) -> bool:
@@ -126,7 +140,7 @@ def seat_of_holder(match: Match, user: UserId) -> MatchSeat:
     raise no_seat(match, user)
 
 
-def open_offer(tx: Reader, number: int, at: float) -> Offer:
+def open_offer(tx: Reader, number: OfferId, at: float) -> Offer:
     """Return an offer that can be taken. Raises UnknownOffer or OfferIsClosed."""
     offer = tx.offer(number)
     if offer is None:

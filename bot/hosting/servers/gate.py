@@ -3,20 +3,37 @@
 Limits are for tables that people open by themselves: a match of a tournament is never refused because of one, and counts towards none.
 """
 
-from bot.hosting.core.errors import TooManyTables
-from bot.hosting.core.model import Place, UserId
-from bot.hosting.core.server_errors import Blocked, NotInThisChannel, ServerFull
+from bot.model.errors import TooManyTables
+from bot.model.finding import CLOSED_A_DAY, DAY
+from bot.model.model import Place, UserId
+from bot.model.server_errors import Blocked, NotInThisChannel, ServerFull, TooManyClosed
 from bot.storage.session import Reader
 
 
 def check_open(tx: Reader, place: Place, user: UserId) -> None:
     """Raise Blocked, NotInThisChannel, TooManyTables or ServerFull where this person may not open a table in this place."""
+    check_channel(tx, place, user)
+    check_join(tx, place.guild, user)
+
+
+def check_channel(tx: Reader, place: Place, user: UserId) -> None:
+    """Raise Blocked or NotInThisChannel where this person may begin nothing in this place."""
     if place.guild is None:
         return
     allowed = tx.server(place.guild).channels
     if allowed and not {place.channel, place.parent} & set(allowed):
         raise NotInThisChannel(channel=str(allowed[0]))
-    check_join(tx, place.guild, user)
+    if tx.block_of(place.guild, user) is not None:
+        raise Blocked
+
+
+def check_closed(tx: Reader, guild: int | None, host: UserId, now: float) -> None:
+    """Raise TooManyClosed where this person has opened tables today of which nothing came, and as many as the server allows."""
+    if guild is None:
+        return
+    limit = tx.server(guild).closed_a_day or CLOSED_A_DAY
+    if tx.come_to_nothing(host, guild, now - DAY) >= limit:
+        raise TooManyClosed(limit=limit)
 
 
 def check_join(tx: Reader, guild: int | None, user: UserId) -> None:

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from bot.hosting.core.errors import UnknownMatch
-from bot.hosting.core.model import Match, MatchId, UserId
-from bot.hosting.core.moderation import Authority
-from bot.hosting.core.seat_errors import KnowsAnotherHand
-from bot.hosting.core.server_errors import NotAManager, NotAModerator
+from bot.model.errors import UnknownMatch
+from bot.model.model import Match, MatchId, UserId
+from bot.model.moderation import Authority
+from bot.model.seat_errors import KnowsAnotherHand
+from bot.model.server_errors import NotAManager, NotAModerator
 from bot.storage.session import Reader
 
 

@@ -4,19 +4,22 @@ A bot of one process (``Ownership(store, clock)``) serves everything and keeps n
 serves (``Lease``), and proves with a beat that it lives. By its own clocks it believes in its leases only for so long after a beat that
 nobody can have taken them over; and where something is kept that was said to Discord, ``require`` compares the token in the very
 transaction. So a process that only slept neither speaks for others nor takes what they have still to say for said.
+
+What is said ``speaking`` ends with the lease, whatever it waits for, and ``require_speaking`` asks again at each request that leaves.
 """
 
 import asyncio
 import logging
-from collections import Counter, deque
-from collections.abc import Callable, Collection, Iterator
-from contextlib import contextmanager, suppress
+from collections import Counter, defaultdict, deque
+from collections.abc import AsyncIterator, Callable, Collection, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from contextvars import ContextVar
 from typing import Final
 
-from bot.hosting.core.operations import Process
-from bot.hosting.core.ports import Clock
-from bot.hosting.core.shards import Lease, NotOurs, Shards, shard_of
-from bot.hosting.shards.watching import HELD, Step, Watch
+from bot.hosting.shards.watching import BEAT, HELD, LOOK, SOON, Step, Watch
+from bot.model.operations import Process
+from bot.model.ports import Clock, StoreError
+from bot.model.shards import Lease, NotOurs, Shards, shard_of
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 
@@ -29,17 +32,22 @@ REMEMBERED: Final = 10.0
 """Seconds for which answered interactions are remembered: the successor hears of each of them, too."""
 
 FINISH: Final = 0.8
-"""Seconds that answers and tellings under way have before their shard is handed over; a telling that takes longer is made again.
+"""Seconds that answers and tellings under way have before their shard is handed over; a telling that takes longer is given up, and made
+again by the successor.
 
 Far less than PATIENCE: presses that come meanwhile wait for the successor.
 """
+
+SPEAKING: Final[ContextVar[int | None]] = ContextVar("SPEAKING", default=None)
+"""The shard for which something is being said just now."""
 
 
 class Ownership:
     """Knows, claims, hands over."""
 
-    def __init__(self, store: Store, clock: Clock, process: Process | None = None) -> None:
-        """``process`` is this one, among several; None: it is alone."""
+    def __init__(self, store: Store, clock: Clock, process: Process | None = None, *, stand_by: bool = False) -> None:
+        """``process`` is this one, among several; None: it is alone. ``stand_by``: it hears the shards of all others, too."""
+        self._stand_by = stand_by
         self._store = store
         self._clock = clock
         self._process = process
@@ -54,9 +62,13 @@ class Ownership:
         self._taken: dict[int, deque[tuple[float, int]]] = {}
         self._before: dict[int, frozenset[int]] = {}
         self._working: Counter[int] = Counter()
+        self._speaking: defaultdict[int, set[asyncio.Timeout]] = defaultdict(set)
         self._lock = asyncio.Lock()
         self._changed = asyncio.Event()
         self._listeners: list[Callable[[], None]] = []
+        self.away = False
+        """Whether the database could not be reached when this process last tried to prove that it lives."""
+
         self.asking = False
         """Whether another process has been asked for a shard: it may come at any moment."""
 
@@ -99,7 +111,7 @@ class Ownership:
     @property
     def connecting(self) -> frozenset[int]:
         """The shards whose gateway session this process needs: those that it serves, and those that it is meant for."""
-        return self._home | frozenset(self._leases)
+        return frozenset(range(self._count)) if self._stand_by else self._home | frozenset(self._leases)
 
     def fresh(self) -> Shards:
         """Return those at work whose clocks stood still until now: they must be recovered first (then say ``recovered``)."""
@@ -137,13 +149,29 @@ class Ownership:
         try:
             async with asyncio.timeout(patience):
                 while shard not in self.served.numbers:
-                    await self._changed.wait()
+                    if self.away or self.silent(guild):
+                        return False
+                    with suppress(TimeoutError):
+                        async with asyncio.timeout(LOOK):
+                            await self._changed.wait()
         except TimeoutError:
             return False
         if interaction in self._before.get(shard, ()):
             return False
         self._taken.setdefault(shard, deque()).append((self._clock.steady(), interaction))
         return True
+
+    @property
+    def pause(self) -> float:
+        """Seconds until the next beat; who stands by looks oftener whether the others live."""
+        return SOON if self.asking else LOOK if self._stand_by else BEAT
+
+    def silent(self, guild: int | None) -> bool:
+        """Whether whoever serves a server has not proved for a while that they live: they answer nobody. Only who stands by can tell."""
+        shard = shard_of(guild, self._count)
+        return (
+            self._process is not None and shard not in self._leases and self._watch.silent(shard, self._clock.steady())
+        )
 
     @contextmanager
     def working(self, guild: int | None) -> Iterator[None]:
@@ -156,6 +184,53 @@ class Ownership:
             self._working[shard] -= 1
             self._wake()
 
+    @asynccontextmanager
+    async def speaking(self, guild: int | None) -> AsyncIterator[None]:
+        """Let what is said inside end with the lease of a server's shard: a call that Discord holds back must not come after a successor's.
+
+        Raises NotOurs where the lease has gone, has run out, or is about to be handed over.
+        """
+        if self._process is None:
+            yield
+            return
+        shard = shard_of(guild, self._count)
+        under = SPEAKING.set(shard)
+        scope = asyncio.timeout(None)
+        try:
+            async with scope:
+                self._speaking[shard].add(scope)
+                self._limit({shard}, self._lasts() if shard in self._leases else 0.0)
+                with self.working(guild):
+                    yield
+        except TimeoutError:
+            if scope.expired():
+                raise NotOurs(shard) from None
+            raise
+        finally:
+            SPEAKING.reset(under)
+            self._speaking[shard].discard(scope)
+            self._wake()
+
+    def require_speaking(self) -> None:
+        """Raise NotOurs where something is being said for a shard that this process does not serve by now.
+
+        It is asked whenever a request leaves: a machine that slept comes here before any of its timers has rung.
+        """
+        shard = SPEAKING.get()
+        if shard is not None and shard not in self.served.numbers:
+            raise NotOurs(shard)
+
+    def _limit(self, shards: Collection[int], seconds: float) -> None:
+        """Let what is being said for some shards end after so many seconds."""
+        until = asyncio.get_running_loop().time() + seconds
+        for scope in (scope for shard in shards for scope in self._speaking[shard]):
+            if not scope.expired():
+                scope.reschedule(until)
+
+    def _lasts(self) -> float:
+        """Return for how many seconds the leases are good; 0 where they have run out."""
+        return max(0.0, self._renewed[0] + HELD - self._clock.steady()) if self._holds() else 0.0
+
     async def beat(self, *, ready: bool) -> frozenset[int]:
         """Prove that this process lives, claim what is its own or nobody's, and return the shards that others ask for.
 
@@ -165,7 +240,13 @@ class Ownership:
             return frozenset()
         async with self._lock:
             held = self._holds()
-            asked = await self._beat(self._process, ready=ready)
+            try:
+                asked = await self._beat(self._process, ready=ready)
+            except StoreError:
+                self.away = True
+                self._wake()
+                raise
+            self.away = False
         if not held:
             self._tell()
         return asked
@@ -183,6 +264,7 @@ class Ownership:
         rows = {lease.shard: lease for lease in leases}
         self._watch.look({*range(self._count), *rows}, rows, beats, self._clock.steady())
         self._renewed = began
+        self._limit(list(self._speaking), self._lasts())
         self._learn({shard: lease for shard, lease in rows.items() if lease.process == process.id})
         await self._claim(rows, ready=ready)
         return frozenset(shard for shard, lease in self._leases.items() if lease.wanted not in {"", process.id})
@@ -222,6 +304,9 @@ class Ownership:
             async with asyncio.timeout(patience):
                 while any(self._working[shard] for shard in shards):
                     await self._changed.wait()
+        self._limit(shards, 0.0)
+        while any(self._speaking[shard] for shard in shards):
+            await self._changed.wait()
 
     async def _claim(self, rows: dict[int, Lease], *, ready: bool) -> None:
         if self._process is None:
@@ -260,6 +345,7 @@ class Ownership:
         }
         self._leases = leases
         self._recovered -= changed
+        self._limit(changed, 0.0)  # what was begun under another token
         for shard in changed & leases.keys():
             self._before[shard] = frozenset(leases[shard].taken)
         if changed:

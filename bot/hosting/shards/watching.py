@@ -8,10 +8,19 @@ from collections.abc import Collection, Iterable, Mapping
 from enum import Enum, auto
 from typing import Final, NamedTuple
 
-from bot.hosting.core.shards import Lease
+from bot.model.shards import Lease
 
 BEAT: Final = 1.5
 """Seconds between two beats of a process."""
+
+LOOK: Final = 0.5
+"""Seconds between two beats of a process that stands by, and looks as often at those of others."""
+
+SOON: Final = 0.1
+"""Seconds between two looks while another process is about to hand a shard over."""
+
+SILENT: Final = BEAT + LOOK + 0.2
+"""Seconds without a beat after which who stands by says that the bot is starting again: a living one has been seen to beat by then."""
 
 HELD: Final = 4.5
 """Seconds after its last beat for which a process may count on its leases."""
@@ -57,6 +66,10 @@ class Watch:
     def still(self, shard: int, steady: float) -> float:
         """Return for how many seconds nothing about a shard has changed."""
         return steady - self._seen[shard].since
+
+    def silent(self, shard: int, steady: float) -> bool:
+        """Whether nothing about a shard has changed for so long that its process has missed a beat."""
+        return shard in self._seen and self.still(shard, steady) >= SILENT
 
     def alive(self, steady: float, leases: Iterable[Lease]) -> bool:
         """Say whether a process that holds one of these leases may be alive."""

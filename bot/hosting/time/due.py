@@ -10,9 +10,9 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.core.calendars import ZONES, Calendar, Window
-from bot.hosting.core.model import PACES, Lobby, Match
-from bot.hosting.core.terms import BANK, DAILY, HOURS, ON, WEEKENDS, ZONE, term
+from bot.model.calendars import ZONES, Calendar, Window
+from bot.model.model import PACES, Lobby, Match
+from bot.model.terms import BANK, DAILY, HOURS, ON, WEEKENDS, ZONE, term
 
 DAY: Final = 86_400.0
 DAILY_LEAST: Final = DAY

@@ -9,13 +9,13 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.matches import find
-from bot.hosting.core.model import PACES, Match, MatchId
-from bot.hosting.core.rows import MATCH_TOPIC, Unsaid, Waiting
-from bot.hosting.core.shards import Shards
 from bot.hosting.time.timekeeping import Timekeeper
 from bot.hosting.time.timing import armed, resumed, with_grace
+from bot.model.limits import Limits
+from bot.model.matches import find
+from bot.model.model import PACES, Match, MatchId
+from bot.model.rows import MATCH_TOPIC, Unsaid, Waiting
+from bot.model.shards import Shards
 from bot.storage.session import Writer
 
 SPREAD: Final = 0.5

@@ -4,12 +4,12 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.core.habits import NEVER
-from bot.hosting.core.matches import find
-from bot.hosting.core.model import Match, UserId
-from bot.hosting.core.rows import REMINDER_TOPIC, Unsaid, Waiting
 from bot.hosting.time.due import terms_of
 from bot.hosting.time.timing import MUTED, REMINDERS, armed, ends, reminder_due
+from bot.model.habits import NEVER, SHARES
+from bot.model.matches import find
+from bot.model.model import Match, UserId
+from bot.model.rows import REMINDER_TOPIC, Unsaid, Waiting
 from bot.storage.session import Writer
 from engine.core.types import Seat
 
@@ -37,6 +37,9 @@ def nudge(tx: Writer, wait: Waiting, now: float, most: int) -> None:
     share, habits = reminder_due(wait, now), tx.habits(user)
     if share is None:
         tx.save_wait(armed(wait))
+        return
+    if share not in SHARES[habits.shares]:
+        tx.save_wait(armed(msgspec.structs.replace(wait, reminded=share)))
         return
     loud = habits.quiet_until(max(now, _by_calendar(match, wait, share, now)))
     if habits.reminders == NEVER or tx.nudges(wait.match, user, day_of(now)) >= most:

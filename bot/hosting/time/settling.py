@@ -1,10 +1,10 @@
 """What a decision costs and earns on its seat's time bank, and what is kept about how long it took."""
 
-from bot.hosting.core.habits import Response
-from bot.hosting.core.matches import Moment
-from bot.hosting.core.model import Match, MatchId
-from bot.hosting.core.rows import DEADLINE, PLAN, PLAYER, Waiting
 from bot.hosting.time.due import Span, Terms, terms_of, used
+from bot.model.habits import Response
+from bot.model.matches import Moment
+from bot.model.model import Match, MatchId
+from bot.model.rows import DEADLINE, PLAN, PLAYER, Waiting
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 

@@ -5,14 +5,14 @@ from hashlib import sha256
 
 import msgspec
 
-from bot.hosting.core.habits import Habits
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.matches import Moment
-from bot.hosting.core.model import SLOW, Match, MatchSeat
-from bot.hosting.core.rows import PLAN, Waiting
 from bot.hosting.time.due import span, terms_of
 from bot.hosting.time.settling import settle, stock_of
 from bot.hosting.time.timing import armed
+from bot.model.habits import Habits
+from bot.model.limits import Limits
+from bot.model.matches import Moment
+from bot.model.model import SLOW, Match, MatchSeat
+from bot.model.rows import PLAN, Waiting
 from bot.storage.session import Reader, Writer
 from engine.core.audience import visible
 from engine.core.types import Seat

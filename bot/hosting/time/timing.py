@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.core.rows import Waiting
+from bot.model.rows import Waiting
 
 REMINDERS: Final = (50, 85)
 """Per cent of the time used when a seat is reminded, once each."""
@@ -14,10 +14,16 @@ MUTED: Final = 100
 """The share of a wait whose person wants no more reminders of it, and none that stands already."""
 
 
+SHORTEST: Final = 900.0
+"""Seconds for a decision below which nobody is reminded of it: the call that it waits for them is the one mention of it."""
+
+
 def reminder_time(wait: Waiting, share: int) -> float | None:
-    """Return when ``share`` per cent of the time is used; None where there is no deadline."""
+    """Return when ``share`` per cent of the time is used; None where there is no deadline, or too little time for a reminder."""
     end = ends(wait, share)
-    return None if end is None else wait.since + (end - wait.since) * share / 100
+    if end is None or (wait.due or end) - wait.since < SHORTEST:
+        return None
+    return wait.since + (end - wait.since) * share / 100
 
 
 def ends(wait: Waiting, share: int) -> float | None:
@@ -37,8 +43,8 @@ def armed(wait: Waiting) -> Waiting:
 def _next_of_clock(wait: Waiting) -> float | None:
     if wait.computer or wait.due is None:
         return wait.due
-    times = [reminder_time(wait, share) for share in REMINDERS if share > wait.reminded]
-    return times[0] if times else wait.due
+    times = (reminder_time(wait, share) for share in REMINDERS if share > wait.reminded)
+    return next((time for time in times if time is not None), wait.due)
 
 
 def reminder_due(wait: Waiting, now: float) -> int | None:

@@ -4,12 +4,16 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.core.model import UserId
-from bot.hosting.core.moderation import Authority
-from bot.hosting.core.pairing import Entrant, PairedRound, PairedTable, TableResult, TournamentRecord
-from bot.hosting.core.rows import TOURNAMENT_TOPIC, Unsaid
-from bot.hosting.core.servers import AuditEntry
-from bot.hosting.core.tournaments import (
+from bot.hosting.servers.rights import moderates
+from bot.hosting.servers.servers import write_entry
+from bot.hosting.tournaments.errors import DirectorPlays, NotADirector, UnknownTournament
+from bot.hosting.tournaments.pairing.formats.table import ranking
+from bot.model.model import UserId
+from bot.model.moderation import Authority
+from bot.model.pairing import Entrant, PairedRound, PairedTable, TableResult, TournamentRecord
+from bot.model.rows import TOURNAMENT_TOPIC, Unsaid
+from bot.model.servers import AuditEntry
+from bot.model.tournaments import (
     DISQUALIFIED,
     ENTERED,
     WAITING,
@@ -18,10 +22,6 @@ from bot.hosting.core.tournaments import (
     Tournament,
     TournamentId,
 )
-from bot.hosting.servers.rights import moderates
-from bot.hosting.servers.servers import write_entry
-from bot.hosting.tournaments.errors import DirectorPlays, NotADirector, UnknownTournament
-from bot.hosting.tournaments.pairing.formats.table import ranking
 from bot.storage.session import Reader, Writer
 
 IN_IT: Final = frozenset({ENTERED, WAITING})

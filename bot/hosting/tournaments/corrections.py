@@ -2,11 +2,9 @@
 
 import msgspec
 
-from bot.hosting.core.model import UserId
-from bot.hosting.core.pairing import POINT, Correction
-from bot.hosting.core.servers import reason_of
-from bot.hosting.core.tournaments import Corrected, Tournament, TournamentId
+from bot.hosting.at import At
 from bot.hosting.tournaments.book import (
+    check_director,
     keep,
     last_round,
     player_of,
@@ -17,11 +15,16 @@ from bot.hosting.tournaments.book import (
 from bot.hosting.tournaments.errors import BadCorrection, NotEntered, OwnTable
 from bot.hosting.tournaments.pairing.corrections import places_among_others, settled
 from bot.hosting.tournaments.under_way import sat
-from bot.storage.session import Reader, Writer
+from bot.model.model import UserId
+from bot.model.moderation import Authority
+from bot.model.pairing import POINT, Correction
+from bot.model.servers import reason_of
+from bot.model.tournaments import Corrected, Tournament, TournamentId
+from bot.storage.session import Reader
 
 
 def correct(
-    tx: Writer, tournament: Tournament, by: UserId, user: UserId, correction: Correction, reason: str, now: float
+    at: At, number: TournamentId, who: Authority, user: UserId, correction: Correction, reason: str
 ) -> Tournament:
     """Lay a correction over a result (``correction.entrant`` does not matter: it is the entrant that ``user`` is).
 
@@ -31,23 +34,24 @@ def correct(
         BadCorrection: there is no result to correct, or no such place.
         ReasonMissing: nobody would know why.
     """
-    why, number = reason_of(reason), tournament.id
-    player = player_of(tx, number, user)
+    tournament, by = check_director(at.tx, number, who), who.user
+    why = reason_of(reason)
+    player = player_of(at.tx, number, user)
     if player is None:
         raise NotEntered(who="other")
-    if sat(tx, number, correction.round, player.number, by):
+    if sat(at.tx, number, correction.round, player.number, by):
         raise OwnTable
     right = msgspec.structs.replace(correction, entrant=player.number)
-    check_correction(tx, number, right)
-    tx.add_correction(number, Corrected(now, by, why, right))
+    check_correction(at.tx, number, right)
+    at.tx.add_correction(number, Corrected(at.now, by, why, right))
     said = {
         "round": right.round,
         "place": f"{right.place or '–'}{' =' if right.shared else ''}",
         "money": "–" if right.money is None else right.money,
         "points": f"{right.points / POINT:g}",
     }
-    write_audit(tx, tournament, by, "correct", at=now, reason=why, user=user, **said)
-    return keep(tx, tournament, now)
+    write_audit(at.tx, tournament, by, "correct", at=at.now, reason=why, user=user, **said)
+    return keep(at.tx, tournament, at.now)
 
 
 def check_correction(tx: Reader, number: TournamentId, right: Correction) -> None:

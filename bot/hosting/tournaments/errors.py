@@ -9,90 +9,74 @@ HostingError
 ├── AlreadyEntered / NotEntered / IsDisqualified
 ├── NoCheckIn              people need not, or cannot yet, check in
 ├── TooFewEntrants         facts ``have``, ``need``
+├── TooManyTournaments     the server allows no more at once; fact ``limit``
+├── CupOfYours             who does not moderate announces one at a time
 ├── RoundIsOn / NoRoundIsOn / RoundWithoutEnd
 ├── BadPlan                what was announced cannot be played; fact ``reason``
 └── BadCorrection          there is nothing to put right so; fact ``reason``
 """
 
-from bot.hosting.core.errors import HostingError
+from bot.model.errors import HostingError
 
 
 class UnknownTournament(HostingError):
     """There is no such tournament in this server."""
 
-    code = "unknown-tournament"
-
 
 class NotADirector(HostingError):
     """Only directors of the tournament and moderators of its server may do that."""
-
-    code = "not-a-director"
 
 
 class DirectorPlays(HostingError):
     """A player may direct their tournament only where another director does not play."""
 
-    code = "director-plays"
-
 
 class OwnTable(HostingError):
     """Nobody puts right a table at which they sat."""
-
-    code = "own-table"
 
 
 class TournamentClosed(HostingError):
     """The tournament is not at a point where that is possible; fact ``status``."""
 
-    code = "tournament-closed"
-
 
 class AlreadyEntered(HostingError):
     """The person takes part already."""
-
-    code = "already-entered"
 
 
 class NotEntered(HostingError):
     """The person does not take part; fact ``who``: ``you`` or ``other``."""
 
-    code = "not-entered"
-
 
 class IsDisqualified(HostingError):
     """The person was disqualified and cannot enter again."""
-
-    code = "is-disqualified"
 
 
 class NoCheckIn(HostingError):
     """Nobody needs to check in, or not yet; fact ``at`` (seconds, 0 for never)."""
 
-    code = "no-check-in"
-
 
 class TooFewEntrants(HostingError):
     """Facts ``have`` and ``need``."""
 
-    code = "too-few-entrants"
+
+class TooManyTournaments(HostingError):
+    """As many tournaments go on in this server as it allows; fact ``limit``."""
+
+
+class CupOfYours(HostingError):
+    """Somebody who does not moderate has announced one that is not over."""
 
 
 class RoundIsOn(HostingError):
     """A round is being played; fact ``open`` counts its tables that are not over."""
 
-    code = "round-is-on"
-
 
 class NoRoundIsOn(HostingError):
     """No round is being played."""
 
-    code = "no-round-is-on"
-
 
 class RoundWithoutEnd(HostingError):
     """The round has no deadline that could be put off."""
-
-    code = "round-without-end"
 
 
 class BadPlan(HostingError):
@@ -103,5 +87,3 @@ class BadPlan(HostingError):
 
 class BadCorrection(HostingError):
     """There is nothing that could be put right so; fact ``reason``."""
-
-    code = "bad-correction"

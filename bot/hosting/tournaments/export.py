@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.hosting.core.tournaments import Sheet
 from bot.hosting.tournaments.pairing.standings import TIE_BREAKS
+from bot.model.tournaments import Sheet
 
 FORMAT = "colt-tournament-1"
 

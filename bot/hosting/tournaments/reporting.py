@@ -5,14 +5,14 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.hosting.core.matches import find as find_match
-from bot.hosting.core.model import Match, MatchSeat
-from bot.hosting.core.pairing import COMPUTER
-from bot.hosting.core.rows import PLAN, PLAYER, LoggedAction
-from bot.hosting.core.tournaments import ENTERED, NO_SHOW, RUNNING, TournamentId, TournamentTable
 from bot.hosting.matches.positions import fold
 from bot.hosting.tournaments.book import find, keep
 from bot.hosting.tournaments.pairing.points import lines_of
+from bot.model.matches import find as find_match
+from bot.model.model import Match, MatchSeat
+from bot.model.pairing import COMPUTER
+from bot.model.rows import PLAN, PLAYER, LoggedAction
+from bot.model.tournaments import ENTERED, NO_SHOW, RUNNING, TournamentId, TournamentTable
 from bot.storage.session import Reader, Writer
 from engine.core.errors import RulesError
 from engine.core.registry import AnyGame, Registry
@@ -33,14 +33,22 @@ def closed(tx: Writer, games: Registry, match: Match, now: float) -> None:
         if (tournament := find(tx, number)).over:  # its seed may be named now
             keep(tx, tournament, now)
         return
-    report(tx, games.of(match), number, table, match, now)
-
-
-def report(tx: Writer, game: AnyGame, number: TournamentId, table: TournamentTable, match: Match, now: float) -> None:
-    """Write down what a table came to; a match without a result as if it were played out. Who decided nothing is a no-show."""
-    outcome = match.outcome or played_out(game, game.load(tx.snapshot(match.id).state))
-    if outcome is None:
+    if match.outcome is None:  # to be played out in thought, which takes longer than a transaction may
+        keep(tx, msgspec.structs.replace(find(tx, number), wake=now), now)
         return
+    report(tx, games.of(match), number, table, match, match.outcome, now)
+
+
+def report(
+    tx: Writer,
+    game: AnyGame,
+    number: TournamentId,
+    table: TournamentTable,
+    match: Match,
+    outcome: Outcome,
+    now: float,
+) -> None:
+    """Write down what a table came to. Who decided nothing is a no-show."""
     due = next((each.due for each in tx.tournament_rounds(number) if each.number == table.round), None)
     absent = away(tx, game, match, table, due if due is not None and due <= now else None)
     entrants = {seat.seat: table.entrant_at(seat.seat) for seat in match.seats}

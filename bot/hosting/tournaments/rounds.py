@@ -7,15 +7,22 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.control.tools import ControlTools
-from bot.hosting.core.draw import dealt_figures, draw_seed, match_seed
-from bot.hosting.core.matches import find as find_match
-from bot.hosting.core.model import LobbySeat
-from bot.hosting.core.pairing import COMPUTER, PairedRound, PairedTable, TournamentRecord
-from bot.hosting.core.ports import Chance, Clock, StoreError
-from bot.hosting.core.rows import DEADLINE
-from bot.hosting.core.shards import Shards
-from bot.hosting.core.tournaments import (
+from bot.hosting.computers.choices import Computers
+from bot.hosting.lobbies.starting import Opening, Prepared, prepare
+from bot.hosting.matches.submit import Matches
+from bot.hosting.tools import ControlTools
+from bot.hosting.tournaments import reporting
+from bot.hosting.tournaments.book import find, keep, read_sheet, record_of, write_audit
+from bot.hosting.tournaments.pairing.formats.table import FORMATS, next_round
+from bot.hosting.tournaments.signup import admit, crowd
+from bot.model.matches import LoadedMatch
+from bot.model.matches import find as find_match
+from bot.model.model import LobbySeat
+from bot.model.pairing import COMPUTER, PairedRound, PairedTable, TournamentRecord, dealt_figures, draw_seed, match_seed
+from bot.model.ports import Chance, Clock, StoreError
+from bot.model.rows import DEADLINE
+from bot.model.shards import Shards
+from bot.model.tournaments import (
     FINISHED,
     RUNNING,
     SIGNUP,
@@ -25,13 +32,7 @@ from bot.hosting.core.tournaments import (
     TournamentRound,
     TournamentTable,
 )
-from bot.hosting.lobbies.starting import Opening, Prepared, prepare
-from bot.hosting.matches.submit import Matches
-from bot.hosting.tournaments import reporting
-from bot.hosting.tournaments.book import find, keep, read_sheet, record_of, write_audit
-from bot.hosting.tournaments.pairing.formats.table import FORMATS, next_round
-from bot.hosting.tournaments.signup import admit, crowd
-from bot.storage.session import Writer
+from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 
 AT_ONCE: Final = 16
@@ -56,6 +57,7 @@ class Rounds:
         tools: ControlTools,
         chance: Chance,
         matches: Matches,
+        computers: Computers,
     ) -> None:
         self._store = store
         self._games = tools.games
@@ -63,6 +65,7 @@ class Rounds:
         self._tools = tools
         self._chance = chance
         self._matches = matches
+        self._computers = computers
         tools.hooks.closed.append(lambda tx, match: reporting.closed(tx, tools.games, match, clock.now()))
 
     async def step(self, now: float, shards: Shards) -> bool:
@@ -96,6 +99,8 @@ class Rounds:
             await self._begin(sheet, now)
         elif all(table.lines is not None for table in sheet.tables_of(on.number)):
             await self._close(sheet, on, now)
+        elif (ended := await self._without_result(sheet, on)) is not None:
+            await self._report(tournament.id, ended, await self._matches.live(ended.match))
         elif on.due is not None and on.due <= now:
             await self._play_out(sheet, on)
         else:
@@ -162,6 +167,7 @@ class Rounds:
             pace=tournament.pace,
             deck=dealt_figures(seed, drawn.number, deal, figures),
             seed=match_seed(seed, drawn.number, deal),
+            language=tournament.language,
         )
         first = self._prepare(opening).first or 0
         turned = tuple(opening.people[(seat - first) % len(opening.people)] for seat in range(len(opening.people)))
@@ -204,6 +210,15 @@ class Rounds:
 
         await self._store.write(work)
 
+    async def _without_result(self, sheet: Sheet, on: TournamentRound) -> TournamentTable | None:
+        """Return a table whose match ended without a result and that has not been counted."""
+        open_tables = [table for table in sheet.tables_of(on.number) if table.lines is None]
+
+        def work(tx: Reader) -> TournamentTable | None:
+            return next((each for each in open_tables if find_match(tx, each.match).match.status != RUNNING), None)
+
+        return await self._store.read(work)
+
     async def _play_out(self, sheet: Sheet, on: TournamentRound) -> None:
         """Play what is unfinished by the moves of a missed deadline: the round's time is over. A fair part of it at once."""
         moves = 0
@@ -215,20 +230,26 @@ class Rounds:
                         break
                     moves += 1
                     if live.stored.match.paused_at is not None:
-                        await self._report(sheet.tournament.id, table)
+                        await self._report(sheet.tournament.id, table, live)
                         break
                     seat = live.game.to_act(live.now.state)[0]
-                    action = live.game.default_action(live.now.state, seat)
+                    action = await self._computers.missed(live, seat)
                     await self._matches.play(live, seat, action, DEADLINE, None)
         if not moves:
             await self._sleep(sheet.tournament.id, self._clock.now() + STUCK)
 
-    async def _report(self, number: TournamentId, table: TournamentTable) -> None:
-        """Count a match that stands still as if it were played out; it may go on, but no longer for the tournament."""
+    async def _report(self, number: TournamentId, table: TournamentTable, live: LoadedMatch) -> None:
+        """Count a match that stands still, or ended without a result, as if it were played out; if it goes on, then no longer here."""
+        match, game = live.stored.match, live.game
+        outcome = await asyncio.to_thread(
+            reporting.played_out, game, live.now.state
+        )  # seconds, which no transaction may take
 
         def work(tx: Writer) -> None:
-            match = find_match(tx, table.match).match
-            reporting.report(tx, self._games.of(match), number, table, match, self._clock.now())
+            if outcome is None:  # it comes to no end
+                keep(tx, msgspec.structs.replace(find(tx, number), wake=self._clock.now() + STUCK), self._clock.now())
+            else:
+                reporting.report(tx, game, number, table, match, outcome, self._clock.now())
 
         await self._store.write(work)
 

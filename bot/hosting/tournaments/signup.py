@@ -5,13 +5,26 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.control.tools import ControlTools
-from bot.hosting.core.draw import commitment_to
-from bot.hosting.core.errors import UnknownGame, UnknownMode, UnknownPace
-from bot.hosting.core.model import PACES, Person, Place, UserId
-from bot.hosting.core.pairing import TournamentPlan
-from bot.hosting.core.server_errors import Blocked
-from bot.hosting.core.tournaments import (
+from bot.hosting.at import At
+from bot.hosting.seats.occupancy import RESIGNED
+from bot.hosting.tools import ControlTools
+from bot.hosting.tournaments.book import IN_IT, find_in, keep, last_round, player_of
+from bot.hosting.tournaments.errors import (
+    AlreadyEntered,
+    BadPlan,
+    IsDisqualified,
+    NoCheckIn,
+    NotEntered,
+    TournamentClosed,
+)
+from bot.hosting.tournaments.pairing.formats.common import SEATS
+from bot.hosting.tournaments.pairing.formats.table import FORMATS, fewest
+from bot.hosting.tournaments.under_way import give_up_seats
+from bot.model.errors import UnknownGame, UnknownMode, UnknownPace
+from bot.model.model import PACES, Person, Place, UserId
+from bot.model.pairing import TournamentPlan, commitment_to
+from bot.model.server_errors import Blocked
+from bot.model.tournaments import (
     DISQUALIFIED,
     ENTERED,
     LEFT,
@@ -26,19 +39,6 @@ from bot.hosting.core.tournaments import (
     Tournament,
     TournamentId,
 )
-from bot.hosting.seats.occupancy import RESIGNED
-from bot.hosting.tournaments.book import IN_IT, find_in, keep, last_round, player_of
-from bot.hosting.tournaments.errors import (
-    AlreadyEntered,
-    BadPlan,
-    IsDisqualified,
-    NoCheckIn,
-    NotEntered,
-    TournamentClosed,
-)
-from bot.hosting.tournaments.pairing.formats.common import SEATS
-from bot.hosting.tournaments.pairing.formats.table import FORMATS, fewest
-from bot.hosting.tournaments.under_way import give_up_seats
 from bot.storage.session import Reader, Writer
 from engine.core.registry import Registry
 from engine.core.types import Options
@@ -79,6 +79,7 @@ def announced(wanted: Announced, games: Registry, host: UserId, place: Place, se
         paused_at=None,
         wake=None if starts is None else max(now, starts - (wanted.checkin or 0.0)),
         revision=0,
+        language=wanted.language,
     )
 
 
@@ -127,23 +128,23 @@ def _faults(wanted: Announced, allowed: Sequence[int]) -> tuple[tuple[str, bool]
     )
 
 
-def join(tx: Writer, number: TournamentId, person: Person, guild: int | None, now: float) -> Player:
+def join(at: At, number: TournamentId, person: Person, guild: int | None) -> Player:
     """Enter, or wait for a place; also late, or again. Raises UnknownTournament, AlreadyEntered, IsDisqualified or TournamentClosed."""
-    tournament = find_in(tx, number, guild)
-    player = player_of(tx, number, person.id)
-    _check_entry(tx, tournament, player, person.id)
+    tournament = find_in(at.tx, number, guild)
+    player = player_of(at.tx, number, person.id)
+    _check_entry(at.tx, tournament, player, person.id)
     opened = tournament.checkin_from
     entered = Player(
-        number=player.number if player else 1 + max((each.number for each in tx.players(number)), default=0),
+        number=player.number if player else 1 + max((each.number for each in at.tx.players(number)), default=0),
         user=person.id,
         name=person.name,
-        status=ENTERED if has_room(tx, tournament) else WAITING,
-        joined_at=player.joined_at if player else now,
-        checked=opened is not None and opened <= now,
-        since=player.since if player else last_round(tx, number) + 1,
+        status=ENTERED if has_room(at.tx, tournament) else WAITING,
+        joined_at=player.joined_at if player else at.now,
+        checked=opened is not None and opened <= at.now,
+        since=player.since if player else last_round(at.tx, number) + 1,
     )
-    tx.save_player(number, entered)
-    keep(tx, tournament, now)
+    at.tx.save_player(number, entered)
+    keep(at.tx, tournament, at.now)
     return entered
 
 
@@ -159,19 +160,24 @@ def _check_entry(tx: Reader, tournament: Tournament, player: Player | None, user
         raise TournamentClosed(status=tournament.status)
 
 
-def check_in(tx: Writer, number: TournamentId, user: UserId, guild: int | None, now: float) -> Player:
+def check_in(at: At, number: TournamentId, user: UserId, guild: int | None) -> Player:
     """Confirm that one is there. Raises UnknownTournament, NotEntered or NoCheckIn."""
-    tournament = find_in(tx, number, guild)
-    player = player_of(tx, number, user)
+    tournament = find_in(at.tx, number, guild)
+    player = player_of(at.tx, number, user)
     if player is None or player.status not in IN_IT:
         raise NotEntered(who="you")
     opened = tournament.checkin_from
-    if opened is None or opened > now:
+    if opened is None or opened > at.now:
         raise NoCheckIn(at=int(opened or 0))
     checked = msgspec.structs.replace(player, checked=True)
-    tx.save_player(number, checked)
-    keep(tx, tournament, now)
+    at.tx.save_player(number, checked)
+    keep(at.tx, tournament, at.now)
     return checked
+
+
+def leave(at: At, number: TournamentId, user: UserId, guild: int | None) -> Tournament:
+    """Leave, or drop out: a computer plays the seat of a running match. Raises UnknownTournament, NotEntered or TournamentClosed."""
+    return take_out(at.tx, at.tools, find_in(at.tx, number, guild), user, LEFT, RESIGNED, at.now)
 
 
 def take_out(

@@ -1,13 +1,13 @@
 """The matches of a tournament that are being played: paused and resumed with it, moved with it, and whose seats they are."""
 
 from bot.hosting.control.pausing import pause, resume
-from bot.hosting.control.tools import ControlTools
-from bot.hosting.core.control import Why
-from bot.hosting.core.matches import find
-from bot.hosting.core.model import Match, MatchId, Person, UserId
-from bot.hosting.core.rows import DIRECTOR
-from bot.hosting.core.tournaments import TournamentId
 from bot.hosting.seats.occupancy import NAMED, hand_over, occupy, plays
+from bot.hosting.tools import ControlTools
+from bot.model.control import Why
+from bot.model.matches import find
+from bot.model.model import Match, MatchId, Person, UserId
+from bot.model.rows import DIRECTOR
+from bot.model.tournaments import TournamentId
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 

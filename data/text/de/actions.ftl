@@ -23,10 +23,10 @@ ask-schemin-turmoil = Durchgang { $turn } von { $turns }, Tumult (alle wählen g
    *[other] planen
   } { $who }?
 ask-move = Bewegung: Wohin läuft { $who }?
-ask-floor = Etagenwechsel: Wohin klettert { $who }?
+ask-floor = Ebenenwechsel: Wohin klettert { $who }?
 ask-fire = Schuss: Auf wen schießt { $who }?
 ask-robbery = Raub: Was nimmt { $who }?
-ask-punch = Faustschlag: Wen schlägt { $who }, was fällt, und wo landet das Opfer?
+ask-punch = Hieb: Wen schlägt { $who }, was fällt, und wo landet das Opfer?
 ask-marshal = Marshal: Wohin lockt { $who } ihn?
 ask-pickpocketing = Taschendiebstahl: { $who } ist allein, { $spot }. Welcher Geldbeutel, wenn überhaupt?
 ask-ride = Ritt: Wohin galoppiert { $who }?

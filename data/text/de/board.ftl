@@ -33,8 +33,8 @@ alt-riders = Noch zu Pferd: { $who }.
 alt-away = Auf und davon: { $who }.
 alt-team = Team: { $who }.
 alt-bandit = { $bandit }: { $loot }; { $left ->
-    [one] noch eine Kugel
-   *[other] noch { $left } Kugeln
+    [one] noch eine Patrone
+   *[other] noch { $left } Patronen
   }, { $taken ->
     [0] nie getroffen
     [one] einmal getroffen
@@ -53,10 +53,22 @@ alt-pile-card = { $bandit } { $card }
 alt-pile-hidden = { $bandit } verdeckt
 alt-performing = Jetzt: { $card }.
 alt-beside = Ein Geldkoffer wartet neben dem Zug.
+alt-changed = Geändert: { $changes }.
+alt-change = { $bandit } { $what }
+alt-gained = dazu: { $loot }
+alt-lost = weg: { $loot }
+alt-hits = { $count ->
+    [one] ist getroffen
+    [2] ist zweimal getroffen
+   *[other] ist { $count }-mal getroffen
+  }
+alt-place-marshal = Der Marshal ist { $spot }.
+alt-stands-at = { $bandit } { $spot }.
+alt-more = Alles: „{ button-text-board }“.
 alt-neutral = { $count ->
-    [0] Es sind keine neutralen Kugeln mehr da.
-    [one] Noch eine neutrale Kugel ist da.
-   *[other] Noch { $count } neutrale Kugeln sind da.
+    [0] Es sind keine neutralen Patronen mehr da.
+    [one] Noch eine neutrale Patrone ist da.
+   *[other] Noch { $count } neutrale Patronen sind da.
   }
 alt-hand = Die Hand von { $who }: { $cards }. { alt-deck }
 alt-hand-empty = Die Hand von { $who } ist leer. { alt-deck }
@@ -94,8 +106,8 @@ scored-hostage = { $count ->
    *[other] { $count } Geiseln { $worth }
   }
 scored-mortal-bullets = { $count ->
-    [one] eine tödliche Kugel { $worth }
-   *[other] { $count } tödliche Kugeln { $worth }
+    [one] eine tödliche Patrone { $worth }
+   *[other] { $count } tödliche Patronen { $worth }
   }
 scored-caught = vom Gesetz gefasst
 scored-ransom = Lösegeld { $worth }
@@ -104,10 +116,10 @@ scored-other = außerdem { $worth }
 scored-nothing = ging leer aus
 scored-bullets = { $count ->
     [0] nie getroffen
-    [one] eine Kugel abbekommen
-   *[other] { $count } Kugeln abbekommen
+    [one] eine Patrone abbekommen
+   *[other] { $count } Patronen abbekommen
   }
-scored-tie = Bei gleich viel Geld liegt vorn, wer weniger Kugeln abbekam; sonst wird der Platz geteilt.
+scored-tie = Bei gleich viel Geld liegt vorn, wer weniger Patronen abbekam; sonst wird der Platz geteilt.
 
 scored-behind = Wer gefasst wurde, steht hinter allen, die entkamen.
 scored-nobody = Alle wurden gefasst: Niemand gewinnt, und alle teilen sich den letzten Platz.
@@ -131,7 +143,7 @@ board-slots = Noch dran: { $seats }
 board-waiting = Warten auf: { $seats }
 board-nobody = niemand
 board-first = Startspieler: { $who }
-board-neutral = Neutrale Kugeln: { $count }
+board-neutral = Neutrale Patronen: { $count }
 board-beside = Geldkoffer neben dem Zug: { $count }
 board-train = ZUG, von vorn nach hinten
 board-locomotive = Lokomotive
@@ -198,7 +210,7 @@ board-held-strongbox = { $count ->
 board-held-nothing = keine Beute
 board-cash = { $money } bar
 board-purse-values = Geldbeutel: { $values }
-board-bullets = Kugeln: { $left } übrig, { $taken } bekommen
+board-bullets = Patronen: { $left } übrig, { $taken } bekommen
 board-pile = STAPEL, zuerst gelegte oben
 board-pile-turn = gelegt in Durchgang { $turn }
 board-laid = { $number } { $bandit }: { $card }
@@ -229,8 +241,8 @@ board-score-part-hostage = { $count ->
    *[other] { $count } Geiseln: { $worth }
   }
 board-score-part-mortal-bullets = { $count ->
-    [one] 1 tödliche Kugel: { $worth }
-   *[other] { $count } tödliche Kugeln: { $worth }
+    [one] 1 tödliche Patrone: { $worth }
+   *[other] { $count } tödliche Patronen: { $worth }
   }
 board-score-part-caught = { $count } gefasst: { $worth }
 board-score-part-ransom = { $count ->
@@ -241,4 +253,4 @@ board-score-part-gunslinger = { $count ->
     [one] 1 Revolverheld: { $worth }
    *[other] { $count } Revolverhelden: { $worth }
   }
-board-score-bullets = Kugeln abbekommen: { $count }
+board-score-bullets = Patronen abbekommen: { $count }

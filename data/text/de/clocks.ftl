@@ -5,15 +5,25 @@ command-settings = Deine Zeitzone, Spielzeiten, Ruhezeiten und Erinnerungen; nur
 option-zone = Deine Zeitzone: Tippe eine Stadt in deiner Nähe
 settings-title = ### Deine Einstellungen
 settings-zone = **Zeitzone:** { $zone }. Zum Ändern tippe `/einstellungen zeitzone:` und eine Stadt in deiner Nähe.
-settings-hours-set = **Spielzeiten:** { $opens } bis { $closes }. Eine Entscheidung, die außerhalb beginnt, wartet auf sie: höchstens ein Tempo länger und nie mehr als einen Tag.
+panel-city = 🕑 Erinnerungen sollen dich tagsüber erreichen: Drücke **Wo ich wohne…** und tippe eine Stadt.
+button-city = Wo ich wohne…
+modal-city = Wo du wohnst
+field-city = Eine Stadt in deiner Nähe (leer: UTC)
+field-city-example = Köln, Lyon, Boston…
+settings-city-done = ✅ Für dich gelten die Zeiten von **{ $zone }**, dort ist es jetzt { $now }. `/einstellungen` ändert das und kennt auch Spielzeiten und Ruhezeiten.
+settings-hours-set = **Spielzeiten:** { $opens } bis { $closes }. Eine Entscheidung, die außerhalb beginnt, wartet auf sie: höchstens noch einmal die Bedenkzeit und nie mehr als einen Tag.
 settings-hours-none = **Spielzeiten:** keine. Mit Spielzeiten läuft eine Entscheidung, die nachts beginnt, nicht ab, bevor du wach bist.
 settings-quiet = **Ruhezeiten:** { $quiet }. Dann wirst du nicht erinnert; was danach noch nützt, kommt später.
-settings-reminders = **Erinnerungen**, wenn die Hälfte und wenn 85 % deiner Zeit vorbei sind: { $reminders }.
+settings-reminders = **Erinnerungen**, { $shares }: { $reminders }.
 settings-forecast-on = **Vorhersagen:** Wie lange du für deine letzten 60 Entscheidungen gebraucht hast, wird gespeichert, damit `/partie info` schätzen kann, wann eine Runde endet.
 settings-forecast-off = **Vorhersagen:** Es wird nicht gespeichert, wie lange du brauchst. Was gespeichert war, ist gelöscht.
 settings-language-about = **Sprache** von allem, was nur du siehst.
 settings-language-client = Die Sprache meines Discord
 menu-language = Sprache
+settings-tips-now-on = **Tipps für Anfänger:** in jeder Partie.
+settings-tips-now-off = **Tipps für Anfänger:** nur in deiner ersten Partie eines Spiels.
+settings-tips-on = Immer Tipps geben
+settings-tips-off = Keine Tipps mehr
 settings-pictures = **Bilder, die nur du siehst:** Bewegung { $motion }, hoher Kontrast { $contrast }.
 settings-on = an
 settings-off = aus
@@ -26,6 +36,7 @@ menu-opens = Spielzeiten: von
 menu-closes = Spielzeiten: bis
 menu-quiet = Ruhezeiten
 menu-reminders = Erinnerungen
+menu-shares = Wann du erinnert wirst
 menu-forecast = Vorhersagen
 hours-none = Keine Spielzeiten
 hours-from = von { $hour }
@@ -33,26 +44,38 @@ hours-until = bis { $hour }
 quiet-outside = außerhalb meiner Spielzeiten
 quiet-none = nie
 quiet-between = { $from } bis { $to }
+shares-both = wenn die Hälfte und wenn 85 % der Zeit vorbei sind
+shares-half = wenn die Hälfte der Zeit vorbei ist
+shares-late = wenn 85 % der Zeit vorbei sind
 reminders-mention = eine Erwähnung im Thread der Partie
 reminders-dm = eine Direktnachricht (im Thread, wo das nicht geht)
 reminders-both = eine Erwähnung und eine Direktnachricht
 reminders-none = keine
 forecast-on = Meine Antwortzeiten nutzen
 forecast-off = Meine Antwortzeiten nicht nutzen
-error-unknown-zone = Die Zeitzone „{ $zone }“ kenne ich nicht, also hat sich nichts geändert. Tippe nach `/einstellungen zeitzone:` eine Stadt und wähle aus der Liste, etwa Europe/Berlin.
-error-short-hours = Spielzeiten müssen mindestens { $least } Stunden lang sein, also hat sich nichts geändert. Wähle eine andere Stunde.
+error-unknown-zone = Die Zeitzone „{ $zone }“ kenne ich nicht. Tippe nach `/einstellungen zeitzone:` eine Stadt und wähle aus der Liste, etwa Europe/Berlin.
+error-short-hours = Spielzeiten müssen mindestens { $least } Stunden lang sein. Wähle eine andere Stunde.
 
 ## In der Hand.
 panel-time = -# ⏳ Deine Zeit ist { $when } um.
 panel-time-bank = -# ⏳ Deine Zeitreserve beginnt { $bank }; deine ganze Zeit ist { $when } um.
 
 ## Erinnerungen.
-reminder-plain = ⏰ { $who }, { $share } % deiner Zeit sind um. { $when } spielt der Tisch für dich: { $url }
-reminder-bank = ⏰ { $who }, { $share } % deiner Zeit sind um. { $bank } beginnt deine Zeitreserve, und { $when } spielt der Tisch für dich: { $url }
+reminder-plain = ⏰ { $who }, { $share } % { $count ->
+    [one] deiner
+   *[other] eurer
+  } Zeit sind um. Der Bot spielt { $when } für { $count ->
+    [one] dich
+   *[other] euch
+  }: { $url }
+reminder-bank = ⏰ { $who }, { $share } % { $count ->
+    [one] deiner Zeit sind um. Deine
+   *[other] eurer Zeit sind um. Eure
+  } Zeitreserve beginnt { $bank }, und der Bot spielt { $when }: { $url }
 reminder-last = -# Das war heute meine letzte Erinnerung an diese Partie.
 button-mute = Nicht mehr erinnern
 mute-done = Keine Erinnerungen mehr an diese Entscheidung. Ganz abschalten kannst du sie mit `/einstellungen`.
-mute-nothing = Diese Partie wartet nicht auf dich, also gibt es nichts zu erinnern.
+mute-nothing = Diese Partie wartet nicht auf dich: Es gibt nichts, woran ich dich erinnern müsste.
 
 ## Verpasste Fristen.
-note-paused-missed = ⏸️ { $by } hat zwei Fristen hintereinander verpasst, und sonst ist niemand am Tisch. Die Partie ist pausiert: Keine Uhr läuft, kein Computer zieht. Weiter geht es mit `/partie fortsetzen`.
+note-paused-missed = ⏸️ { $by } hat zwei Fristen hintereinander verpasst, und sonst ist niemand am Tisch. Die Partie ist pausiert: Keine Uhr läuft, kein Computer zieht. Weiter geht es mit **Fortsetzen**.

@@ -1,33 +1,38 @@
 ### Was die Datenbank zu sagen hat, und die Worte von `python -m bot export` und `python -m bot replay`.
 
 ## Fehler der Datenbank. Die ersten können Spieler sehen; die anderen stehen beim Start, für die Betreiber.
-error-storage = Die Datenbank ließ sich nicht lesen oder schreiben, also hat sich nichts geändert. Bitte versuch es in einer Minute noch einmal; geschieht es wieder, sag es denen, die diesen Bot betreiben.
-error-storage-full = Die Festplatte, auf die ich schreibe, ist voll, also hat sich nichts geändert. Bitte sag es denen, die diesen Bot betreiben, und versuch es danach noch einmal.
+error-storage = Die Datenbank ließ sich nicht lesen oder schreiben; alles blieb, wie es war. Bitte versuch es in einer Minute noch einmal; passiert es wieder, sag den Betreibern dieses Bots Bescheid.
+error-storage-full = Die Festplatte ist voll: Es wurde nichts gespeichert. Bitte sag den Betreibern dieses Bots Bescheid, und versuch es danach noch einmal.
 error-storage-corrupt = Die Datenbank ist beschädigt oder gar keine. Beende den Bot und setze die letzte gute Kopie an ihre Stelle (python -m bot restore COPY).
 error-storage-in-use = Ein anderer Prozess des Bots benutzt die Datenbank. Beende erst den, oder gib diesem eine eigene Datenbank (COLT_DATABASE, DATABASE_URL).
 error-storage-too-new = Die Datenbank stammt von einer neueren Version dieses Programms (Schritt { $found }, dieses Programm kennt { $known }). Installiere die neuere Version, oder nenne mit COLT_DATABASE eine andere Datei.
-error-storage-foreign = Die Datenbank, die COLT_DATABASE oder DATABASE_URL nennt, gehört einem anderen Programm, also blieb sie unberührt. Nenne eine andere.
+error-storage-foreign = Die Datenbank, die COLT_DATABASE oder DATABASE_URL nennt, gehört einem anderen Programm und blieb unberührt. Nenne eine andere.
+error-storage-of-another = Die Datenbank gehört dem Bot einer anderen Discord-Anwendung ({ $owner }), und DISCORD_TOKEN ist von { $application }: Dieser Bot sähe weder ihre Kanäle noch ihre Nachrichten. Gib ihm eine eigene Datenbank (COLT_DATABASE, DATABASE_URL) oder das andere Token. Um die Datenbank mit Absicht zu übergeben, beende jeden Bot, der mit ihr arbeitet, und führe aus: python -m bot hand-over { $application }
 error-storage-missing = Unter { $path } ist keine Datenbank. Prüfe den Pfad, oder starte den Bot einmal, damit er die Datei anlegt.
 error-storage-lost = Wo COLT_DATABASE hinzeigt, ist keine Datenbank, aber es gab eine: Ihre Sperre oder eine Kopie ist noch da. Setze eine Kopie an ihre Stelle: python -m bot restore COPY. Für einen leeren Anfang räume erst weg, was daneben liegt ({ $path }.lock, { $path }.backup-…).
-error-storage-gone = Die Datenbank wurde gelöscht oder ersetzt, während der Bot mit ihr arbeitete. Was nicht bestätigt wurde, ist nicht geschehen. Setze mit python -m bot restore eine Kopie an ihre Stelle, und starte den Bot neu.
+error-storage-gone = Die Datenbank oder ihr Protokoll wurde gelöscht oder ersetzt, während der Bot mit ihr arbeitete. Was nicht bestätigt wurde, ist nicht geschehen. Setze mit python -m bot restore eine Kopie an ihre Stelle, und starte den Bot neu.
+error-storage-rescued = Die Datenbank oder ihr Protokoll wurde gelöscht oder ersetzt, während ein Bot mit ihr arbeitete. Alles, was bis dahin bestätigt war, liegt in { $copy }. Setze diese Kopie mit python -m bot restore { $copy } wieder ein, und starte den Bot neu; oder räume sie weg, wenn es mit dem weitergehen soll, was jetzt unter { $path } liegt.
 error-storage-outdated = Die Datenbank stammt von einer älteren Version dieses Programms (Schritt { $found }, dieses Programm braucht { $known }). Starte den Bot einmal: Er legt eine Kopie an und bringt die Datei auf den neuen Stand.
-error-storage-not-migrated = Die Datenbank ließ sich nicht auf den neuen Stand bringen: Schritt { $number } ließe Zeilen der Tabelle { $table } ohne die Zeilen, auf die sie verweisen, also hat sich nichts geändert. Bitte melde das, und benutze bis dahin die ältere Version.
-error-storage-not-empty = Unter { $path } liegen schon Daten, also wurde nichts kopiert. Nenne eine Datei, die es nicht gibt, oder eine leere Datenbank.
-error-storage-copy-differs = Die Kopie der Tabelle { $table } weicht vom Original ab, also wurde nichts davon behalten. Bitte melde das.
+error-storage-not-migrated = Die Datenbank ließ sich nicht auf den neuen Stand bringen: Schritt { $number } würde Verweise in der Tabelle { $table } zerreißen. Sie blieb, wie sie war. Bitte melde das, und benutze bis dahin die ältere Version.
+error-storage-not-empty = Unter { $path } liegen schon Daten. Nenne eine Datei, die es nicht gibt, oder eine leere Datenbank.
+error-storage-linked = Die Datenbank unter { $path } hat einen zweiten Namen (einen harten Link). Zwei Bots, die sie unter verschiedenen Namen öffnen, würden sie zerstören. Lösche den anderen Namen, oder kopiere die Datei (cp) und benutze die Kopie.
+error-storage-place-taken = Unter { $path } liegt schon eine Datei, und nichts wird überschrieben. Nenne eine, die es noch nicht gibt.
+error-storage-copy-differs = Die Kopie der Tabelle { $table } weicht vom Original ab und wurde verworfen. Bitte melde das.
 error-storage-unreachable = Die Datenbank ist gerade nicht zu erreichen. Bitte versuch es in einer Minute noch einmal, aber sieh erst nach, was inzwischen geschah.
+error-storage-refused = Der Datenbankserver lässt den Bot mit DATABASE_URL nicht ein: Benutzer, Passwort oder Name der Datenbank sind falsch, oder die Adresse ist keine. Zeichen wie / @ : und % schreibt man in einem Passwort als %2F %40 %3A und %25.
 error-storage-server-too-old = Der Datenbankserver ist PostgreSQL { $found }; dieses Programm braucht { $needed } oder neuer. Aktualisiere den Server.
 error-storage-cannot-open = Die Datenbank in COLT_DATABASE lässt sich nicht öffnen: { $reason }. Prüfe, dass es den Ordner gibt und der Bot dort schreiben darf.
 
 operator-unreadable = { $count ->
-    [one] Partie { $matches } ist nicht lesbar und lässt sich nicht aus ihrem Protokoll wiederherstellen. Sie ist beiseitegelegt: Ihre Uhren stehen still, und die Moderation kann sie
-   *[other] Die Partien { $matches } sind nicht lesbar und lassen sich nicht aus ihren Protokollen wiederherstellen. Sie sind beiseitegelegt: Ihre Uhren stehen still, und die Moderation kann sie
+    [one] Partie { $matches } ist nicht lesbar und lässt sich nicht aus ihrem Protokoll wiederherstellen. Sie ruht; die Moderation kann sie
+   *[other] Die Partien { $matches } sind nicht lesbar und lassen sich nicht aus ihren Protokollen wiederherstellen. Sie ruhen; die Moderation kann sie
   } mit /mod beenden abbrechen. Ein Neustart versucht es wieder; das Protokoll des Bots sagt, was nicht stimmt. Diese Nachricht kommt höchstens einmal am Tag.
 
 ## Export
-export-same-deal = An einem anderen Tisch werden noch dieselben Karten wie in Partie { $match } gespielt. Exportieren geht, wenn auch der fertig ist: Bis dahin ist die Geheimzahl geheim.
-export-running = Partie { $match } läuft noch. Exportieren geht, wenn sie zu Ende ist: Bis dahin ist die Geheimzahl geheim.
+export-same-deal = An einem anderen Tisch werden noch dieselben Karten wie in Partie { $match } gespielt. Exportieren geht, wenn auch der fertig ist: Bis dahin ist die Zufallszahl geheim.
+export-running = Partie { $match } läuft noch. Exportieren geht, wenn sie zu Ende ist: Bis dahin ist die Zufallszahl geheim.
 export-other-rules = Partie { $match } wurde nach den Regeln „{ $found }“ gespielt, die dieses Programm nicht kennt. Exportiere sie mit der Version des Programms, die sie gespielt hat.
-export-broken = Das Protokoll von Partie { $match } führt nicht zur gespeicherten Stellung, also wurde sie nicht exportiert. Bitte melde das, mit dem Protokoll des Bots.
+export-broken = Das Protokoll von Partie { $match } führt nicht zur gespeicherten Stellung; exportieren lässt sie sich so nicht. Bitte melde das, mit dem Protokoll des Bots.
 export-cannot-write = Die Datei { $file } lässt sich nicht schreiben: { $reason }. Wähle mit --output eine andere.
 export-written = Partie { $match } steht in { $file }. Prüfe sie mit: python -m bot replay { $file }
 
@@ -37,14 +42,14 @@ replay-not-an-export = Die Datei { $file } ist keine exportierte Partie: { $reas
 replay-format = Die Datei hat Format { $found }, dieses Programm liest Format { $known }. Benutze die Version des Programms, die sie schrieb.
 replay-unknown-game = Die Datei enthält eine Partie von „{ $game }“, und dieses Programm kennt das Spiel nicht.
 replay-other-rules = Die Partie wurde nach den Regeln „{ $found }“ gespielt, die dieses Programm nicht kennt. Benutze die Version des Programms, die sie schrieb.
-replay-commitment = Die Geheimzahl passt nicht zum Fingerabdruck: Zu Beginn stand { $found }, die Geheimzahl ergibt { $made }. Eines von beiden wurde geändert.
+replay-commitment = Die Zufallszahl passt nicht zum Fingerabdruck: Zu Beginn stand { $found }, die Zufallszahl ergibt { $made }. Eines von beiden wurde geändert.
 replay-seats = Die Plätze der Datei passen nicht zusammen: „header“ und „seats“ nennen verschiedene Banditen. Eines von beiden wurde geändert.
 replay-refused = Version { $version }: Die Regeln erlauben nicht, was die Datei sagt. { $reason }
 replay-gap = Version { $version } wurde erwartet, die Datei fährt mit { $found } fort. Schritte fehlen oder sind vertauscht.
 replay-events = Version { $version }, Ereignis { $number }: Die Datei sagt { $recorded }, das Nachspielen ergibt { $played }.
 replay-nothing = nichts
 replay-outcome = Das Ergebnis weicht ab: Die Datei sagt { $recorded }, das Nachspielen ergibt { $played }.
-replay-unfinished = Die Schritte der Datei führen nicht bis zum Ende der Partie: { $steps } wurden nachgespielt. Die letzten fehlen.
+replay-unfinished = Die Schritte der Datei führen nicht bis zum Ende der Partie: Es sind { $steps }, die letzten fehlen.
 replay-heading = Partie { $match }, { $game }, Regeln { $rules }
 replay-seat = Platz { $seat }: { $name } mit { $figures }
 replay-computer = ein Computer
@@ -66,5 +71,17 @@ replay-event = {"  "}{ $what } [{ $audience ->
     [nobody] Zufall
    *[seats] nur { $seats }
 }] { $facts }
-replay-agrees = Alles stimmt: { $steps } Aktionen, { $events } Ereignisse. Die Geheimzahl passt zum Fingerabdruck.
-replay-agrees-in-part = Was sich prüfen lässt, stimmt: { $steps } Aktionen, { $events } Ereignisse. Die Geheimzahl passt zum Fingerabdruck.
+replay-agrees = Alles stimmt: { $steps ->
+    [one] eine Aktion
+   *[other] { $steps } Aktionen
+  }, { $events ->
+    [one] ein Ereignis
+   *[other] { $events } Ereignisse
+  }. Die Zufallszahl passt zum Fingerabdruck.
+replay-agrees-in-part = Was sich prüfen lässt, stimmt: { $steps ->
+    [one] eine Aktion
+   *[other] { $steps } Aktionen
+  }, { $events ->
+    [one] ein Ereignis
+   *[other] { $events } Ereignisse
+  }. Die Zufallszahl passt zum Fingerabdruck.

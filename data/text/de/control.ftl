@@ -2,20 +2,20 @@
 ### Erwähnungen ($by, $user), Namen ($seat, $who) und Zeiten ($when, $until) kommen fertig; $reason ist "none", wo niemand einen nannte.
 
 ## Notizen im Thread: das öffentliche Protokoll dessen, was neben dem Spiel entschieden wurde.
-note-paused-vote = ⏸️ Der Tisch hat für eine Pause gestimmt. Die Uhren stehen still, bis der Tisch mit `/partie fortsetzen` fürs Weiterspielen stimmt.
+note-paused-vote = ⏸️ Der Tisch hat für eine Pause gestimmt. Die Uhren stehen still, bis der Tisch mit **Fortsetzen** fürs Weiterspielen stimmt.
 note-paused-moderator = ⏸️ { $by } (Moderation) hat die Partie pausiert. Die Uhren stehen still. { $reason ->
     [none] {""}
    *[other] Grund: { $reason }
   }
 note-paused-director = ⏸️ { $by } (Turnierleitung) hat das Turnier angehalten, und damit diese Partie. Die Uhren stehen still, bis es weitergeht.
-note-paused-alone = ⏸️ { $by } hat die Partie pausiert. Die Uhren stehen still, bis { $by } sie mit `/partie fortsetzen` fortsetzt.
+note-paused-alone = ⏸️ { $by } hat die Partie pausiert. Die Uhren stehen still, bis { $by } sie mit **Fortsetzen** fortsetzt.
 note-resumed-alone = ▶️ { $by } setzt die Partie fort. Die Uhren laufen dort weiter, wo sie standen.
 note-resumed-vote = ▶️ Der Tisch hat fürs Weiterspielen gestimmt. Die Uhren laufen dort weiter, wo sie standen.
 note-resumed-moderator = ▶️ { $by } (Moderation) setzt die Partie fort. Die Uhren laufen dort weiter, wo sie standen. { $reason ->
     [none] {""}
    *[other] Grund: { $reason }
   }
-note-paused-lost = ⏸️ Der Kanal des Turniers ist weg, also wurde es angehalten, und damit diese Partie. Die Uhren stehen still, bis es weitergeht.
+note-paused-lost = ⏸️ Der Kanal des Turniers wurde gelöscht: Das Turnier ist angehalten und damit auch diese Partie. Die Uhren stehen still, bis es weitergeht.
 note-resumed-director = ▶️ { $by } (Turnierleitung) setzt das Turnier fort, und damit diese Partie. Die Uhren laufen dort weiter, wo sie standen.
 note-ended-alone = ⏹️ { $by } hat die Partie ohne Ergebnis beendet.
 note-ended-vote = ⏹️ Der Tisch hat dafür gestimmt, die Partie ohne Ergebnis zu beenden.
@@ -23,30 +23,30 @@ note-ended-moderator = ⏹️ { $by } (Moderation) hat die Partie ohne Ergebnis 
     [none] {""}
    *[other] Grund: { $reason }
   }
-note-ended-abandoned = ⏹️ Hier hat lange niemand gespielt, also wurde die Partie ohne Ergebnis geschlossen.
+note-ended-abandoned = ⏹️ Hier hat lange niemand gespielt. Die Partie ist ohne Ergebnis beendet.
 note-idle = 💤 Hier hat lange niemand gespielt. Bleibt es so, wird diese Partie { $until } geschlossen. Spielt weiter, oder stimmt mit `/partie fortsetzen` ab, wenn sie pausiert ist.
-note-rewound-alone = ⏪ { $by } hat die Partie zurückgesetzt.
-note-rewound-vote = ⏪ Alle am Tisch sind einverstanden: Die Partie geht zurück.
-note-rewound-moderator = ⏪ { $by } (Moderation) hat die Partie zurückgesetzt. { $reason ->
+note-rewound-alone = ⏪ { $by } hat die Partie zurückgespult.
+note-rewound-vote = ⏪ Alle am Tisch sind einverstanden: Die Partie wird zurückgespult.
+note-rewound-moderator = ⏪ { $by } (Moderation) hat die Partie zurückgespult. { $reason ->
     [none] {""}
    *[other] Grund: { $reason }
   }
 note-ballot-pause = 🗳️ { $by } schlägt vor, die Partie zu **pausieren**.
 note-ballot-resume = 🗳️ { $by } schlägt vor, die Partie **fortzusetzen**.
 note-ballot-end = 🗳️ { $by } schlägt vor, die Partie ohne Ergebnis zu **beenden**.
-note-ballot-rewind = 🗳️ { $by } schlägt vor, in der Partie **zurückzugehen**.
+note-ballot-rewind = 🗳️ { $by } schlägt vor, die Partie **zurückzuspulen**.
 note-refused-pause = 🗳️ Der Tisch will keine Pause.
 note-refused-resume = 🗳️ Der Tisch will noch nicht weiterspielen.
 note-refused-end = 🗳️ Der Tisch will weiterspielen.
-note-refused-rewind = 🗳️ Nicht alle wollen zurück, also bleibt die Partie, wo sie ist.
-note-lapsed-pause = 🗳️ Zu wenige haben rechtzeitig über eine Pause abgestimmt, also ändert sich nichts.
-note-lapsed-resume = 🗳️ Zu wenige haben rechtzeitig übers Weiterspielen abgestimmt, also ändert sich nichts.
-note-lapsed-end = 🗳️ Zu wenige haben rechtzeitig über das Ende abgestimmt, also geht die Partie weiter.
-note-lapsed-rewind = 🗳️ Zu wenige haben rechtzeitig übers Zurückgehen abgestimmt, also bleibt die Partie, wo sie ist.
-note-moved-on-rewind = 🗳️ Jemand hat weitergespielt, also ist die Abstimmung übers Zurückgehen hinfällig. Ihr könnt es wieder vorschlagen.
+note-refused-rewind = 🗳️ Nicht alle wollen zurück. Die Partie bleibt, wo sie ist.
+note-lapsed-pause = 🗳️ Zu wenige Stimmen: keine Pause.
+note-lapsed-resume = 🗳️ Zu wenige Stimmen: Die Pause dauert an.
+note-lapsed-end = 🗳️ Zu wenige Stimmen: Die Partie geht weiter.
+note-lapsed-rewind = 🗳️ Zu wenige Stimmen: Die Partie bleibt, wo sie ist.
+note-moved-on-rewind = 🗳️ Jemand hat weitergespielt: Die Abstimmung übers Zurückspulen ist hinfällig. Ihr könnt es wieder vorschlagen.
 
 ## Was abgelehnt wurde.
-error-match-paused = Diese Partie ist pausiert, also wurde nichts gespielt. { pause-ends }
+error-match-paused = Gerade ist Pause: Gespielt wurde nichts. { pause-ends }
 error-match-not-paused = Diese Partie ist nicht pausiert. Öffne deine Hand mit /hand.
 error-nothing-to-take-back = { $why ->
     [often] Das hast du schon mehrmals zurückgenommen. Entscheide jetzt, oder frag den Tisch mit /partie zurückgehen.
@@ -58,7 +58,7 @@ error-paused-by-others = { $who ->
    *[moderator] Die Moderation hat diese Partie pausiert. Nur sie kann sie fortsetzen.
 }
 error-ballot-is-open = Darüber stimmt der Tisch schon ab. Benutze die Knöpfe der Abstimmung im Thread der Partie, oder /partie abstimmen.
-error-ballot-is-closed = Diese Abstimmung ist vorbei, also zählt deine Stimme nicht. Im Thread steht, wie sie ausging.
+error-ballot-is-closed = Diese Abstimmung war schon vorbei. Im Thread steht, wie sie ausging.
 error-ballot-too-soon = Das hat der Tisch gerade abgelehnt. Du kannst es in { $minutes ->
     [one] einer Minute
    *[other] { $minutes } Minuten
@@ -67,7 +67,7 @@ error-unknown-ballot = Diese Abstimmung gibt es nicht. /partie abstimmen zeigt d
 
 ## Die Geschichte, die Nachricht am Ende und die letzte.
 story-took-back = ↩️ { $who } nimmt die letzte Entscheidung zurück.
-story-went-back = ⏪ Die Partie geht hierher zurück ({ $heading }). Was seitdem erzählt wurde, ist nicht geschehen; die Geschichte behält es.
+story-went-back = ⏪ Die Partie steht wieder hier ({ $heading }). Was danach kam, gilt nicht mehr; nachlesen lässt es sich oben.
 live-paused = ⏸️ **Pausiert.** Die Uhren stehen still. { pause-ends }
 pause-ends = { $who ->
     [moderator] Nur die Moderation kann sie fortsetzen.
@@ -82,21 +82,21 @@ closing-title = ## ⏹️ { $game }: kein Ergebnis
 ending-alone = Der einzige Spieler hat diese Partie beendet.
 ending-vote = Der Tisch hat dafür gestimmt, diese Partie zu beenden.
 ending-moderator = Die Moderation hat diese Partie beendet.
-ending-abandoned = Lange hat niemand gespielt, also wurde diese Partie geschlossen.
+ending-abandoned = Lange hat niemand gespielt; diese Partie wurde beendet.
 panel-paused = ⏸️ Diese Partie ist pausiert. Die Uhren stehen still. { pause-ends }
 panel-ended = ⏹️ Diese Partie endete ohne Ergebnis.
 panel-took-back = ↩️ Zurückgenommen. Wähle neu.
 panel-ballot-pause = 🗳️ Der Tisch stimmt über eine Pause ab. Deine Stimme fehlt: siehe Thread oder `/partie abstimmen`.
 panel-ballot-resume = 🗳️ Der Tisch stimmt übers Weiterspielen ab. Deine Stimme fehlt: siehe Thread oder `/partie abstimmen`.
 panel-ballot-end = 🗳️ Der Tisch stimmt über ein Ende ohne Ergebnis ab. Deine Stimme fehlt: siehe Thread oder `/partie abstimmen`.
-panel-ballot-rewind = 🗳️ Der Tisch stimmt übers Zurückgehen ab. Deine Stimme fehlt: siehe Thread oder `/partie abstimmen`. Weiterspielen zählt als Nein.
+panel-ballot-rewind = 🗳️ Der Tisch stimmt übers Zurückspulen ab. Deine Stimme fehlt: siehe Thread oder `/partie abstimmen`. Weiterspielen zählt als Nein.
 button-take-back = Zurücknehmen
 
 ## Abstimmungen.
 ballot-title-pause = 🗳️ **Partie pausieren?**
 ballot-title-resume = 🗳️ **Partie fortsetzen?**
 ballot-title-end = 🗳️ **Partie ohne Ergebnis beenden?**
-ballot-title-rewind = 🗳️ **In der Partie zurückgehen?**
+ballot-title-rewind = 🗳️ **Die Partie zurückspulen?**
 ballot-proposed = Vorschlag von { $who }.
 ballot-about-pause = Die Uhren stehen still, bis der Tisch fürs Weiterspielen stimmt.
 ballot-about-resume = Die Uhren laufen dort weiter, wo sie standen.

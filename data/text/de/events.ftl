@@ -4,7 +4,7 @@
 ### Präposition ("in Waggon 3", "aufs Dach von Waggon 3"), $count unterscheidet einen von mehreren.
 
 ## Abfahrt.
-told-train = Der Express fährt los. Hinter der Lokomotive rollen { $cars }.
+told-train = Der Express fährt los. Hinter der Lokomotive: { $cars }.
 told-train-car = { $name } ({ $number })
 told-train-last = { $name } ({ $number }, der letzte Waggon)
 told-placed = Die Bande ist an Bord: { $places }.
@@ -32,14 +32,25 @@ told-dealt-to = { $count } an { $who }
 told-you-hold = Du hältst { $cards }.
 
 ## Eine Runde und ihre Durchgänge.
-told-round = **Runde { $number }: { $card }** – Durchgänge: { $turns }. { $hint } { $who } beginnt.
+told-round = **Runde { $number }: { $card }** – { $turns }. { $hint } { $who } beginnt.
+told-turns = { $count ->
+    [one] ein Durchgang
+   *[other] { $count } Durchgänge
+  }
+told-turns-with = { $turns }; { $kinds }
+told-turns-kind = Durchgang { $numbers } { $kind ->
+    [tunnel] im Tunnel
+    [speeding-up] mit je zwei Aktionen
+    [switching] andersherum
+   *[turmoil] alle zugleich
+  }
 hint-none = Am Ende gibt es kein Ereignis.
 hint-angry-marshal = Am Ende schießt der Marshal auf das Dach über sich und geht einen Waggon nach hinten.
 hint-swivel-arm = Am Ende fegt es alle von den Dächern auf das Dach des letzten Waggons.
 hint-braking = Am Ende wirft es alle auf den Dächern einen Waggon nach vorn.
 hint-take-it-all = Am Ende landet der zweite Geldkoffer im Waggon des Marshals.
-hint-passengers-rebellion = Am Ende bekommen alle im Innern des Zuges eine neutrale Kugel.
-hint-marshals-revenge = Am Ende verlieren alle auf dem Dach über dem Marshal ihren billigsten Geldbeutel.
+hint-passengers-rebellion = Am Ende bekommen alle im Innern des Zuges eine neutrale Patrone.
+hint-marshals-revenge = Am Ende verlieren alle auf dem Dach über dem Marshal ihren kleinsten Geldbeutel.
 hint-pickpocketing = Am Ende darf jeder, der irgendwo allein ist, dort einen Geldbeutel nehmen.
 hint-hostage-taking = Am Ende erhalten alle in und auf der Lokomotive ein Lösegeld.
 told-turn-standard = **Durchgang { $number }.**
@@ -52,7 +63,7 @@ told-round-ended = Runde { $number } ist vorbei.
 ## Planung.
 told-played = { $who } spielt **{ $card }**.
     .v2 = { $who } legt **{ $card }** auf den Stapel.
-    .v3 = { $who } plant **{ $card }**.
+    .v3 = { $who } spielt **{ $card }** aus.
 told-played-hidden = { $who } schiebt eine Karte verdeckt auf den Stapel.
     .v2 = { $who } legt eine verdeckte Karte.
 told-you-hid = Verdeckt hast du **{ $card }** gelegt.
@@ -76,82 +87,85 @@ told-stealin = { $cards ->
 told-asks = Karte { $number }: { $who } deckt **{ $card }** auf und muss wählen.
 nothing-no-target-fire = { $who } zieht und findet niemanden zum Schießen.
     .v2 = { $who } schießt auf Steppenläufer: Sonst ist niemand zu sehen.
+    .v3 = { $who } legt an, und alle sind woanders.
 nothing-no-bullets-fire = { $who } drückt ab: klick. Der Revolver ist leer.
 nothing-no-target-punch = { $who } schlägt in die Luft: Niemand ist da.
     .v2 = { $who } sucht Streit und findet niemanden.
+    .v3 = { $who } krempelt die Ärmel hoch, und niemand ist da.
 nothing-no-loot-robbery = { $who } greift ins Leere: Hier liegt keine Beute.
     .v2 = { $who } sucht alles ab und findet keine Beute.
+    .v3 = { $who } schlitzt die Polster auf: kein Cent.
 nothing-other = { $who } deckt { $card } auf, und nichts geschieht.
 told-moved-inside = { $who } schleicht { $to }.
     .v2 = { $who } eilt { $to }.
     .v3 = { $who } drängt sich durch die Tür { $to }.
 told-moved-roof = { $cars ->
     [one] { $who } springt { $to }.
-   *[other] { $who } läuft { $cars } Waggons über die Dächer, { $to }.
+   *[other] { $who } läuft { $cars } Waggons weit über die Dächer bis { $to }.
   }
 told-climbed-roof = { $who } klettert { $to }.
     .v2 = { $who } schwingt sich { $to }.
-told-climbed-inside = { $who } lässt sich hinab { $to }.
-    .v2 = { $who } klettert hinunter { $to }.
+told-climbed-inside = { $who } lässt sich { $to } hinab.
+    .v2 = { $who } klettert { $to } hinunter.
 told-pushed = Die Kugel wirft { $who } { $to }.
     .v2 = Die Wucht trägt { $who } { $to }.
 told-thrown = { $who } fliegt { $to }.
 told-swept = { $who } landet { $to }.
 told-shot = { $left ->
-    [0] { $who } schießt mit der letzten Kugel auf { $target }.
-    [one] { $who } schießt auf { $target } und hat noch eine Kugel.
-   *[other] { $who } schießt auf { $target } und hat noch { $left } Kugeln.
+    [0] { $who } schießt mit { own-their } letzten Patrone auf { $target }.
+    [one] { $who } schießt auf { $target } und hat noch eine Patrone.
+   *[other] { $who } schießt auf { $target }.
   }
     .v2 = { $left ->
-        [0] { $who } verpasst { $target } die letzte Kugel.
-        [one] { $who } trifft { $target }; eine Kugel bleibt im Revolver.
-       *[other] { $who } trifft { $target }; { $left } Kugeln bleiben im Revolver.
+        [0] { $who } verpasst { $target } die letzte Patrone.
+        [one] { $who } trifft { $target }; eine Patrone bleibt in der Trommel.
+       *[other] { $who } verpasst { $target } eine Kugel.
       }
     .v3 = { $left ->
-        [0] Peng! { $target } bekommt die letzte Kugel von { $who }.
-        [one] Peng! { $target } bekommt eine Kugel von { $who }; eine bleibt noch.
-       *[other] Peng! { $target } bekommt eine Kugel von { $who }; { $left } bleiben noch.
+        [0] Peng! { $target } bekommt die letzte Patrone von { $who }.
+       *[other] Peng! { $target } bekommt eine Kugel von { $who }.
       }
-told-robbed = { $who } steckt { $loot } ein, { $spot }.
-    .v2 = { $who } schnappt sich { $loot } { $spot }.
-    .v3 = { $who } greift sich { $loot } { $spot }.
+told-robbed = { $who } steckt { $spot } { FORM($loot, case: "accusative") } ein.
+    .v2 = { $who } schnappt sich { $spot } { FORM($loot, case: "accusative") }.
+    .v3 = { $who } greift sich { $spot } { FORM($loot, case: "accusative") }.
 told-you-found = Du schaust hinein: { $worth }.
-told-punched = { $who } schlägt { $target } { $to }; zu verlieren gab es nichts.
-    .v2 = { $who } lässt { $target } { $to } fliegen, ohne Beute.
-told-punched-drop = { $who } schlägt { $target } { $to } und lässt { $loot } liegen, { $spot }.
-    .v2 = { $who } befördert { $target } mit einem Hieb { $to } und lässt { $loot } zurück, { $spot }.
-told-punched-handed = { $who } schlägt { $target } { $to } und behält { $loot }.
-    .v2 = { $who } nimmt { $target } { $loot } ab und schickt sein Opfer { $to }.
+told-punched = { $who } prügelt { $target } { $to } hinüber; zu holen gab es nichts.
+    .v2 = { $who } holt aus, und { $target } fliegt { $to }, die Taschen leer.
+told-punched-drop = { $who } prügelt { $target } { $to } hinüber; { $spot } bleibt { $loot } liegen.
+    .v2 = { $who } befördert { $target } mit einem Hieb { $to }, und { $spot } bleibt { $loot } zurück.
+told-punched-handed = { $who } prügelt { $target } { $to } hinüber und behält { FORM($loot, case: "accusative") }.
+    .v2 = { $who } nimmt { $target } { FORM($loot, case: "accusative") } ab und schickt { own-target } { $to }.
 told-punched-only = { $who } schlägt { $target }.
-told-dropped = { $who } lässt { $loot } fallen, { $spot }.
-told-handed = { $who } verliert { $loot } an { $target }.
+told-dropped = { $who } lässt { $spot } { FORM($loot, case: "accusative") } fallen.
+told-handed = { $who } verliert { FORM($loot, case: "accusative") } an { $target }.
 told-you-lost = In dem verlorenen Geldbeutel waren { $worth }.
 
-## Der Marshal und seine Kugeln.
+## Der Marshal und seine Patronen.
 told-marshal-lured = { $who } lockt den Marshal { $to }.
     .v2 = { $who } macht Lärm, und der Marshal schreitet { $to }.
+    .v3 = { $who } pfeift, und der Marshal kommt { $to }.
 told-marshal-walks = Der Marshal geht { $to }.
 told-marshal-stomps = Der Marshal stapft { $to }.
 told-flight-hit = { $count ->
-    [one] Der Marshal ist da: { $who } bekommt eine neutrale Kugel und flieht aufs Dach.
-   *[other] Der Marshal ist da: { $who } bekommen je eine neutrale Kugel und fliehen aufs Dach.
+    [one] Der Marshal ist da: { $who } bekommt eine neutrale Patrone und flieht aufs Dach.
+   *[other] Der Marshal ist da: { $who } bekommen je eine neutrale Patrone und fliehen aufs Dach.
   }
     .v2 = { $count ->
-        [one] { $who } trifft auf den Marshal, bekommt eine neutrale Kugel und rettet sich aufs Dach.
-       *[other] { $who } treffen auf den Marshal, bekommen je eine neutrale Kugel und retten sich aufs Dach.
+        [one] { $who } trifft auf den Marshal, bekommt eine neutrale Patrone und rettet sich aufs Dach.
+       *[other] { $who } treffen auf den Marshal, bekommen je eine neutrale Patrone und retten sich aufs Dach.
       }
 told-flight-free = { $count ->
-    [one] Der Marshal hat keine Kugeln mehr: { $who } flieht unverletzt aufs Dach.
-   *[other] Der Marshal hat keine Kugeln mehr: { $who } fliehen unverletzt aufs Dach.
+    [one] Der Marshal hat keine Patronen mehr: { $who } flieht unverletzt aufs Dach.
+   *[other] Der Marshal hat keine Patronen mehr: { $who } fliehen unverletzt aufs Dach.
   }
 told-flight-short = { $count ->
     [one] Der Marshal ist da: { $who } flieht aufs Dach.
    *[other] Der Marshal ist da: { $who } fliehen unverletzt aufs Dach.
   }
-told-bullets-gone = Die neutralen Kugeln reichen nicht für alle: Niemand wird getroffen, und der Rest kommt aus dem Spiel.
+told-bullets-gone = Die neutralen Patronen reichen nicht für alle: Niemand wird getroffen, und der Rest kommt aus dem Spiel.
 told-bullets = { $count ->
-    [one] { $who } bekommt eine neutrale Kugel.
-   *[other] { $who } bekommen je eine neutrale Kugel.
+    [one] { $who } bekommt eine neutrale Patrone.
+   *[other] { $who } bekommen je eine neutrale Patrone.
   }
 
 ## Die Ereignisse der Rundenkarten: erst die Ankündigung, dann die Folgen, oder "told-nobody-..." ohne Folgen.
@@ -164,8 +178,8 @@ told-event-marshals-revenge = **Rache des Marshals!** Am Bahnhof kassiert er auf
 told-event-pickpocketing = **Taschendiebstahl!** Im Gedränge am Bahnhof achtet niemand auf die Geldbeutel.
 told-event-hostage-taking = **Geiselnahme!** Am Bahnhof ist der Lokführer sein Gewicht in Dollar wert.
 told-nobody-angry-marshal = Aber das Dach über ihm ist leer, und er ist schon am Ende des Zuges.
-told-nobody-swivel-arm = Aber auf den Dächern ist niemand, den er erwischt.
-told-nobody-braking = Aber auf den Dächern ist niemand.
+told-nobody-swivel-arm = Aber die Dächer sind leer.
+told-nobody-braking = Aber die Dächer sind leer.
 told-nobody-take-it-all = Aber es gibt keinen zweiten Geldkoffer mehr.
 told-nobody-passengers-rebellion = Aber niemand kommt zu Schaden.
 told-nobody-marshals-revenge = Aber da oben hat niemand einen Geldbeutel.
@@ -178,16 +192,19 @@ told-arm = { $count ->
   }
 told-braked = Nach vorn geworfen: { $places }.
 told-braked-to = { $who } { $to }
-told-strongbox = Er wird abgestellt, { $spot }, direkt unter der Nase des Marshals.
+told-strongbox = Er wird { $spot } abgestellt, direkt unter der Nase des Marshals.
 told-purse-lost = { $count ->
-    [one] { $who } verliert den billigsten Geldbeutel.
-   *[other] { $who } verlieren ihre billigsten Geldbeutel.
+    [one] { $who } verliert { GENDER($who) ->
+        [feminine] ihren
+       *[other] seinen
+      } kleinsten Geldbeutel.
+   *[other] { $who } verlieren ihre kleinsten Geldbeutel.
   }
 told-ransom = { $count ->
     [one] { $who } erhält { $money } Lösegeld.
    *[other] { $who } erhalten je { $money } Lösegeld.
   }
-told-picked = { $who } lässt still { $loot } mitgehen, { $spot }.
+told-picked = { $who } lässt { $spot } still { FORM($loot, case: "accusative") } mitgehen.
 told-purse-left = { $who } lässt die Geldbeutel liegen.
 
 ## Das Ende.
@@ -196,3 +213,47 @@ told-ended = { $count ->
     [one] Der Express fährt ein, und { $who } macht die größte Beute: { $total }.
    *[other] Der Express fährt ein, und { $who } teilen sich den Sieg mit je { $total }.
   }
+
+## Die Kapitel des Threads, als Geschichte erzählt: ein Durchgang der Planung je Zeile, und was sich wiederholt oder heimgezahlt wird.
+told-laid-turn = **Durchgang { $number }**{ $kind ->
+    [tunnel] , im Tunnel
+    [speeding-up] , mit Volldampf
+    [switching] , über die Weiche
+    [turmoil] , im Tumult
+   *[standard] {""}
+  }: { $cards }.
+told-laid = { $who } { $what }
+told-laid-next = { $head }, { $part }
+told-laid-then = { $head } + { $part }
+told-laid-hidden = verdeckt
+told-laid-drew = { $count ->
+    [one] zieht eine Karte
+   *[other] zieht { $count }
+  }
+told-laid-passed = passt
+told-laid-drank = trinkt einen Schluck
+told-missed-again = { $who } versucht es mit { $card }, und wieder nichts.
+    .v2 = Schon wieder leer ausgegangen: { $who } mit { $card }.
+told-missed-more = { $count ->
+    [3] Zum dritten Mal nichts für { $who }, diesmal mit { $card }.
+    [4] Die vierte Niete: { $who } hätte auch im Bett bleiben können.
+   *[other] Noch einmal { $who }, noch einmal nichts. Das macht { $count }.
+  }
+told-shot-again = { $who } ist mit { $target } noch nicht fertig: noch eine Kugel.
+    .v2 = { $who } legt nach und trifft { $target } noch einmal.
+    .v3 = Und { $target } bekommt noch eine von { $who }.
+told-shot-back = { $who } zahlt es { $target } heim.
+    .v2 = Mit { $target } hatte { $who } noch eine Rechnung offen: peng.
+    .v3 = { $who } revanchiert sich und schießt auf { $target }.
+told-shot-pushed = { $left ->
+    [0] { $who } verschießt { GENDER($who) ->
+        [feminine] ihre
+       *[other] seine
+      } letzte Patrone auf { $target } und befördert { own-target } { $to }.
+   *[other] { $who } schießt auf { $target } und befördert { own-target } { $to }.
+  }
+    .v2 = { $who } trifft, und { $target } fliegt { $to }.
+    .v3 = Peng! Die Kugel von { $who } wirft { $target } { $to }.
+told-robbed-of = { $who } bedient sich { $spot } und nimmt { FORM($loot, case: "accusative") }, mit Dank an { $target }.
+    .v2 = Was { $target } verloren hat, hebt { $who } { $spot } auf: { FORM($loot, case: "accusative") }.
+told-robbed-own = { $who } holt sich { $spot } { FORM($loot, case: "accusative") } zurück.

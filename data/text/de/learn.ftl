@@ -13,8 +13,10 @@ learn-done = *(geschafft)*
 learn-step = { $lesson } · Schritt { $step } von { $steps }
 learn-you = Du
 learn-late = Über diesen Schritt bist du schon hinaus. Hier bist du jetzt.
-learn-not-allowed = Das geht hier nicht, also hat sich nichts geändert.
+learn-not-allowed = Das geht hier nicht.
 learn-other = { $what }? { $why }
+learn-won = Du gewinnst!
+learn-lost = Diesmal gewinnt { $who }. Aber jetzt weißt du, wie es geht.
 button-learn-begin = { $lesson }
 button-learn-go-on = Weiter: { $lesson }
 button-learn-again = Noch einmal: { $lesson }
@@ -22,10 +24,11 @@ button-learn-restart = Von vorn: { $lesson }
 button-learn-next = Weiter
 button-learn-back = ← Zurück
 button-learn-skip = Mach es für mich
+button-learn-rest = Den Rest für mich spielen
 button-learn-undo = Neu wählen
 button-learn-leave = Hier aufhören
 button-learn-lessons = Mehr Lektionen
-button-learn-real = Eine echte spielen
+button-learn-real = Richtig spielen
 error-unknown-lesson = Diese Lektion gibt es nicht. `/lernen` zeigt alle.
 
 ## Colt Express.
@@ -46,11 +49,11 @@ lesson-colt-express-robbery =
 lesson-colt-express-tunnel =
     Auch Tuco und Cheyenne wollen rauben. Jetzt fährt der Zug in einen **Tunnel**: In diesem Durchgang werden Karten verdeckt gelegt. Du kennst deine; sonst kennt sie niemand, bis sie gespielt wird.
 
-    Setz dich heimlich ab: Leg **Etagenwechsel**, damit kommst du aufs Dach.
+    Setz dich heimlich ab: Leg **Ebenenwechsel**, damit kommst du aufs Dach.
     .title = Ein Durchgang im Tunnel
-    .wrong = Das ginge, und niemand würde es sehen. Aber der Plan ist, später über die Dächer zu laufen: Leg **Etagenwechsel**.
-    .draw = Jetzt nicht: Die anderen sähen, dass du ziehst, und der geheime Durchgang wäre vertan. Leg **Etagenwechsel**.
-    .move = Später! Im Innern kämst du nur einen Waggon weit. Auf dem Dach läufst du bis zu drei: erst **Etagenwechsel**.
+    .wrong = Das ginge, und niemand würde es sehen. Aber der Plan ist, später über die Dächer zu laufen: Leg **Ebenenwechsel**.
+    .draw = Jetzt nicht: Die anderen sähen, dass du ziehst, und der geheime Durchgang wäre vertan. Leg **Ebenenwechsel**.
+    .move = Später! Im Innern kämst du nur einen Waggon weit. Auf dem Dach läufst du bis zu drei: erst **Ebenenwechsel**.
 lesson-colt-express-draw =
     Statt eine Karte zu legen, kannst du **drei ziehen**. Du verzichtest in dieser Runde auf eine Aktion, hast dafür aber mehr Auswahl.
 
@@ -69,7 +72,7 @@ lesson-colt-express-jewel =
     .wrong = Nimm das **Juwel**.
     .purse = Es könnten 500 $ sein, öfter aber sind es 250 $. Das Juwel bringt immer 500 $: Nimm es.
 lesson-colt-express-roofs =
-    Dein Etagenwechsel hat sich von selbst gespielt: Du bist auf dem Dach. Tuco auch, zwei Waggons weiter vorn, und sein **Schuss** kommt noch. Jetzt deine Bewegung: ein, zwei oder drei Waggons in eine Richtung.
+    Dein Ebenenwechsel hat sich von selbst gespielt: Du bist auf dem Dach. Tuco auch, zwei Waggons weiter vorn, und sein **Schuss** kommt noch. Jetzt deine Bewegung: ein, zwei oder drei Waggons in eine Richtung.
 
     Lauf, so weit du kannst, aufs **Dach der Lokomotive**.
     .title = Über die Dächer
@@ -77,22 +80,22 @@ lesson-colt-express-roofs =
 lesson-colt-express-bullet =
     Tuco hat dich getroffen: Auf den Dächern ist in jeder Richtung der nächste Bandit in Sicht, egal wie weit weg. Dann kam das Ereignis dieser Rundenkarte, der **Schwenkarm**: Er hat alle auf das Dach des letzten Waggons gefegt. Die Rundenkarte kündigt ihr Ereignis an, du siehst es also kommen.
 
-    Schau dir deine neue Hand an. **Tucos Kugel** ist darin: Du kannst sie nicht legen, sie nimmt nur Platz weg, und sie bleibt für den Rest der Partie in deinen Karten. Das kostet ein Treffer.
-    .title = Was eine Kugel anrichtet
+    In jeder Runde werden alle deine Karten gemischt, gelegte und behaltene, und du ziehst eine neue Hand. Schau sie dir an: **Tucos Patrone** ist darin: Du kannst sie nicht legen, sie nimmt nur Platz weg, und sie bleibt für den Rest der Partie in deinen Karten. Das kostet ein Treffer.
+    .title = Was eine Patrone anrichtet
 lesson-colt-express-punch-card =
-    Runde 2. Tuco und Cheyenne haben beide gezogen. Ihr steht alle drei auf einem Dach, und die beiden haben Beute. Leg **Faustschlag**.
+    Runde 2, und jetzt ist **Tuco** Startspieler: Das wandert jede Runde um einen Platz weiter. Er und Cheyenne haben beide gezogen. Ihr steht alle drei auf einem Dach, und die beiden haben Beute. Leg **Hieb**.
     .title = Zu dritt auf einem Dach
-    .wrong = Erlaubt, aber schau dich um: Neben dir stehen zwei Banditen mit Beute. Leg **Faustschlag**.
-    .draw = Du hast alles, was du brauchst. Leg **Faustschlag**.
-    .fire = Wer am selben Ort steht, den kannst du nicht treffen. So nah hilft die Faust: Leg **Faustschlag**.
-    .robbery = Auf diesem Dach liegt nichts. Noch nicht! Leg erst **Faustschlag**.
+    .wrong = Erlaubt, aber schau dich um: Neben dir stehen zwei Banditen mit Beute. Leg **Hieb**.
+    .draw = Du hast alles, was du brauchst. Leg **Hieb**.
+    .fire = Wer am selben Ort steht, den kannst du nicht treffen. So nah hilft die Faust: Leg **Hieb**.
+    .robbery = Auf diesem Dach liegt nichts. Noch nicht! Leg erst **Hieb**.
 lesson-colt-express-robbery-card =
-    Ein Faustschlag schlägt jemandem Beute aus der Tasche. Sie fällt dort hin, wo du stehst, und gehört dir erst, wenn du sie aufhebst. Deine nächste Karte: **Raub**.
+    Ein Hieb, und jemandem fällt Beute aus der Tasche. Sie fällt dort hin, wo du stehst, und gehört dir erst, wenn du sie aufhebst. Deine nächste Karte: **Raub**.
     .title = Erst losschlagen, dann nehmen
     .wrong = Dann läge die Beute nur für andere da. Leg **Raub**.
     .draw = Und die Beute liegen lassen? Leg **Raub**.
 lesson-colt-express-fire-card =
-    Wen du schlägst, der landet auf dem nächsten Dach: gut in Sicht. Leg **Schuss**. Wer am Ende die meisten Kugeln verschossen hat, ist der **Revolverheld** und erhält 1.000 $.
+    Wen du schlägst, der landet auf dem nächsten Dach: gut in Sicht. Leg **Schuss**. Wer am Ende die meisten Patronen verschossen hat, ist der **Revolverheld** und erhält 1.000 $.
     .title = Jetzt gibt es ein Ziel
     .wrong = Nicht schlecht, aber du wirst freie Schussbahn haben, und Schüsse sind Geld wert. Leg **Schuss**.
     .draw = Jetzt nicht: Du wirst freie Schussbahn haben. Leg **Schuss**.
@@ -102,7 +105,7 @@ lesson-colt-express-marshal-card =
     .wrong = Schau, was die anderen gelegt haben: Beide werden in Waggon 2 sein, gleich neben dem Marshal. Leg **Marshal**.
     .draw = Das ist der letzte Durchgang: Was du jetzt ziehst, kommt zu spät. Leg **Marshal**.
 lesson-colt-express-punch =
-    Der Stapel wird umgedreht, und dein Faustschlag ist der erste. Du wählst das Opfer, was es fallen lässt und wo es landet. Tuco hat ein Juwel: Schlag **Tucos Juwel** los.
+    Der Stapel wird umgedreht, und dein Hieb ist der erste. Du wählst das Opfer, was es fallen lässt und wo es landet. Tuco hat ein Juwel: Schlag **Tucos Juwel** los.
     .title = Such dir dein Opfer aus
     .wrong = Nimm Tucos **Juwel**.
     .cheyenne = Cheyenne hat nur Geldbeutel. Tuco hat ein Juwel, das sicher 500 $ bringt: Schlag **Tuco**.
@@ -113,24 +116,53 @@ lesson-colt-express-fire =
     Jetzt dein Schuss. Beide stehen auf dem nächsten Dach, also hast du die Wahl. Zahl es **Tuco** heim.
     .title = Schuss
     .wrong = Schieß auf **Tuco**.
-    .cheyenne = Auch ein gutes Ziel. Aber Tuco will Revolverheld werden, und eine Kugel in seinen Karten bremst ihn: Schieß auf **Tuco**.
+    .cheyenne = Auch ein gutes Ziel. Aber Tuco will Revolverheld werden, und eine Patrone in seinen Karten bremst ihn: Schieß auf **Tuco**.
 lesson-colt-express-marshal =
     Beide sind in Waggon 2 hinuntergeklettert. Der Marshal geht einen Waggon nach vorn oder hinten. Du weißt, was zu tun ist: Schick ihn in **Waggon 2**.
     .title = Der Marshal
     .wrong = Dort ist niemand. Schick ihn in **Waggon 2**, wo Tuco und Cheyenne sind.
 lesson-colt-express-flight =
-    Niemand bleibt in einem Waggon mit dem Marshal: Beide haben eine **neutrale Kugel** bekommen und sind aufs Dach geflohen. Dir geht es genauso, wenn du zu ihm hineinläufst. Auf den Dächern ist man sicher; er klettert nie.
+    Niemand bleibt in einem Waggon mit dem Marshal: Beide haben eine **neutrale Patrone** bekommen und sind aufs Dach geflohen. Dir geht es genauso, wenn du zu ihm hineinläufst. Auf den Dächern ist man sicher; er klettert nie.
 
-    Dann hat das **Bremsmanöver** alle auf den Dächern einen Waggon nach vorn geworfen. Das war deine zweite Runde, und du kennst alle sechs Karten: Bewegung, Etagenwechsel, Schuss, Raub, Faustschlag, Marshal. Sehen wir uns die nächsten zwei Runden an; Computer spielen für euch drei.
+    Dann hat das **Bremsmanöver** alle auf den Dächern einen Waggon nach vorn geworfen. Das war deine zweite Runde, und du kennst alle sechs Karten: Bewegung, Ebenenwechsel, Schuss, Raub, Hieb, Marshal. Lass nun eine Weile Computer für euch drei spielen.
     .title = Niemand bleibt beim Marshal
-lesson-colt-express-later =
-    Zwei Runden sind vorbei. Cheyenne hat den Geldkoffer genommen, während der Marshal weg war. Nur die letzte Runde fehlt noch; sie endet immer an einem Bahnhof, mit einem eigenen Ereignis. Hier ist es **Taschendiebstahl**: Wer an einem Ort allein ist, darf dort einen Geldbeutel nehmen.
-    .title = Noch eine Runde
-lesson-colt-express-score =
-    Alle Beute wird gezählt. Du und Tuco, ihr habt die wenigsten Kugeln übrig, also seid ihr beide **Revolverhelden** mit je 1.000 $; Cheyenne liegt mit einem Geldkoffer knapp hinter dir. **Du gewinnst.**
+lesson-colt-express-switching =
+    Schon Runde 4, und du bist wieder Startspieler. Während der Marshal weg war, hast du den **Geldkoffer** genommen. Dieser Durchgang ist eine **Weiche**: Die Reihenfolge dreht sich um, also kommt Cheyenne gleich nach dir. Bei einer **Beschleunigung** wären alle zweimal hintereinander dran.
 
-    Die Banditen haben auch Fähigkeiten: Als Doc hattest du sieben statt sechs Karten. `/regeln` erklärt alle, und in einer echten Partie sind **Regeln** und die Bedeutung der Symbole einen Knopf entfernt.
+    Du hast zwei Bewegungen und einen Schuss gelegt. Bis dahin bist du von Tuco weg und hast jemanden im Visier: Leg deinen zweiten **Schuss**.
+    .title = Die Reihenfolge kehrt sich um
+    .wrong = Möglich. Aber du wirst zwei Ziele haben, und bisher liegt nur ein Schuss auf dem Stapel: Leg **Schuss**.
+    .draw = Im letzten Durchgang einer Runde kommt zu spät, was du ziehst. Leg **Schuss**.
+    .punch = Bis dahin steht niemand mehr bei dir. Leg **Schuss**.
+lesson-colt-express-next-door =
+    Deine erste Bewegung hat dich in Waggon 1 gebracht, aber Tuco kam mit. Auf jemanden **am selben Ort** kannst du nicht schießen, und im Innern triffst du nur in den **nächsten Waggon**, so lang der Zug auch ist.
+
+    Deine zweite Bewegung: Geh weiter in **Waggon 2**. Dann ist er nebenan.
+    .title = Ein Schritt zurück zum Schießen
+    .wrong = Auch von dort wäre er nebenan, aber Cheyenne klettert ebenfalls in Waggon 1 hinunter, und du säßest in der Lokomotive fest. Geh in **Waggon 2**.
+lesson-colt-express-inside =
+    Tuco hat zuerst geschossen. Jetzt sind beide in Waggon 1, gleich nebenan. Angefangen hast du mit **sechs Patronen**, und jeder Schuss kostet eine; sind sie weg, bewirkt ein Schuss nichts mehr.
+
+    Cheyenne hat es auf die zwei Geldbeutel dort abgesehen: Schieß auf **Cheyenne**.
+    .title = Im Innern nur in den nächsten Waggon
+    .wrong = Schieß auf **Cheyenne**.
+    .tuco = Er bekommt gleich deine andere Patrone. Diese ist für **Cheyenne**.
+lesson-colt-express-alone =
+    Die letzte Runde gehört dir: Niemand sagt dir, was du legen sollst, und alles gilt, was die Regeln erlauben. Sie endet an einem Bahnhof, mit **Taschendiebstahl**: Wer an einem Ort allein ist, darf dort einen Geldbeutel nehmen. Du hast einen Geldkoffer und zwei Juwelen; Cheyenne holt mit Geldbeuteln auf.
+    .title = Ganz allein
+lesson-colt-express-score =
+    Die ganze Beute wird gezählt: Geldbeutel werden geöffnet, und wer am meisten Patronen verschossen hat, erhält als **Revolverheld** 1.000 $. Sind es mehrere, erhält sie jeder.
     .title = Angekommen
+lesson-colt-express-unseen =
+    Jeder Bandit hat eine Fähigkeit. Als Doc hattest du sieben statt sechs Karten. Die anderen:
+    - **{ bandit-belle }**: { figure-belle-power }
+    - **{ bandit-cheyenne }**: { figure-cheyenne-power }
+    - **{ bandit-django }**: { figure-django-power }
+    - **{ bandit-ghost }**: { figure-ghost-power }
+    - **{ bandit-tuco }**: { figure-tuco-power }
+
+    Noch nicht begegnet sind dir die **Beschleunigung** (zweimal hintereinander), die meisten Ereignisse der Rundenkarten und Bahnhöfe und die Expertenvariante. `/regeln` erklärt alles, und in einer echten Partie sind **Regeln** und die Bedeutung der Symbole einen Knopf entfernt.
+    .title = Was du noch nicht gesehen hast
 
 ## Pferde & Postkutsche: nur das Neue.
 lesson-horses-stagecoach = Pferde & Postkutsche
@@ -161,13 +193,13 @@ lesson-horses-stagecoach-ride-card =
     .wrong = Erst musst du zur Postkutsche: Leg **Ritt**.
     .move = Im Innern wäre das ein Waggon. Ein Pferd trägt dich drei: Leg **Ritt**.
 lesson-horses-stagecoach-floor-card =
-    Dann bist du in der Postkutsche. Der Geldkoffer ist auf ihrem Dach: Leg **Etagenwechsel**.
+    Dann bist du in der Postkutsche. Der Geldkoffer ist auf ihrem Dach: Leg **Ebenenwechsel**.
     .title = Hinauf zum Shotgun
-    .wrong = Aus der Postkutsche geht es nur nach oben: Leg **Etagenwechsel**.
+    .wrong = Aus der Postkutsche geht es nur nach oben: Leg **Ebenenwechsel**.
 lesson-horses-stagecoach-punch-card =
-    Der Shotgun tut nichts, bis jemand seinen Geldkoffer will. Beschießen kann man ihn nicht, aber eine Faust hilft: Leg **Faustschlag**.
+    Der Shotgun tut nichts, bis jemand seinen Geldkoffer will. Beschießen kann man ihn nicht, aber eine Faust hilft: Leg **Hieb**.
     .title = Wirf ihn herunter
-    .wrong = Solange er auf dem Geldkoffer sitzt, kann ihn niemand nehmen. Leg **Faustschlag**.
+    .wrong = Solange er auf dem Geldkoffer sitzt, kann ihn niemand nehmen. Leg **Hieb**.
 lesson-horses-stagecoach-keep =
     Diese Rundenkarte hat einen **Bonus**: Du darfst bis zu zwei Karten für die nächste Runde behalten. Sie zählen zu den Karten, die du dann ziehst.
 
@@ -183,13 +215,13 @@ lesson-horses-stagecoach-ride =
     Jetzt dein Ritt. Du darfst an jedem Waggon unterwegs anhalten oder am Ende in die **Postkutsche** springen. Tu das.
     .title = In die Postkutsche
     .wrong = Dort darfst du anhalten. Aber was du willst, ist drei Waggons weiter: die **Postkutsche**.
-    .marshal = In der Lokomotive ist der Marshal: Du bekämst eine neutrale Kugel und müsstest aufs Dach. Gleich daneben, in der **Postkutsche**, bist du vor ihm sicher.
+    .marshal = In der Lokomotive ist der Marshal: Du bekämst eine neutrale Patrone und müsstest aufs Dach. Gleich daneben, in der **Postkutsche**, bist du vor ihm sicher.
 lesson-horses-stagecoach-hostage =
     Wer ohne Geisel in die Postkutsche kommt, muss eine nehmen: Jede bringt am Ende Lösegeld, die meisten bis dahin Ärger. Der Pfarrer bringt 900 $ und kostet dich jede Runde eine Karte. Der **Bankier** bringt 1.000 $, wenn du einen Geldkoffer hast, und macht keinen Ärger. Einen Geldkoffer hast du ja vor: Nimm den **Bankier**.
     .title = Eine Geisel
     .wrong = 900 $ sicher, aber in jeder Runde eine Karte weniger. Der **Bankier** bringt mehr, sobald du den Geldkoffer hast.
 lesson-horses-stagecoach-shotgun =
-    Du bist aufs Dach geklettert und hast den **Shotgun** auf den Zug geworfen. Dort bleibt er: Wer auf seinem Dach landet, bekommt eine neutrale Kugel und muss weglaufen; wer an ihm vorbeiläuft, bekommt auch eine. Der Geldkoffer liegt frei, direkt neben dir.
+    Du bist aufs Dach geklettert und hast den **Shotgun** auf den Zug geworfen. Dort bleibt er: Wer auf seinem Dach landet, bekommt eine neutrale Patrone und muss weglaufen; wer an ihm vorbeiläuft, bekommt auch eine. Der Geldkoffer liegt frei, direkt neben dir.
 
     Am Ende jeder Runde fällt die Postkutsche einen Waggon zurück, und der Shotgun mit ihr.
     .title = Der Shotgun geht
@@ -221,10 +253,10 @@ lesson-super-express-train =
 lesson-super-express-first =
     Alle wählen geheim **drei Karten samt Reihenfolge**. Dann werden nacheinander alle ersten Karten aufgedeckt, dann die zweiten, dann die dritten.
 
-    Du beginnst. Tuco steht direkt vor dir, also eröffne mit **Schuss**. Dann verschwinde mit **Etagenwechsel** aus der Schussbahn und mit **Bewegung** vom Ende des Zuges.
+    Du beginnst. Tuco steht direkt vor dir, also eröffne mit **Schuss**. Dann verschwinde mit **Ebenenwechsel** aus der Schussbahn und mit **Bewegung** vom Ende des Zuges.
     .title = Drei Karten auf einmal
     .wrong = Tuco steht direkt vor dir, und du bist zuerst dran: Beginne mit **Schuss**.
-    .floor = Ghost blickt zu dir und könnte zurückschießen: als zweite Karte **Etagenwechsel**.
+    .floor = Ghost blickt zu dir und könnte zurückschießen: als zweite Karte **Ebenenwechsel**.
     .move = Der letzte Waggon wird abgehängt, und deiner ist der nächste: als letzte **Bewegung**.
 lesson-super-express-stunned =
     Dein Schuss hat Tuco getroffen: Er flog einen Waggon in deine Blickrichtung und lag **betäubt** da. Mit der nächsten Karte steht ein Betäubter nur auf; was sie sonst bewirkt hätte, ist verloren.
@@ -234,23 +266,23 @@ lesson-super-express-stunned =
 lesson-super-express-second =
     Du bist auf dem Dach von Waggon 2. Vor dir in der Reihe sind Tuco, bis eben betäubt, und Ghost, der zu dir blickt. Diesmal sind die anderen zuerst dran.
 
-    Versuch wegzukommen und hinter Tuco aufzutauchen: **Etagenwechsel**, **Bewegung**, **Schuss**.
+    Versuch wegzukommen und hinter Tuco aufzutauchen: **Ebenenwechsel**, **Bewegung**, **Schuss**.
     .title = Bleib in Bewegung
-    .wrong = Ghost blickt dich direkt an: erst mit **Etagenwechsel** von diesem Dach herunter.
+    .wrong = Ghost blickt dich direkt an: erst mit **Ebenenwechsel** von diesem Dach herunter.
     .move = Du willst weiter nach vorn: als zweite **Bewegung**.
     .fire = Als letzte **Schuss**: Bis dahin sollte jemand vor dir sein.
 lesson-super-express-unhooked =
-    Pläne und was daraus wird: Tuco kletterte hinunter, also hatte Ghost freie Schussbahn auf **dich**. Du flogst auf den letzten Waggon, und dein Etagenwechsel ging fürs Aufstehen drauf. Aber deine **Bewegung** brachte dich zurück, bevor der letzte Waggon abgehängt wurde, und er nahm **Ghost** mit!
+    Pläne und was daraus wird: Tuco kletterte hinunter, also hatte Ghost freie Schussbahn auf **dich**. Du flogst auf den letzten Waggon, und dein Ebenenwechsel ging fürs Aufstehen drauf. Aber deine **Bewegung** brachte dich zurück, bevor der letzte Waggon abgehängt wurde, und er nahm **Ghost** mit!
 
-    Nur du und Tuco seid noch da.
+    Nur Tuco und du seid noch da.
     .title = Knapp entkommen
 lesson-super-express-third =
     Wer vorn oder hinten vom Zug fliegt, scheidet aus. Tuco ist im Innern von Waggon 1; die Lokomotive ist die letzte Zuflucht.
 
-    Jag ihn: **Bewegung** über das Dach, **Etagenwechsel** hinter ihm hinunter, **Schuss**.
+    Jag ihn: **Bewegung** über das Dach, **Ebenenwechsel** hinter ihm hinunter, **Schuss**.
     .title = Als Letzte an Bord
     .wrong = Er ist einen Waggon vor dir: Beginne mit **Bewegung**.
-    .floor = Er ist innen, du bist auf dem Dach: als zweite **Etagenwechsel**.
+    .floor = Er ist innen, du bist auf dem Dach: als zweite **Ebenenwechsel**.
     .fire = Jetzt ist er vor dir: als letzte **Schuss**.
 lesson-super-express-score =
     Tuco war in die Lokomotive gelaufen, und dein Schuss warf ihn vorn vom Zug. Du bist als Letzte an Bord: **Du gewinnst.** Wären mehrere an Bord gewesen, als nur die Lokomotive übrig war, hätten die meisten Beutekarten gewonnen.

@@ -2,12 +2,12 @@
 
 error-blocked = Die Moderation dieses Servers hat seine Tische für dich gesperrt. Frag sie, warum; Partien, in denen du schon bist, gehen weiter.
 error-person-is-blocked = Diese Person ist von den Tischen dieses Servers ausgesperrt. Nenne jemand anderen, oder nimm erst /mod entsperren.
-error-everybody-moderates = Diese Rolle haben alle, also würden alle moderieren. Wähle eine andere.
+error-everybody-moderates = Diese Rolle haben alle. Dann würden auch alle moderieren. Wähle eine andere.
 error-not-blocked = Diese Person ist hier nicht gesperrt. /einrichten zeigt, wer es ist.
 error-not-in-this-channel = In diesem Kanal werden keine Tische geöffnet. Geh zu <#{ $channel }> und nimm dort /lobby erstellen.
 error-server-full = Auf diesem Server laufen schon so viele Partien, wie er erlaubt ({ $limit }). Warte, bis eine endet, oder bitte die Moderation, die Grenze in /einrichten zu erhöhen.
 error-not-a-moderator = Das darf nur die Moderation dieses Servers: wer den Server verwalten darf oder eine in /einrichten genannte Rolle hat.
-error-not-a-manager = Nur wer diesen Server verwalten darf (eine Berechtigung von Discord), kann seine Einstellungen und Saisons ändern. Frag eine solche Person; eine moderierende Rolle genügt nicht.
+error-not-a-manager = Nur wer diesen Server verwalten darf (eine Berechtigung von Discord), kann seine Einstellungen und Saisons ändern. Frag eine solche Person; eine Moderationsrolle genügt nicht.
 
 ## Das Protokoll. Jede Zeile beginnt mit der Zeit; der Grund folgt.
 audit-reason = Grund: { $reason }
@@ -16,7 +16,7 @@ audit-setting-channels = Gespielt werden darf nur in { $value }.
 audit-setting-channels-usual = Gespielt werden darf überall.
 audit-setting-roles = Rollen der Moderation: { $value }.
 audit-setting-roles-usual = Keine Rolle moderiert mehr.
-audit-setting-log-channel = Schritte der Moderation stehen in { $value }.
+audit-setting-log-channel = Moderationsaktionen stehen in { $value }.
 audit-setting-log-channel-usual = Es gibt keinen Protokollkanal mehr.
 audit-setting-pace = Das Standardtempo ist { $value }.
 audit-setting-pace-usual = Es gibt kein Standardtempo.
@@ -37,20 +37,20 @@ audit-unblock = { $by } hat { $user } wieder zugelassen.
 command-setup = Einstellungen dieses Servers: wo gespielt wird, wer moderiert, Grenzen
 setup-title = ### Einstellungen dieses Servers
     Jedes Menü speichert sofort. Nur wer den Server verwalten darf, kann sie ändern.
-setup-lacking-log = Im Protokollkanal, <#{ $channel }>, fehlt mir { $lacking }, also steht dort nichts. Gib es meiner Rolle, oder wähle einen anderen Kanal.
-setup-lacking-log-gone = Der Protokollkanal wurde gelöscht, also wird nichts geschrieben. Wähle einen anderen.
+setup-lacking-log = Im Protokollkanal, <#{ $channel }>, fehlt mir { $lacking }. Gib meiner Rolle diese Rechte, oder wähle einen anderen Kanal.
+setup-lacking-log-gone = Der Protokollkanal wurde gelöscht. Wähle einen anderen.
 setup-lacking-gone = Ein gewählter Kanal wurde gelöscht. Wähle neu, dann verschwindet er aus der Liste.
 setup-lacking-more = { $count ->
     [one] In einem weiteren Kanal fehlt auch etwas.
    *[other] In { $count } weiteren Kanälen fehlt auch etwas.
   }
 setup-nothing-lacking = Ich habe alle Berechtigungen, die ich brauche.
-setup-lacking = In <#{ $channel }> fehlt mir { $lacking }. Gib es meiner Rolle, sonst lassen sich Partien dort nicht richtig erzählen.
+setup-lacking = In <#{ $channel }> fehlt mir { $lacking }. Ohne diese Rechte kann ich dort keine Partien zeigen.
 setup-channels-about = **Wo gespielt werden darf.** Nichts gewählt: in jedem Kanal, in dem ich schreiben darf.
 setup-channels = Überall
 setup-roles-about = **Moderation**, neben allen, die den Server verwalten dürfen: Sie kann Partien pausieren, beenden und reparieren, Personen sperren und Turniere leiten.
 setup-roles = Keine Rolle
-setup-log-about = **Protokollkanal**: Jeder Schritt der Moderation steht dort. Nichts gewählt: Nur /mod protokoll zeigt sie.
+setup-log-about = **Protokollkanal**: Jede Moderationsaktion steht dort. Nichts gewählt: Nur /mod protokoll zeigt sie.
 setup-log = Kein Protokollkanal
 setup-pace-about = **Standardtempo** neuer Tische.
 setup-pace = Tempo
@@ -64,31 +64,41 @@ setup-seats-number = Partien zugleich je Person: { $number }
 setup-matches = Partien zugleich auf diesem Server
 setup-matches-usual = Partien zugleich auf diesem Server: keine Grenze
 setup-matches-number = Partien zugleich auf diesem Server: { $number }
+setup-tournaments = Turniere zugleich auf diesem Server
+setup-tournaments-usual = Turniere zugleich auf diesem Server: keine Grenze
+setup-tournaments-number = Turniere zugleich auf diesem Server: { $number }
+setup-cups-on = **Turniere:** Alle dürfen eines ankündigen, eines zur Zeit, und seine Runden starten, auch wenn sie mitspielen. Was ein Urteil verlangt, ist Sache der Moderation.
+setup-cups-off = **Turniere:** Nur die Moderation kündigt welche an.
+settings-cups-on = Alle dürfen
+settings-cups-off = Nur die Moderation
+audit-setting-tournaments = Turniere zugleich auf diesem Server: { $value }.
+audit-setting-tournaments-usual = Turniere zugleich auf diesem Server: keine Grenze.
+audit-setting-cups = Alle dürfen ein Turnier ankündigen: { $value }.
 setup-language-about = **Sprache** dessen, was ich hier schreibe.
 setup-motion-on = **Bewegung:** Was ich hier zeige, darf sich bewegen.
 setup-motion-off = **Bewegung:** aus. Ich zeige stehende Bilder.
 setup-language = Sprache
 setup-language-server = Die Sprache dieses Servers auf Discord
-language-en = English
-language-de = Deutsch
-language-fr = Français
 setup-nobody-blocked = Niemand ist von den Tischen dieses Servers ausgesperrt. Jemanden aussperren: /mod sperren.
 setup-blocked-title = **Ausgesperrt** von den Tischen dieses Servers (rückgängig mit /mod entsperren):
 setup-blocked = { $user }, durch { $by }: { $reason }
-setup-blocked-more = … und { $count } weitere.
+setup-blocked-more = … und { $count ->
+    [one] eine weitere Person
+   *[other] { $count } weitere
+  }.
 
 ## /mod: was abgelehnt wird.
-error-own-match = Du spielst in dieser Partie oder hast in ihr gespielt, also kannst du sie nicht moderieren, nur beenden. Bitte jemand anderen aus der Moderation.
-error-draft-gone = Dieser Schritt ist schon getan oder zurückgezogen, oder er wurde jemand anderem gezeigt. Gib den Befehl noch einmal, um zu sehen, was er jetzt ändern würde.
-error-step-is-stale = Seit der Vorschau hat sich etwas geändert, also wurde nichts getan. Gib den Befehl noch einmal, um zu sehen, was er jetzt ändern würde.
+error-own-match = Du spielst in dieser Partie oder hast in ihr gespielt: Du kannst sie nicht moderieren, nur beenden. Bitte jemand anderen aus der Moderation.
+error-draft-gone = Diese Aktion ist schon erledigt oder zurückgezogen, oder sie gehört jemand anderem. Gib den Befehl noch einmal, um zu sehen, was er jetzt ändern würde.
+error-step-is-stale = Seit der Vorschau hat sich etwas geändert. Gib den Befehl noch einmal, um zu sehen, was er jetzt ändern würde.
 error-reason-missing = Gib einen Grund an: Andere können ihn lesen.
-error-not-possible-now = Das geht gerade nicht, also hat sich nichts geändert. /partie info zeigt, auf wen die Partie wartet und wo sie erzählt wird.
-error-seat-for-oneself = Du sähest die Hand dieses Platzes, also kannst du ihn nicht dir selbst anbieten. Nenne jemand anderen, oder bitte jemanden aus der Moderation, ihn dir anzubieten.
+error-not-possible-now = Das geht gerade nicht. /partie info zeigt, auf wen die Partie wartet und wo ihr Thread ist.
+error-seat-for-oneself = Du würdest die Hand dieses Platzes sehen: Dir selbst kannst du ihn nicht anbieten. Nenne jemand anderen, oder bitte jemanden aus der Moderation, ihn dir anzubieten.
 error-computers-seat = Diesen Platz spielt schon ein Computer, und sein Spieler kann nicht zurück. /mod ersetzen bietet ihn einer Person an.
-error-hands-closed = Dieser Tisch zeigt der Moderation seine Hände nicht, also bleiben sie verborgen. Das legen die Tischregeln vor dem Start fest.
+error-hands-closed = Dieser Tisch zeigt der Moderation seine Hände nicht. Sie bleiben verborgen. Das legen die Tischregeln vor dem Start fest.
 
 ## /mod: Befehle und ihre Optionen.
-command-mod = Für die Moderation: Schritte, die danach alle Spieler der Partie lesen können
+command-mod = Für die Moderation: Aktionen, die danach alle Spieler der Partie lesen können
 command-mod-pause = Eine Partie pausieren; die Uhren stehen still
 command-mod-resume = Eine pausierte Partie fortsetzen
 command-mod-end = Eine Partie ohne Ergebnis beenden
@@ -101,7 +111,7 @@ command-mod-move = Eine Partie in einem anderen Kanal fortsetzen
 command-mod-repair = Brett neu zeigen, Thread wecken oder neu öffnen, fehlende Rechte nennen
 command-mod-export = Eine Partie als Datei erhalten
 command-mod-hands = Alle Hände ansehen, wo der Tisch das erlaubt hat
-command-mod-log = Die neuesten Schritte der Moderation
+command-mod-log = Die neuesten Moderationsaktionen
 command-mod-block = Jemanden von den Tischen dieses Servers aussperren
 command-mod-unblock = Jemanden wieder zulassen
 option-reason = Der Grund; die Spieler können ihn lesen
@@ -112,7 +122,7 @@ option-mod-seat = Welcher Platz
 option-mod-user = Welche Person
 option-mod-channel = Der Kanal, in dem es weitergeht
 mod-which = In diesem Kanal laufen mehrere Partien. Gib den Befehl im Thread der gemeinten, oder nenne ihre Nummer.
-mod-nowhere = In diesem Kanal wird keine Partie erzählt. Gib den Befehl in ihrem Thread, oder nenne ihre Nummer.
+mod-nowhere = In diesem Kanal läuft keine Partie. Gib den Befehl in ihrem Thread, oder nenne ihre Nummer.
 
 ## /mod: die Vorschau.
 mod-title = ### Partie { $id }: { $step }
@@ -136,7 +146,7 @@ mod-name-hands = die Hände ansehen
 mod-would-pause = Die Uhren stünden still, bis jemand die Partie fortsetzt.
 mod-would-resume = Die Partie ginge weiter, und die Uhren liefen dort weiter, wo sie standen.
 mod-would-end = Die Partie wäre vorbei, ohne Sieger und ohne Wertung. Das lässt sich nicht rückgängig machen.
-mod-would-rewind = Die Partie ginge zurück. Das Protokoll behält, was rückgängig gemacht wurde.
+mod-would-rewind = Die Partie würde zurückgespult. Das Protokoll behält, was rückgängig gemacht wurde.
 mod-would-extend = { $seat } hätte Zeit bis { $until }.
 mod-would-remove = Bis zum Ende der Partie spielte ein Computer für { $user } ({ $seat }). Von selbst käme die Person nicht zurück.
 mod-would-act = Der Computer entschiede einmal für { $seat }, nach dem, was dieser Platz weiß. Du sähest seine Karten nicht.
@@ -157,15 +167,15 @@ mod-affected = Es betrifft { $people }.
 mod-affected-nobody = Es betrifft sonst niemanden.
 mod-reason = Grund (für alle lesbar): { $reason }
 mod-reason-log = Grund (nur für die Moderation): { $reason }
-mod-lacking-gone = Der Kanal, in dem diese Partie erzählt wird, wurde gelöscht. `/mod verlegen` verlegt sie in einen anderen.
-mod-lacking = Dort, wo die Partie erzählt wird, fehlt mir { $lacking }. Gib es erst meiner Rolle.
+mod-lacking-gone = Der Kanal dieser Partie wurde gelöscht. `/mod verlegen` verlegt sie in einen anderen.
+mod-lacking = Im Thread der Partie fehlt mir { $lacking }. Gib meiner Rolle erst diese Rechte.
 mod-do = Ausführen
-mod-drop = Lieber nicht
+mod-drop = Abbrechen
 mod-dropped = Nichts wurde getan.
 mod-done-pause = Die Partie ist pausiert. Weiter geht es mit /mod fortsetzen.
 mod-done-resume = Die Partie geht weiter.
 mod-done-end = Die Partie ist ohne Ergebnis beendet.
-mod-done-rewind = Die Partie ist zurückgegangen.
+mod-done-rewind = Die Partie steht wieder an der gewählten Stelle.
 mod-done-extend = Alle, auf die die Partie wartet, haben mehr Zeit.
 mod-done-remove = Ein Computer spielt jetzt diesen Platz.
 mod-done-act = Der Computer hat für diesen Platz entschieden.
@@ -176,25 +186,31 @@ mod-done-export = Hier ist sie.
 mod-done-hands = Das sind die Hände. Der Tisch weiß Bescheid.
 mod-done-block = { $user } kann hier keine Tische mehr öffnen oder mitspielen und hat die verlassen, die noch nicht begonnen hatten. Laufende Partien gehen weiter; /mod entfernen nimmt den Platz.
 mod-done-unblock = { $user } darf hier wieder Tische öffnen und mitspielen.
-mod-log-title = ### Die neuesten Schritte der Moderation
+mod-log-title = ### Die neuesten Moderationsaktionen
 mod-log-empty = Noch keine.
 mod-log-more = -# Ältere werden nicht gezeigt. `/mod protokoll partie:` zeigt die einer Partie, und ein Protokollkanal behält alle (`/einrichten`).
 
 ## Was Thread und Protokoll sagen.
-note-mod-extend = { $by } (Moderation) gibt allen, die gefragt sind, { $hours } Stunden mehr. Grund: { $reason }
+note-mod-extend = { $by } (Moderation) gibt allen, die gefragt sind, { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+  } mehr. Grund: { $reason }
 note-mod-remove = { $by } (Moderation) hat einen Platz einem Computer gegeben: Jetzt spielt { $seat }. Grund: { $reason }
 note-mod-act = { $by } (Moderation) hat den Computer für { $seat } entscheiden lassen. Grund: { $reason }
 note-mod-replace = { $by } (Moderation) bietet { $other } einen Platz an. Grund: { $reason }
 note-mod-move = { $by } (Moderation) hat die Partie nach <#{ $channel }> verlegt. Grund: { $reason }
 note-mod-repair = { $by } (Moderation) hat das Brett neu zeigen lassen. Grund: { $reason }
-note-mod-export = { $by } (Moderation) hat die Aufzeichnung dieser Partie geholt. Grund: { $reason }
+note-mod-export = { $by } (Moderation) hat diese Partie exportiert. Grund: { $reason }
 note-mod-hands = { $by } (Moderation) hat alle Hände angesehen, wie dieser Tisch es erlaubt hat. Grund: { $reason }
 moved-away = Die Moderation hat diese Partie nach <#{ $channel }> verlegt. Dort geht sie weiter.
 audit-pause = { $by } hat Partie { $match } pausiert.
 audit-resume = { $by } hat Partie { $match } fortgesetzt.
 audit-end = { $by } hat Partie { $match } ohne Ergebnis beendet.
-audit-rewind = { $by } ist in Partie { $match } zu Zeile { $line } zurückgegangen.
-audit-extend = { $by } hat in Partie { $match } { $hours } Stunden mehr gegeben.
+audit-rewind = { $by } hat Partie { $match } auf Zeile { $line } zurückgespult.
+audit-extend = { $by } hat in Partie { $match } { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+  } mehr gegeben.
 audit-remove = { $by } hat den Platz von { $user } in Partie { $match } einem Computer gegeben.
 audit-act = { $by } hat in Partie { $match } den Computer für einen Platz entscheiden lassen.
 audit-replace = { $by } hat in Partie { $match } { $user } einen Platz angeboten.
@@ -210,3 +226,72 @@ term-hands-no = die Moderation sieht nie Hände
 term-hands-yes = die Moderation darf sie ansehen
 
 too-fast = Das war mir zu schnell und zählt nicht. Warte { $seconds } s und drücke noch einmal.
+
+## Die Liste der Partien, und was sich mit jeder tun lässt.
+command-mod-matches = Die laufenden Partien dieses Servers, jede mit ihren Knöpfen
+command-mod-remind = Alle erinnern, die in einer Partie noch nicht entschieden haben
+command-mod-excuse = Eine versäumte Frist niemandem anrechnen
+option-mod-show = Welche Partien (leer = alle, die neuesten zuerst)
+option-mod-in = Nur die aus diesem Kanal
+option-mod-of = Nur die dieser Person
+mod-list-title = ### { $count ->
+        [one] Eine Partie
+       *[other] { $count } Partien
+    }
+mod-list-running = -# Laufende Partien, die neuesten zuerst.
+mod-list-waiting = -# Partien, die auf jemanden warten, die längsten zuerst.
+mod-list-stuck = -# Partien, von denen nichts mehr erzählt werden konnte, die ältesten zuerst.
+mod-list-unreadable = -# Partien, die nicht lesbar sind und ruhen.
+mod-list-empty = Es gibt keine.
+# $count: wie viele nicht gezeigt werden
+mod-list-more = { $count ->
+        [one] -# … und eine weitere.
+       *[other] -# … und { $count } weitere.
+    }
+mod-list-row = **[Partie { $id }]({ $url })** · { $game }
+mod-list-is-unreadable = nicht lesbar
+mod-list-is-untold = nicht zu erzählen
+mod-list-is-paused = pausiert
+mod-list-is-waiting = wartet { $since }
+mod-list-begun = begonnen { $at }
+mod-look-title = ### Partie { $id }: { $game }
+mod-look-over = Sie ist zu Ende.
+# $count: versäumte Fristen, die zählen
+mod-look-misses = **{ $who }** hat { $count ->
+        [one] eine Frist
+       *[other] { $count } Fristen
+    } versäumt.
+button-mod-running = Laufende
+button-mod-waiting = Warten am längsten
+button-mod-stuck = Stecken fest
+button-mod-unreadable = Nicht lesbar
+button-mod-newer = ← Zurück
+button-mod-older = Mehr →
+button-mod-list = Alle Partien
+button-mod-look = Öffnen
+button-mod-remind = Erinnern
+button-mod-repair = Reparieren
+button-mod-pause = Pausieren
+button-mod-resume = Fortsetzen
+button-mod-end = Beenden
+button-mod-excuse = { $who } entschuldigen
+field-why = Warum?
+why-about = Alle am Tisch können es lesen.
+mod-name-remind = erinnern
+mod-name-excuse = ein Versäumnis entschuldigen
+mod-would-remind = { $seat } würde noch einmal erinnert, sofern Erinnerungen gewünscht sind.
+mod-would-excuse = Die neueste Frist, die { $seat } versäumt hat, würde niemandem angerechnet.
+mod-done-remind = Alle, die noch nicht entschieden haben, werden erinnert.
+mod-done-excuse = Dieses Versäumnis wird niemandem angerechnet.
+note-mod-remind = { $by } (Moderation) hat alle erinnert, die entscheiden müssen. Grund: { $reason }
+note-mod-excuse = { $by } (Moderation) hat eine Frist entschuldigt, die { $seat } versäumt hat. Grund: { $reason }
+audit-remind = { $by } hat alle erinnert, auf die Partie { $match } wartet.
+audit-excuse = { $by } hat eine versäumte Frist in Partie { $match } entschuldigt.
+
+## Spieler rufen die Moderation.
+button-call-moderator = Moderator rufen
+field-call = Was ist passiert?
+call-moderator-about = Die Moderatoren dieses Servers lesen es, mit einem Link zu dieser Partie.
+call-moderator-done = Die Moderatoren sind gerufen. Sie können diese Partie hier lesen und in ihrem Thread schreiben.
+audit-called = 🚨 { $by } ruft einen Moderator zu Partie { $match }: <#{ $channel }>.
+error-called-already = Du hast sie schon gerufen, und sie wissen Bescheid. Wieder rufen kannst du <t:{ $at }:R>.

@@ -5,18 +5,33 @@ list-none = niemand
 list-more = { $head }, { $item }
 list-last = { $head } und { $item }
 list-clause = { $head }; { $item }
+list-dots = { $head } · { $item }
 
 ## Jemand ohne lesbaren Namen.
 nameless = Fremder
 
 ## Banditen. "figure-named" stellt einen Banditen und seinen Spieler vor; beide Namen kommen fertig.
 bandit-belle = Belle
+    .gender = feminine
 bandit-cheyenne = Cheyenne
+    .gender = feminine
 bandit-django = Django
+    .gender = masculine
 bandit-doc = Doc
+    .gender = masculine
 bandit-ghost = Ghost
+    .gender = masculine
 bandit-tuco = Tuco
+    .gender = masculine
 bold = **{ $name }**
+own-their = { GENDER($who) ->
+    [feminine] ihrer
+   *[other] seiner
+  }
+own-target = { GENDER($target) ->
+    [feminine] sie
+   *[other] ihn
+  }
 figure-named = **{ $bandit }** ({ $player })
 
 ## Waggons nach ihrem Platz: vorn die Lokomotive, hinten der letzte, dazwischen Nummern.
@@ -34,7 +49,7 @@ car-at = { $car ->
 car-to = { $car ->
     [locomotive] die Lokomotive
     [caboose] den letzten Waggon
-   *[other] Waggon { $car }
+   *[other] den Waggon { $car }
   }
 # Mit „in dem“ und „an dem“ zusammengezogen.
 own-in = { $car ->
@@ -90,36 +105,52 @@ spot-away = weit weg vom Zug
 way-forward = Richtung Lokomotive
 way-rearward = Richtung Zugende
 
-## Aktionskarten und Kugeln.
+## Aktionskarten und Patronen.
 kind-move = Bewegung
-kind-floor = Etagenwechsel
+kind-floor = Ebenenwechsel
 kind-fire = Schuss
 kind-robbery = Raub
-kind-punch = Faustschlag
+kind-punch = Hieb
 kind-marshal = Marshal
 kind-ride = Ritt
-bullet-from = Kugel von { $bandit }
-bullet-neutral = Neutrale Kugel
+bullet-from = Patrone von { $bandit }
+bullet-neutral = Neutrale Patrone
 card-of = { $card } ({ $bandit })
 card-counted = { $count } × { $card }
 
 ## Beute. $worth ist ein fertig geschriebener Betrag.
 loot-purse = { $count ->
-    [one] 1 Geldbeutel
+    [one] ein Geldbeutel
    *[other] { $count } Geldbeutel
   }
+    .accusative = { $count ->
+        [one] einen Geldbeutel
+       *[other] { $count } Geldbeutel
+      }
 loot-jewel = { $count ->
-    [one] 1 Juwel
+    [one] ein Juwel
    *[other] { $count } Juwelen
   }
+    .accusative = { $count ->
+        [one] ein Juwel
+       *[other] { $count } Juwelen
+      }
 loot-strongbox = { $count ->
-    [one] 1 Geldkoffer
+    [one] ein Geldkoffer
    *[other] { $count } Geldkoffer
   }
+    .accusative = { $count ->
+        [one] einen Geldkoffer
+       *[other] { $count } Geldkoffer
+      }
 loot-flask = { $count ->
-    [one] 1 Flachmann Whiskey
+    [one] ein Flachmann Whiskey
    *[other] { $count } Flachmänner Whiskey
   }
+    .accusative = { $count ->
+        [one] einen Flachmann Whiskey
+       *[other] { $count } Flachmänner Whiskey
+      }
 loot-worth = { $loot } ({ $worth })
 loot-nothing = nichts
 
@@ -148,11 +179,11 @@ hostage-ransom-teacher = { $money }
 hostage-ransom-zealot = { $money }
 hostage-ransom-old-lady = { $money } je Juwel
 hostage-ransom-poker-player = { $money } je Geldbeutel
-hostage-ransom-photographer = { $money } je Kugel von anderen Banditen
-hostage-trouble-poodle = jede Runde eine neutrale Kugel
+hostage-ransom-photographer = { $money } je Patrone von anderen Banditen
+hostage-trouble-poodle = jede Runde eine neutrale Patrone
 hostage-trouble-banker = kein Ärger
 hostage-trouble-minister = jede Runde eine Karte weniger
-hostage-trouble-teacher = Faustschlag nutzlos
+hostage-trouble-teacher = Hieb nutzlos
 hostage-trouble-zealot = Ritt nutzlos
 hostage-trouble-old-lady = auf Dächern nur ein Waggon
 hostage-trouble-poker-player = Fähigkeit verloren

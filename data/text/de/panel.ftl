@@ -8,11 +8,14 @@ standing-loot = hier: { $loot }
 standing-marshal = Marshal { $at }
 standing-shotgun = Shotgun { $at }
 standing-pile = Stapel: { $count }
+standing-laid = **Deine bisher:** { $cards }
+standing-laid-hidden = { $card } (verdeckt)
+standing-laid-faded = eine verdeckte Karte
 super-standing-facing = Blick { $what }
 super-standing-stunned = betäubt
 super-standing-behind = hinter { $who }
 super-standing-before = vor { $who }
-super-standing-order = an der Reihe als { $place }. von { $count }
+super-standing-order = du bist als { $place }. von { $count } dran
 super-standing-out = Du: endgültig vom Zug
 super-standing-out-hope = Du: vom Zug, aber ein Pferd könnte dich zurückbringen
 
@@ -33,6 +36,7 @@ prospect-marshal = in { $what }
 prospect-marshal-none = der Marshal bleibt
 prospect-ride = { $what }
 prospect-ride-none = kein Pferd hier
+prospect-many = hängt von deinen Karten davor ab
 prospect-away = auf und davon
 prospect-the-shotgun = den Shotgun
 super-prospect-stand = du stehst auf
@@ -42,15 +46,27 @@ super-prospect-foot = du schießt dir in den Fuß
 super-prospect-reflex = du stehst auf; { $what }
 super-prospect-horse = ganz nach vorn in die Lokomotive
 panel-prospects = -# Stand jetzt: { $lines }
+panel-prospects-then = -# Kommt nichts dazwischen, { $then }: { $lines }
+standing-by-then-you = wärst du dann { $at }
+standing-by-then = wäre { $who } dann { $at }
 
 ## Was mir geschah. Satzteile; der erste Buchstabe wird groß geschrieben.
 befell-you = dich
 befell-shot = { $by } hat auf { $who } geschossen
 befell-punched = { $by } hat { $who } geschlagen
-befell-bullet = eine neutrale Kugel für { $who }
-befell-lost = für { $who } verloren: { $loot }
-befell-robbed = { $by } nahm sich { $loot } (verloren für { $who })
-befell-took = für { $who } gewonnen: { $loot }
+befell-bullet = eine neutrale Patrone für { $who }
+befell-lost = { $you ->
+    [yes] du hast { FORM($loot, case: "accusative") } verloren
+   *[no] { $who } hat { FORM($loot, case: "accusative") } verloren
+  }
+befell-robbed = { $you ->
+    [yes] { $by } hat dir { FORM($loot, case: "accusative") } abgenommen
+   *[no] { $by } hat { FORM($loot, case: "accusative") } von { $who }
+  }
+befell-took = { $you ->
+    [yes] du hast { FORM($loot, case: "accusative") } genommen
+   *[no] { $who } hat { FORM($loot, case: "accusative") } genommen
+  }
 befell-paid = { $money } für { $who }
 befell-nothing = { $card } ohne Wirkung für { $who }
 befell-hostage = neue Geisel für { $who }: { $hostage }
@@ -98,7 +114,7 @@ answer-lettered = { $letter } · { $label }
 ## Feste Antworten für alle Partien, und „frag mich beim nächsten Mal“.
 settings-answers =
     {""}**Entscheidungen beim Überfall:** { $stealin }.
-    {""}**Was niemand unterscheiden kann**, etwa verdeckte Geldbeutel an einem Ort: { $alike }.
+    {""}**Gleiche Möglichkeiten** (zwei verdeckte Geldbeutel): { $alike }.
 stealin-me = ich entscheide
 stealin-bot = der Bot entscheidet für mich
 alike-me = frag mich
@@ -107,14 +123,25 @@ settings-stealin-me = Ich entscheide beim Überfall
 settings-stealin-bot = Entscheide den Überfall für mich
 settings-alike-me = Frag mich bei Geldbeuteln
 settings-alike-bot = Nimm irgendeinen Geldbeutel
-plan-ask-alike = Was niemand unterscheiden kann
+plan-ask-alike = Gleiche Möglichkeiten
 plan-alike-any = Irgendeins nehmen
 plan-answer-usual = Meine übliche Antwort ({ $answer })
-plan-once = ✅ Die nächste Frage beim Überfall kommt zu dir, egal was deine festen Antworten sagen.
-plan-not-once = ✅ Deine festen Antworten gelten auch für die nächste Frage.
-plan-usual = ✅ So antwortest du jetzt in allen Partien. `/einstellungen` zeigt es, und jede Partie kann abweichen.
+plan-once = ✅ Die nächste Frage beim Überfall kommt zu dir, was du auch eingestellt hast.
+plan-not-once = ✅ Deine Antworten im Voraus gelten auch für die nächste Frage.
+plan-usual = ✅ Das ist jetzt deine Standardantwort. Ändern kannst du sie in `/einstellungen` oder für jede Partie.
 button-plan-ask-once = Nächstes Mal fragen
 button-plan-ask-always = Nächstes Mal nicht fragen
 button-plan-usual = In allen Partien
 plan-turns = Deine Durchgänge: { $turns }
 plan-turn = { $turn } ({ $kind })
+
+## Werkzeuge.
+button-more = Mehr
+button-face-down = Verdeckt
+button-face-up = Offen
+
+## Notizen für sich selbst.
+panel-memo = 📝 { $memo }
+button-memo = Notiz für mich
+field-memo = Nur du siehst sie
+memo-about = Sie steht in deiner Hand; leer lassen löscht sie.

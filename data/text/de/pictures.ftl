@@ -33,7 +33,6 @@ picture-hand-play = Leg eine Karte oder zieh { $count }
 picture-hand-draw = Nichts zu legen: zieh { $count }
 picture-hand-only-play = Leg eine Karte
 picture-hand-pass = Nichts zu legen, nichts zu ziehen
-picture-hand-choose = Unten wartet eine Wahl
 picture-hand-none-to-choose = Keine Karte zu wählen
 picture-hand-keep = Wirf ab, was du nicht behältst
 picture-hand-bonus = { $count ->
@@ -45,30 +44,51 @@ picture-hand-discards = Dein Ablagestapel: { $count }
 picture-hand-wait = Du bist nicht dran
 picture-hand-empty = Deine Hand ist leer
 picture-hand-purses = Geldbeutel: { $values }
-picture-bullet = Kugel
-picture-kind-move = Laufen
-picture-kind-floor = Etage
-picture-kind-fire = Schuss
-picture-kind-robbery = Raub
-picture-kind-punch = Faust
-picture-kind-marshal = Marshal
-picture-kind-ride = Ritt
+picture-bullet = Patrone
+picture-kind-move = { kind-move }
+picture-kind-floor = Ebene
+picture-kind-fire = { kind-fire }
+picture-kind-robbery = { kind-robbery }
+picture-kind-punch = { kind-punch }
+picture-kind-marshal = { kind-marshal }
+picture-kind-ride = { kind-ride }
+
+## Die kurzen Fragen über den Antworten.
+picture-ask-move = Wohin läufst du?
+picture-ask-floor = Wohin kletterst du?
+picture-ask-fire = Auf wen schießt du?
+picture-ask-robbery = Was nimmst du?
+picture-ask-punch = Wen schlägst du?
+picture-ask-marshal = Wohin geht der Marshal?
+picture-ask-pickpocketing = Welchen Geldbeutel nimmst du?
+picture-ask-ride = Wohin reitest du?
+picture-ask-run = Auf welches Dach fliehst du?
+picture-ask-hostage = Wen nimmst du als Geisel?
+picture-ask-board = Steigst du hier ein?
+picture-ask-start = In welchem Waggon beginnst du?
+picture-draw = Zieh { $count }
+picture-drink = Trink
+picture-purses = { $count } = { $sum }
+picture-shotgun = Shotgun
+picture-loot-purse = Geldbeutel
+picture-loot-jewel = Juwel
+picture-loot-strongbox = Geldkoffer
+picture-loot-flask = Flachmann
+picture-round-short = { $round }/{ $rounds }
 
 ## Das Ergebnis.
 picture-score = Die Beute
+picture-score-part = { $count } × · { $worth }
 picture-caught = Gefasst
 
 ## Der Stapel, während er gespielt wird, und Karten ohne Platz.
 picture-pile = { $number } von { $cards }
-picture-more-cards = +{ $count }
-
-## Ein Revolver ohne Kugeln.
-picture-no-bullets = leer
+picture-more-cards = noch { $count }
 
 ## Was gerade geschah: mehr oder weniger von etwas, und wie viel vor dem Gezeichneten geschah.
 picture-gain = +{ $count }
 picture-loss = −{ $count }
-picture-earlier = +{ $count }
+picture-earlier = davor: { $count }
 
 ## Bildbeschreibungen: die Buchstaben darin.
 alt-choice = { $letter } { $what }
@@ -87,6 +107,7 @@ film-none = In diesen Durchgängen ist auf dem Zug nichts geschehen.
 film-whole = Alle { $count } Karten
 film-card = Karte { $number } von { $count }
 keepsakes-title = ### Partie { $id }: Bilder zum Teilen
+keepsakes-moment = Der Moment der Partie
 keepsakes-recap = Die Wendepunkte
 keepsakes-whole = Die ganze Partie
 poster-subtitle = { $game } · Partie { $id }
@@ -100,3 +121,70 @@ alt-saloon = { $free ->
     [one] Im Saloon: { $who }. Ein Platz ist frei.
    *[other] Im Saloon: { $who }. { $free } Plätze sind frei.
   }
+
+# Eine Seite des Überfalls: was aus all ihren Karten wurde.
+page-hit = { $count ->
+    [one] { $who } getroffen
+    [2] { $who } zweimal getroffen
+   *[other] { $who } { $count }-mal getroffen
+  }
+page-hits = { $count ->
+    [one] ein Bandit
+   *[other] { $count } Banditen
+  } getroffen
+page-punched = { $who } geschlagen
+page-punches = { $count ->
+    [one] ein Bandit
+   *[other] { $count } Banditen
+  } geschlagen
+page-gains = { $who } gewinnt am meisten
+page-quiet = kein Treffer, kein Gewinn
+picture-plate-short = L
+
+# The ribbon on the first picture of a film.
+picture-film = Film: { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+  }
+
+# A wall of posters at the end of a season.
+wall-points = Punkte: { $points }
+alt-wall = Eine Wand voller Steckbriefe, { $title }: { $who }.
+
+# Die Karte zum Teilen nach einer Partie.
+share-wins = { $count ->
+    [one] { $who } gewinnt mit { $worth }
+   *[other] { $who } gewinnen mit { $worth }
+  }
+share-aside = { $players } Spieler · { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+  }
+share-loot = Beutestücke nach jeder Runde
+share-start = Start
+award-shots = Bester Schütze
+award-shots-count = { $count ->
+    [one] ein Schuss
+   *[other] { $count } Schüsse
+  }
+award-punches = Härteste Faust
+award-punches-count = { $count ->
+    [one] ein Hieb
+   *[other] { $count } Hiebe
+  }
+award-takings = Lange Finger
+award-takings-count = { $count ->
+    [one] ein Griff
+   *[other] { $count } Griffe
+  }
+award-wounds = Meiste Löcher
+award-wounds-count = { $count ->
+    [one] eine Wunde
+   *[other] { $count } Wunden
+  }
+award-climbs = Dachkatze
+award-climbs-count = { $count ->
+    [one] ein Aufstieg
+   *[other] { $count } Aufstiege
+  }
+alt-share = { $title }. Plätze: { $who }.

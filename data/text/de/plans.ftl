@@ -1,13 +1,13 @@
 ### Vorausplanen: der Editor, seine Sätze und was dort schiefgeht.
 
-error-no-planning = Dieses Spiel lässt sich nicht vorausplanen, also wurde nichts gespeichert. Entscheide mit `/hand`, wenn du gefragt bist.
-error-stale-plan = Dein Plan hat sich geändert, seit du ihn hier geöffnet hast (ein Teil wurde gespielt, oder du hast ihn anderswo geändert), also wurde nichts gespeichert. Öffne ihn noch einmal und ändere ihn dort.
+error-no-planning = Dieses Spiel lässt sich nicht vorausplanen. Entscheide mit `/hand`, wenn du gefragt bist.
+error-stale-plan = Dein Plan hat sich geändert, seit du ihn hier geöffnet hast (ein Teil wurde gespielt, oder du hast ihn anderswo geändert). Öffne ihn noch einmal, um ihn zu ändern.
 error-bad-plan = { $reason ->
-    [lines] Ein Plan hat höchstens { $most } Zeilen, also kam diese nicht dazu. Nimm erst eine weg.
-    [condition] Diese Bedingung ergibt an diesem Tisch keinen Sinn, also wurde nichts gespeichert. Wähle eine aus der Liste.
-    [hide] Du kannst Karten nicht nach Wunsch verdecken, also wurde nichts gespeichert. Lass die Karte offen.
-    [habit] Diese Antwort ergibt an diesem Tisch keinen Sinn, also wurde nichts gespeichert. Wähle eine aus der Liste.
-   *[words] Diese Karte kannst du an diesem Tisch nie haben, also wurde nichts gespeichert. Wähle eine aus der Liste.
+    [lines] Ein Plan hat höchstens { $most } Zeilen. Nimm erst eine weg.
+    [condition] Diese Bedingung ergibt an diesem Tisch keinen Sinn. Wähle eine aus der Liste.
+    [hide] Du kannst Karten nicht nach Wunsch verdecken. Lass die Karte offen.
+    [habit] Diese Antwort ergibt an diesem Tisch keinen Sinn. Wähle eine aus der Liste.
+   *[words] Diese Karte kannst du an diesem Tisch nie haben. Wähle eine aus der Liste.
   }
 
 ## Zeilen. $what sind Karten, $clause eine Bedingung; $hidden, $when und $else beginnen mit einem Komma oder sind leer.
@@ -63,22 +63,22 @@ plan-run-loot = Wo die meiste Beute liegt, nicht zum Marshal
 plan-run-away = Weg vom Marshal
 plan-ask-shoot = Schuss: auf wen?
 plan-shoot-richest = Den Reichsten, soweit man sieht
-plan-shoot-fewest-bullets = Wer die wenigsten Kugeln übrig hat
-plan-shoot-most-bullets = Wer die meisten Kugeln übrig hat
+plan-shoot-fewest-bullets = Wer die wenigsten Patronen übrig hat
+plan-shoot-most-bullets = Wer die meisten Patronen übrig hat
 plan-shoot-at = { $what }, sonst frag mich
-plan-ask-strike = Faustschlag: wen?
+plan-ask-strike = Hieb: wen?
 plan-strike-richest = Den Reichsten, soweit man sieht
-plan-strike-fewest-bullets = Wer die wenigsten Kugeln übrig hat
-plan-strike-most-bullets = Wer die meisten Kugeln übrig hat
+plan-strike-fewest-bullets = Wer die wenigsten Patronen übrig hat
+plan-strike-most-bullets = Wer die meisten Patronen übrig hat
 plan-strike-at = { $what }, sonst frag mich
-plan-ask-take = Faustschlag mit Cheyenne: der Geldbeutel
+plan-ask-take = Hieb mit Cheyenne: der Geldbeutel
 plan-take-keep = Ich behalte ihn
-plan-ask-knock = Faustschlag: was fällt?
+plan-ask-knock = Hieb: was fällt?
 plan-knock-dearest = Das Wertvollste
 plan-knock-strongbox = Ein Geldkoffer, wenn einer da ist
 plan-knock-jewel = Ein Juwel, wenn eins da ist
 plan-knock-purse = Ein Geldbeutel, wenn einer da ist
-plan-ask-land = Faustschlag: wohin?
+plan-ask-land = Hieb: wohin?
 plan-land-front = Richtung Lokomotive
 plan-land-rear = Richtung Zugende
 plan-land-marshal = Zum Marshal, wenn es geht
@@ -132,9 +132,17 @@ plan-added = ✅ Hinzugefügt und aktiv.
 plan-added-too = ✅ Hinzugefügt und aktiv, auch in deinem Entwurf.
 plan-next = 🗓️ Als Nächstes geplant: { $line }
 plan-next-in-round = 🗓️ Als Nächstes geplant in Runde { $round }: { $line }
-plan-next-habits = 🗓️ Deine festen Antworten sind an.
+plan-next-habits = 🗓️ Deine Antworten im Voraus sind aktiv.
 plan-unsaved = 🗓️ Dein Planentwurf ist noch nicht gespeichert.
 button-plan = Vorausplanen
+button-plan-line = Nur wenn…
+modal-plan-line = Eine Karte mit Bedingung
+field-plan-card = Karte
+field-plan-when = Nur wenn (nichts gewählt: immer)
+field-plan-when-other = Oder nur wenn
+field-plan-else = Sonst
+field-plan-hide = Wie
+plan-two-conditions = Eine Zeile hat eine Bedingung: Wähle sie in einer der beiden Gruppen.
 button-plan-save = Speichern
 button-plan-undo = Änderungen verwerfen
 button-plan-clear = Plan löschen

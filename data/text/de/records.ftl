@@ -3,7 +3,7 @@
 
 former-player = *ein früherer Spieler*
 former-player-name = Früherer Spieler
-error-not-shown = Diese Person behält ihre Werte für sich.
+error-not-shown = Diese Person behält ihre Statistik für sich.
 
 ## Was zusammen gewertet wird.
 family-alone = jeder für sich
@@ -29,7 +29,7 @@ rated-wins = { $count ->
 
 ## Ein Profil.
 profile-title = ### 🤠 { $who }
-profile-hidden = -# Nur du siehst das: Du behältst deine Werte für dich. Mit `/datenschutz optionen` zeigst du sie wieder.
+profile-hidden = -# Nur du siehst das: Du behältst deine Statistik für dich. Mit `/datenschutz optionen` zeigst du sie wieder.
 profile-empty = Hier noch keine Partie mit Ergebnis. Öffne einen Tisch mit `/lobby erstellen`.
 profile-unrated = Hier noch keine gewertete Partie: Gewertet wird, wenn mindestens zwei Personen sie zu Ende spielen.
 profile-rating = **{ $pool }:** { $rating } · { $matches }, { $wins }
@@ -58,8 +58,8 @@ reliability-resigned = { $count ->
    *[other] { $count }-mal aufgegeben
   }
 reliability-taken-over = { $count ->
-    [one] ein Platz an einen Computer verloren
-   *[other] { $count } Plätze an Computer verloren
+    [one] einmal durch einen Computer ersetzt
+   *[other] { $count }-mal durch einen Computer ersetzt
   }
 reliability-away = { $count ->
     [one] einmal abwesend, angekündigt (zählt nicht)
@@ -73,11 +73,14 @@ leaders-title = ### 🏆 { $pool }
 leaders-season = Saison { $season }
 leaders-season-past = Saison { $season } (vorbei)
 leaders-line = **{ $place }.** **{ $who }** · **{ $rating }** · { $matches }, { $wins }
-leaders-empty = Noch hat niemand genug gewertete Partien. Nötig sind { $least }, jede mit mindestens zwei Personen und einem Ergebnis.
-leaders-waiting = { $count ->
-    [one] -# Eine weitere Person ist auf dem Weg: Ein Platz hier braucht { $least } gewertete Partien.
-   *[other] -# { $count } weitere sind auf dem Weg: Ein Platz hier braucht { $least } gewertete Partien.
-  }
+leaders-empty = Ab { $least } gewerteten Partien steht man hier, jede mit mindestens zwei Personen und einem Ergebnis.
+leaders-waiting = -# { $count ->
+    [one] Eine weitere Person ist
+   *[other] { $count } weitere sind
+  } auf dem Weg: Ab { $least ->
+    [one] einer gewerteten Partie
+   *[other] { $least } gewerteten Partien
+  } steht man hier.
 menu-pool = Welches Spiel
 menu-season = Welche Saison
 season-option = Saison { $season }
@@ -87,15 +90,25 @@ button-announce = Hier allen zeigen
 season-title = ### Saison { $season } läuft
 season-since = Sie begann { $when }.
 season-first = Sie begann mit der ersten Partie hier.
-season-about = Beginnt eine neue Saison, starten alle wieder mit { $points } Punkten. Frühere Saisons bleiben in der Rangliste. Partien zählen in der Saison, in der sie enden. Das lässt sich nicht rückgängig machen.
+season-about = Beginnt eine neue Saison, starten alle wieder mit { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+  }. Frühere Saisons bleiben in der Rangliste. Partien zählen in der Saison, in der sie enden. Das lässt sich nicht rückgängig machen.
 button-season = Saison { $season } beginnen
 season-begun = ### Saison { $season } hat begonnen
-season-begun-about = Alle starten wieder mit { $points } Punkten. `/rangliste` zeigt sie und die Saisons davor.
+season-begun-about = Alle starten wieder mit { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+  }. `/rangliste` zeigt sie und die Saisons davor.
 season-old = Diese Saison hat schon begonnen.
 
 ## Ein Verlauf.
 history-title = ### Partien von { $who }
 history-empty = Hier noch keine Partie mit Ergebnis.
+history-unseen = { $count ->
+    [one] -# und eine Partie in einem Kanal, den du nicht siehst
+   *[other] -# und { $count } Partien in Kanälen, die du nicht siehst
+  }
 history-line = [{ $game }, Partie { $id }]({ $url }) · Platz { $place } von { $seats } · { $when }{ $change }
 history-resigned = [{ $game }, Partie { $id }]({ $url }) · verlassen · { $when }{ $change }
 history-change = { " " }· { $gain }
@@ -106,7 +119,7 @@ button-older = Ältere
 ## Was eine Partie hinterließ.
 match-title = ### { $game }, Partie { $id }
 match-running = Diese Partie läuft noch: `/brett` in ihrem Thread zeigt, wie sie steht.
-match-abandoned = Diese Partie endete ohne Ergebnis, zählt also nicht.
+match-abandoned = Diese Partie endete ohne Ergebnis und zählt nicht.
 match-turns = **Wendepunkte**
 match-feats = **Titel**
 match-changes = **Wertungen**
@@ -126,21 +139,42 @@ feat-most-shot-about = { $count }-mal getroffen
 feat-marshals-favourite = Liebling des Marshals
 feat-marshals-favourite-about = traf den Marshal { $count }-mal
 feat-hardest-fist = Härteste Faust
-feat-hardest-fist-about = { $count } Faustschläge
+feat-hardest-fist-about = { $count ->
+    [one] ein Hieb
+   *[other] { $count } Hiebe
+  }
 feat-most-punched = Prügelknabe
-feat-most-punched-about = { $count } Schläge eingesteckt
+feat-most-punched-about = { $count ->
+    [one] ein Schlag
+   *[other] { $count } Schläge
+  } eingesteckt
 feat-longest-fingers = Lange Finger
-feat-longest-fingers-about = { $count } Beutestücke genommen
+feat-longest-fingers-about = { $count ->
+    [one] ein Beutestück
+   *[other] { $count } Beutestücke
+  } genommen
 feat-much-ado = Viel Lärm um nichts
-feat-much-ado-about = { $count } Karten ohne Wirkung
+feat-much-ado-about = { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+  } ohne Wirkung
 feat-horse-thief = Im Sattel zu Hause
-feat-horse-thief-about = { $count } Ritte
+feat-horse-thief-about = { $count ->
+    [one] ein Ritt
+   *[other] { $count } Ritte
+  }
 feat-thirst = Durst
-feat-thirst-about = { $count } Schlucke Whiskey
+feat-thirst-about = { $count ->
+    [one] ein Schluck
+   *[other] { $count } Schlucke
+  } Whiskey
 feat-richest-loser = Reichster Verlierer
 feat-richest-loser-about = { $dollars }
 feat-holes-in-the-air = Löcher in der Luft
-feat-holes-in-the-air-about = { $count } Schüsse ins Leere
+feat-holes-in-the-air-about = { $count ->
+    [one] ein Schuss
+   *[other] { $count } Schüsse
+  } ins Leere
 feat-back-again = Wieder da
 feat-back-again-about = { $count ->
     [one] fiel herunter und kam zurück
@@ -152,15 +186,18 @@ feat-whirligig-about = { $count }-mal umgedreht
 ## Die eigenen Daten.
 privacy-title = ### Deine Daten
 privacy-shown = Andere auf diesem Server sehen deine Wertung, Titel, Zuverlässigkeit und Partien in `/profil`, `/rangliste` und `/verlauf`.
-privacy-hidden = Du behältst deine Werte für dich: Andere sehen weder Wertung noch Titel, Zuverlässigkeit oder eine Liste deiner Partien. Gezählt wird trotzdem, weil die Wertungen anderer davon abhängen.
+privacy-hidden = Du behältst deine Statistik für dich: Andere sehen weder Wertung noch Titel, Zuverlässigkeit oder eine Liste deiner Partien. Gezählt wird trotzdem, weil die Wertungen anderer davon abhängen.
 privacy-about = `/datenschutz exportieren` gibt dir alles über dich als Datei. `/datenschutz löschen` löscht es.
-button-hide-record = Werte verbergen
-button-show-record = Werte zeigen
+button-hide-record = Statistik verbergen
+button-show-record = Statistik zeigen
 privacy-export-title = ### Alles, was über dich gespeichert ist
-privacy-export-about = Nur du siehst diese Datei. Sie enthält { $rows } Einträge als JSON; Zeiten sind Sekunden seit 1970 (UTC). Was andere haben oder gewählt haben, steht nicht darin.
+privacy-export-about = Nur du siehst diese Datei. Sie enthält { $rows ->
+    [one] einen Eintrag
+   *[other] { $rows } Einträge
+  } als JSON; Zeiten sind Sekunden seit 1970 (UTC). Daten anderer stehen nicht darin.
 privacy-delete-title = ### Alles löschen, was über dich gespeichert ist?
 privacy-delete-about =
-    Du verlässt jeden offenen Tisch, und in jeder laufenden Partie übernimmt ein Computer deinen Platz, für immer. Deine Einstellungen, Pläne und Entscheidungen werden gelöscht. Wo andere einen Eintrag brauchen (einen Zug, ein Ergebnis), wird dein Name geleert, und deine Kennung wird eine Zahl, die nirgendwohin führt. Nachrichten in Kanälen gehören dem Server und bleiben.
+    Du verlässt jeden offenen Tisch, und in jeder laufenden Partie übernimmt ein Computer deinen Platz, für immer. Deine Einstellungen, Pläne und Entscheidungen werden gelöscht. Wo andere einen Eintrag brauchen (einen Zug, ein Ergebnis), wird dein Name gelöscht und deine Kennung durch eine Zufallszahl ersetzt. Nachrichten in Kanälen gehören dem Server und bleiben.
     {""}**Das lässt sich nicht rückgängig machen.** Willst du eine Kopie, nimm erst `/datenschutz exportieren`.
 privacy-delete-seats = { $count ->
     [0] Du sitzt in keiner laufenden Partie.
@@ -171,7 +208,7 @@ button-delete-me = Alles löschen
 button-keep-me = Behalten
 privacy-kept = Nichts wurde gelöscht.
 privacy-deleted = ### Gelöscht
-privacy-deleted-about = Nichts, was zu dir führt, ist mehr gespeichert; nur eine Sperre durch die Moderation eines Servers bliebe. Spielst du wieder, beginnst du als jemand Neues. Leb wohl, und gute Reise.
+privacy-deleted-about = Nichts, was zu dir führt, ist mehr gespeichert; nur eine Sperre durch die Moderation eines Servers bliebe. In Sicherungen steht es noch, bis neuere an ihre Stelle treten: eine Woche lang, wenn die Betreiber dieses Bots nichts anderes gewählt haben. Spielst du wieder, beginnst du als jemand Neues. Leb wohl, und gute Reise.
 
 ## Befehle.
 command-profile = Wertung, Titel und Zuverlässigkeit: deine oder die von jemandem
@@ -182,12 +219,12 @@ command-season = Die Saison der Ranglisten; wer den Server verwaltet, beginnt hi
 command-privacy = Was über dich gespeichert ist: ansehen, verbergen, löschen
 command-privacy-export = Alles, was über dich gespeichert ist, als Datei nur für dich
 command-privacy-delete = Alles löschen, was über dich gespeichert ist
-command-privacy-options = Ob andere deine Werte sehen
+command-privacy-options = Ob andere deine Statistik sehen
 option-user = Wessen (leer = deine)
 option-match = Die Nummer der Partie
 option-kind = Welches Spiel und welche Art Tisch
 button-download = Herunterladen
 download-about = { $game }, Partie { $id }: jeder Zug, jede Verteilung und jede Karte, als JSON. Wie man es prüft: `docs/export-format.md` im Programm dieses Bots.
-download-later = Etwas in dieser Partie ist noch geheim, also gibt es noch keine Datei. Versuch es nach dem Ende der Partie.
-announce-no-writing = Du darfst in diesem Kanal nicht schreiben, also zeige ich hier nichts für dich. Du selbst siehst es.
+download-later = Etwas in dieser Partie ist noch geheim. Die Datei gibt es nach dem Ende der Partie.
+announce-no-writing = Du darfst in diesem Kanal nicht schreiben; ich zeige hier deshalb auch nichts für dich. Du selbst siehst es.
 announce-too-soon = Hier wurde gerade etwas gezeigt. Versuch es in { $seconds } s noch einmal.

@@ -1,5 +1,5 @@
 ### Die Regeln, Thema für Thema, in unseren eigenen Worten, dort, wo Discords Markdown gelesen wird. Jedes Thema hat einen Titel und
-### höchstens 1.800 Zeichen. Quellen: rulings.md, Abschnitte 1, 3, 4, 7, 8 und 9, und die Grundregeln. Die Zahlen stehen in data/colt_express/.
+### höchstens 1.800 Zeichen. Quellen: rulings.md, Abschnitte 1, 3, 4, 7, 8 und 9, und die Grundregeln. Die Zahlen stehen in engine/numbers/colt_express/.
 
 rule-overview = Du bist ein Bandit in einem fahrenden Zug. Sei der reichste, wenn er im Bahnhof einfährt.
 
@@ -14,17 +14,17 @@ rule-overview = Du bist ein Bandit in einem fahrenden Zug. Sei der reichste, wen
 
 rule-setup = Der Zug besteht aus der Lokomotive und einem Waggon je Spieler, in zufälliger Reihenfolge. Was in einem Waggon liegt, hängt vom Waggon ab. Der Marshal und ein Geldkoffer beginnen in der Lokomotive; ein zweiter Geldkoffer wartet neben dem Zug.
 
-    Jeder Bandit beginnt mit einem Geldbeutel zu 250 $, sechs Kugeln und zehn Karten: je zwei Bewegung, Etagenwechsel, Schuss und Raub, ein Faustschlag, ein Marshal.
+    Jeder Bandit beginnt mit einem Geldbeutel zu 250 $, sechs Patronen und zehn Karten: je zwei Bewegung, Ebenenwechsel, Schuss und Raub, ein Hieb, ein Marshal.
 
     Der Zufall bestimmt den Startspieler. Von ihm aus gezählt beginnen der erste, dritte und fünfte Spieler im letzten Waggon, die anderen im Waggon davor. Vier Rundenkarten werden gezogen, und zuletzt kommt einer von drei Bahnhöfen.
     .title = Aufbau
 
 rule-train = Vorn ist die Lokomotive (sie zählt als Waggon), hinten der letzte Waggon. Jeder Waggon hat zwei Orte: **innen** und auf dem **Dach**. Ein Bandit steht an einem Ort, zusammen mit beliebig vielen anderen. Niemand verlässt je den Zug.
 
-    Was du erreichst, hängt von deinem Ort ab: Du raubst und schlägst nur, wo du stehst, und schießt auf deiner eigenen Etage.
+    Was du erreichst, hängt von deinem Ort ab: Du raubst und schlägst nur, wo du stehst, und schießt auf deiner eigenen Ebene.
     .title = Der Zug und seine Orte
 
-rule-round = Zu Beginn einer Runde mischen alle ihre Karten (Aktionskarten und Kugeln, die sie abbekommen haben) und ziehen sechs; Doc zieht sieben. Dann wird die Rundenkarte aufgedeckt: Sie zeigt die Durchgänge der Planung und das Ereignis am Ende.
+rule-round = Zu Beginn einer Runde mischen alle ihre Karten (Aktionskarten und Patronen, die sie abbekommen haben) und ziehen sechs; Doc zieht sieben. Dann wird die Rundenkarte aufgedeckt: Sie zeigt die Durchgänge der Planung und das Ereignis am Ende.
 
     Nach Überfall und Ereignis gehen alle Karten an ihre Besitzer zurück, und der nächste Spieler links beginnt die nächste Runde.
     .title = Eine Runde
@@ -34,7 +34,7 @@ rule-schemin =
     • **eine Aktionskarte** auf den Stapel legen, offen, wenn nichts anderes gilt, oder
     • **drei Karten ziehen** (weniger, wenn weniger da sind).
 
-    Kugeln kann man nicht spielen: Sie verstopfen nur die Hand. Was du nicht gespielt hast, kommt am Ende zurück in deinen Nachziehstapel. Kannst du weder legen noch ziehen, passt du.
+    Patronen kann man nicht spielen: Sie verstopfen nur die Hand. Was du nicht gespielt hast, kommt am Ende zurück in deinen Nachziehstapel. Kannst du weder legen noch ziehen, passt du.
     .title = Phase 1: Planung
 
 rule-turns = Die Rundenkarte zeigt, wie viele Durchgänge es gibt, und welche:
@@ -52,19 +52,19 @@ rule-stealin =
 
 rule-move = **Innen** gehst du genau einen Waggon weiter, nach vorn oder hinten. **Auf den Dächern** läufst du einen, zwei oder drei Waggons in eine Richtung.
 
-    Stehen bleiben darfst du nicht. Wer in den Waggon des Marshals kommt, bekommt eine neutrale Kugel und flieht auf dessen Dach.
+    Stehen bleiben darfst du nicht. Wer in den Waggon des Marshals kommt, bekommt eine neutrale Patrone und flieht auf dessen Dach.
     .title = Karte: Bewegung
 
-rule-floor = Du wechselst in deinem Waggon die Etage: von innen hinauf aufs Dach oder vom Dach hinunter.
+rule-floor = Du wechselst in deinem Waggon die Ebene: von innen hinauf aufs Dach oder vom Dach hinunter.
 
-    Ist der Marshal in diesem Waggon, bekommst du unten eine neutrale Kugel und bist sofort wieder auf dem Dach.
-    .title = Karte: Etagenwechsel
+    Ist der Marshal in diesem Waggon, bekommst du unten eine neutrale Patrone und bist sofort wieder auf dem Dach.
+    .title = Karte: Ebenenwechsel
 
-rule-fire = Du gibst einem anderen Banditen eine deiner sechs Kugeln. Sie kommt in seine Karten und stört ihn bis zum Ende der Partie.
+rule-fire = Du gibst einem anderen Banditen eine deiner sechs Patronen. Sie kommt in seine Karten und stört ihn bis zum Ende der Partie.
 
     {"**"}Innen** triffst du Banditen in den direkt benachbarten Waggons. **Auf dem Dach** triffst du in jeder Richtung das nächste Dach, auf dem jemand steht, egal wie weit; stehen dort mehrere, wählst du. Wer am selben Ort steht wie du, kann nicht getroffen werden und versperrt auch nicht die Sicht.
 
-    Ohne Ziel behältst du deine Kugel. Mit leerem Revolver bewirkt die Karte nichts.
+    Ohne Ziel behältst du deine Patrone. Mit leerem Revolver bewirkt die Karte nichts.
     .title = Karte: Schuss
 
 rule-robbery = Du nimmst ein Beutestück von deinem Ort: Geldbeutel, Juwel oder Geldkoffer. Geldbeutel liegen verdeckt: Du schaust erst hinein, wenn du ihn hast. Liegt keine Beute da, geschieht nichts.
@@ -72,25 +72,25 @@ rule-robbery = Du nimmst ein Beutestück von deinem Ort: Geldbeutel, Juwel oder 
 
 rule-punch = Du schlägst einen Banditen an deinem Ort. Du wählst das Opfer, was es verliert und wo es landet:
     • es verliert einen Geldbeutel, ein Juwel oder einen Geldkoffer, wenn es etwas hat. Ein Geldbeutel wird blind gezogen. Das Stück bleibt an deinem Ort liegen;
-    • es fliegt in den nächsten Waggon, nach vorn oder hinten, auf derselben Etage.
+    • es fliegt in den nächsten Waggon, nach vorn oder hinten, auf derselben Ebene.
 
-    Landet es im Waggon des Marshals, bekommt es eine neutrale Kugel und flieht aufs Dach.
-    .title = Karte: Faustschlag
+    Landet es im Waggon des Marshals, bekommt es eine neutrale Patrone und flieht aufs Dach.
+    .title = Karte: Hieb
 
-rule-marshal-card = Du bewegst den Marshal genau einen Waggon, nach vorn oder hinten. Alle Banditen in diesem Waggon bekommen eine neutrale Kugel und fliehen aufs Dach. Diese Karte geht immer und muss ausgeführt werden.
+rule-marshal-card = Du bewegst den Marshal genau einen Waggon, nach vorn oder hinten. Alle Banditen in diesem Waggon bekommen eine neutrale Patrone und fliehen aufs Dach. Diese Karte geht immer und muss ausgeführt werden.
     .title = Karte: Marshal
 
-rule-marshal = Der Marshal bewacht das Innere des Zuges und klettert nie aufs Dach. **Kein Bandit kann in seinem Waggon bleiben.** Wann immer ein Bandit zu ihm kommt, oder er zu Banditen, bekommt jeder von ihnen eine neutrale Kugel und flieht auf das Dach dieses Waggons.
+rule-marshal = Der Marshal bewacht das Innere des Zuges und klettert nie aufs Dach. **Kein Bandit kann in seinem Waggon bleiben.** Wann immer ein Bandit zu ihm kommt, oder er zu Banditen, bekommt jeder von ihnen eine neutrale Patrone und flieht auf das Dach dieses Waggons.
 
     Auf dem Dach über ihm ist man sicher, außer bei den Ereignissen Wütender Marshal und Rache des Marshals. Er beginnt in der Lokomotive, neben einem Geldkoffer.
     .title = Der Marshal
 
-rule-bullets = Kugeln, die dich treffen, werden Karten in deinem Stapel. Man kann sie nicht spielen: Jede, die du ziehst, nimmt einer nützlichen Karte den Platz.
+rule-bullets = Patronen, die dich treffen, werden Karten in deinem Stapel. Man kann sie nicht spielen: Jede, die du ziehst, nimmt einer nützlichen Karte den Platz.
 
-    Jeder Bandit hat sechs eigene Kugeln. Für den Marshal und die Ereignisse gibt es 13 neutrale. Reichen sie in einem Moment nicht für alle, die getroffen würden, wird niemand getroffen, und der Rest der neutralen Kugeln kommt aus dem Spiel. Geflohen wird trotzdem.
+    Jeder Bandit hat sechs eigene Patronen. Für den Marshal und die Ereignisse gibt es 13 neutrale. Reichen sie in einem Moment nicht für alle, die getroffen würden, wird niemand getroffen, und der Rest der neutralen Patronen kommt aus dem Spiel. Geflohen wird trotzdem.
 
-    Am Ende zählt dein leerer Revolver für den Revolverhelden, und abbekommene Kugeln entscheiden bei Gleichstand.
-    .title = Kugeln
+    Am Ende zählt dein leerer Revolver für den Revolverhelden, und abbekommene Patronen entscheiden bei Gleichstand.
+    .title = Patronen
 
 rule-loot = **Geldbeutel** enthalten 250 $ bis 500 $; der Wert ist geheim. Es gibt 18: acht zu 250 $ und je zwei zu 300 $, 350 $, 400 $, 450 $ und 500 $.
     {"**"}Juwelen** sind 500 $ wert, **Geldkoffer** 1.000 $.
@@ -100,23 +100,23 @@ rule-loot = **Geldbeutel** enthalten 250 $ bis 500 $; der Wert ist geheim. Es gi
 
 rule-secrets = Geheim: die Karten in Händen und Nachziehstapeln, verdeckt gelegte Karten, der Wert der Geldbeutel und die kommenden Rundenkarten.
 
-    Offen: alles andere, wie Orte, Anzahl der Karten, Beute nach Art, übrige und abbekommene Kugeln und jede offen gelegte Karte. Gleiche Karten sind gleich: Niemand erkennt, welche deiner beiden Bewegungen du gespielt hast.
+    Offen: alles andere, wie Orte, Anzahl der Karten, Beute nach Art, übrige und abbekommene Patronen und jede offen gelegte Karte. Gleiche Karten sind gleich: Niemand erkennt, welche deiner beiden Bewegungen du gespielt hast.
     .title = Was geheim ist
 
 rule-scoring = Nach fünf Runden zählen alle zusammen: Geldbeutel, 500 $ je Juwel, 1.000 $ je Geldkoffer und ein etwaiges Lösegeld.
 
-    {"**"}Revolverheld** ist, wer die meisten eigenen Kugeln verschossen hat, und erhält 1.000 $. Bei Gleichstand erhält sie jeder; hat niemand geschossen, stehen alle gleich.
+    {"**"}Revolverheld** ist, wer die meisten eigenen Patronen verschossen hat, und erhält 1.000 $. Bei Gleichstand erhält sie jeder; hat niemand geschossen, stehen alle gleich.
 
-    Das meiste Geld gewinnt. Bei gleich viel Geld liegt vorn, wer weniger Kugeln abbekam (von Banditen, Marshal und Ereignissen); ist auch das gleich, ist der Platz geteilt.
+    Das meiste Geld gewinnt. Bei gleich viel Geld liegt vorn, wer weniger Patronen abbekam (von Banditen, Marshal und Ereignissen); ist auch das gleich, ist der Platz geteilt.
     .title = Ende und Abrechnung
 
-rule-belle = **Belle** kann nicht Ziel von Schuss oder Faustschlag sein, solange für dieselbe Karte ein anderer Bandit in Frage kommt. Ist sie das einzige Ziel, kann sie getroffen werden wie alle anderen.
+rule-belle = **Belle** kann nicht Ziel von Schuss oder Hieb sein, solange für dieselbe Karte ein anderer Bandit in Frage kommt. Ist sie das einzige Ziel, kann sie getroffen werden wie alle anderen.
     .title = Bandit: Belle
 
 rule-cheyenne = Schlägt **Cheyenne** einen Banditen und lässt ihn einen Geldbeutel verlieren, darf sie ihn sofort behalten, statt ihn fallen zu lassen. Juwelen und Geldkoffer fallen.
     .title = Bandit: Cheyenne
 
-rule-django = Wen **Django** trifft, der fliegt außerdem einen Waggon von ihm weg, auf derselben Etage; am Ende des Zuges bleibt das Opfer stehen. Landet es im Waggon des Marshals, bekommt es eine neutrale Kugel und flieht aufs Dach.
+rule-django = Wen **Django** trifft, der fliegt außerdem einen Waggon von ihm weg, auf derselben Ebene; am Ende des Zuges bleibt das Opfer stehen. Landet es im Waggon des Marshals, bekommt es eine neutrale Patrone und flieht aufs Dach.
     .title = Bandit: Django
 
 rule-doc = **Doc** beginnt jede Runde mit sieben statt sechs Karten.
@@ -125,10 +125,10 @@ rule-doc = **Doc** beginnt jede Runde mit sieben statt sechs Karten.
 rule-ghost = **Ghost** darf seine Karte im ersten Durchgang jeder Runde verdeckt legen. Zieht er zuerst Karten, ist die Gelegenheit für diese Runde vorbei.
     .title = Bandit: Ghost
 
-rule-tuco = **Tuco** schießt durch Dächer: Außer den üblichen Zielen trifft er auch Banditen auf der anderen Etage seines Waggons.
+rule-tuco = **Tuco** schießt durch Dächer: Außer den üblichen Zielen trifft er auch Banditen auf der anderen Ebene seines Waggons.
     .title = Bandit: Tuco
 
-rule-angry-marshal = Alle Banditen auf dem Dach über dem Marshal bekommen eine neutrale Kugel. Dann geht er einen Waggon nach hinten (im letzten bleibt er), und Banditen in diesem Waggon müssen fliehen.
+rule-angry-marshal = Alle Banditen auf dem Dach über dem Marshal bekommen eine neutrale Patrone. Dann geht er einen Waggon nach hinten (im letzten bleibt er), und Banditen in diesem Waggon müssen fliehen.
     .title = Ereignis: Wütender Marshal
 
 rule-swivel-arm = Alle Banditen auf Dächern, auch dem der Lokomotive, werden auf das Dach des letzten Waggons gefegt.
@@ -140,16 +140,16 @@ rule-braking = Alle Banditen auf Dächern werden einen Waggon nach vorn geworfen
 rule-take-it-all = Der zweite Geldkoffer kommt in den Waggon, in dem der Marshal gerade ist, und kann ab der nächsten Runde geraubt werden.
     .title = Ereignis: Nehmt alles!
 
-rule-passengers-rebellion = Alle Banditen im Innern des Zuges, auch in der Lokomotive, bekommen eine neutrale Kugel. Reichen sie nicht für alle, wird niemand getroffen, und der Rest der neutralen Kugeln kommt aus dem Spiel.
+rule-passengers-rebellion = Alle Banditen im Innern des Zuges, auch in der Lokomotive, bekommen eine neutrale Patrone. Reichen sie nicht für alle, wird niemand getroffen, und der Rest der neutralen Patronen kommt aus dem Spiel.
     .title = Ereignis: Aufstand der Passagiere
 
 rule-quiet-rounds = Zwei Rundenkarten des Grundspiels haben kein Ereignis: **Brücke**, mit einer Beschleunigung, und **Tunnel**, mit zwei Tunneln. Sind ihre Karten gespielt, ist die Runde vorbei.
     .title = Runden ohne Ereignis
 
-rule-marshals-revenge = Alle Banditen auf dem Dach über dem Marshal verlieren ihren billigsten Geldbeutel endgültig. Wer keinen hat, verliert nichts, was er sonst auch hat.
+rule-marshals-revenge = Alle Banditen auf dem Dach über dem Marshal verlieren ihren kleinsten Geldbeutel endgültig. Wer keinen hat, verliert nichts, was er sonst auch hat.
     .title = Bahnhof: Rache des Marshals
 
-rule-pickpocketing = Jeder Bandit, der an seinem Ort allein ist, darf dort einen Geldbeutel nehmen, ohne vorher hineinzusehen. Allein heißt: kein anderer Bandit im selben Waggon auf derselben Etage.
+rule-pickpocketing = Jeder Bandit, der an seinem Ort allein ist, darf dort einen Geldbeutel nehmen, ohne vorher hineinzusehen. Allein heißt: kein anderer Bandit im selben Waggon auf derselben Ebene.
     .title = Bahnhof: Taschendiebstahl
 
 rule-hostage-taking = Alle Banditen in oder auf der Lokomotive erhalten 250 $ in bar, jeder den vollen Betrag.

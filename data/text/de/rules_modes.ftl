@@ -1,33 +1,33 @@
 ### Die Regeln der anderen Spielweisen, Thema für Thema, in unseren eigenen Worten; siehe rules.ftl.
-### Quellen: rulings.md, Abschnitte 2, 3, 5, 10 bis 13 und 15, und die Regeln der Erweiterung und ihrer Teams. Zahlen: data/colt_express/.
+### Quellen: rulings.md, Abschnitte 2, 3, 5, 10 bis 13 und 15, und die Regeln der Erweiterung und ihrer Teams. Zahlen: engine/numbers/colt_express/.
 
-rule-expert = Die Karten werden nicht mehr nach jeder Runde gemischt, also musst du mit dem leben, was du getan hast.
+rule-expert = Die Karten werden nicht mehr nach jeder Runde gemischt: Du musst mit dem leben, was du getan hast.
 
     • Jeder hat einen **Ablagestapel**, offen. Deinen eigenen darfst du jederzeit ansehen. Ist dein Nachziehstapel leer, wird der Ablagestapel gemischt und zum neuen Nachziehstapel.
-    • Zu Beginn einer Runde ziehst du auf sechs Karten (Doc sieben). Kugeln darunter kommen sofort auf deinen Ablagestapel; sie werden nicht ersetzt.
-    • Nach der Planung, bevor der Stapel gespielt wird, wählt jeder geheim, welche Aktionskarten er behält; die anderen und alle Kugeln kommen auf den Ablagestapel. Gesagt wird, wie viele jeder behält, nicht welche. In der letzten Runde lohnt sich Behalten nicht.
+    • Zu Beginn einer Runde ziehst du auf sechs Karten (Doc sieben). Patronen darunter kommen sofort auf deinen Ablagestapel; sie werden nicht ersetzt.
+    • Nach der Planung, bevor der Stapel gespielt wird, wählt jeder geheim, welche Aktionskarten er behält; die anderen und alle Patronen kommen auf den Ablagestapel. Gesagt wird, wie viele jeder behält, nicht welche. In der letzten Runde lohnt sich Behalten nicht.
     • Ausgeführte Karten kommen auf den Ablagestapel ihres Besitzers.
-    • Eine Kugel, die dich trifft, liegt **oben auf deinem Nachziehstapel**: Du ziehst sie als Nächstes.
-    .title = Spielweise: Expertenvariante
+    • Eine Patrone, die dich trifft, liegt **oben auf deinem Nachziehstapel**: Du ziehst sie als Nächstes.
+    .title = Variante: Experten
 
 rule-two-player = Zwei spielen **je zwei Banditen**, nach den Regeln der Expertenvariante.
 
     Der Zug hat vier Waggons. Dein erster Bandit beginnt im letzten Waggon, dein zweiter in dem davor. Deine beiden Banditen teilen sich elf Karten: von jeder Art eine für jeden, aber nur einen Marshal. Mit Pferde & Postkutsche kommt je Bandit ein Ritt dazu.
 
-    Jede Karte zeigt, wem sie gehört, und dieser Bandit führt sie aus. Kugeln liegen oben auf dem Nachziehstapel des Spielers, dessen Bandit getroffen wurde. Fähigkeiten gehören ihrem Banditen: Nur Ghosts eigene Karten kann er verdecken. Wer Doc hat, zieht auf sieben Karten.
+    Jede Karte zeigt, wem sie gehört, und dieser Bandit führt sie aus. Patronen liegen oben auf dem Nachziehstapel des Spielers, dessen Bandit getroffen wurde. Fähigkeiten gehören ihrem Banditen: Nur Ghosts eigene Karten kann er verdecken. Wer Doc hat, zieht auf sieben Karten.
 
     Dein zweiter Bandit gilt als anderer Bandit: Er kann beschossen und geschlagen werden, muss es als einziges Ziel sogar, und schützt Belle. Das Geld beider Banditen wird zusammengezählt. Es gibt keinen Revolverhelden.
-    .title = Spielweise: zu zweit
+    .title = Variante: zu zweit
 
 rule-teams = Vier oder sechs spielen in **Zweierteams**; die beiden eines Teams sitzen nebeneinander: der erste (A) und der zweite (B) jedes Paares auf der Lobby-Karte.
 
     • Jeder A beginnt im letzten Waggon, jeder B in dem davor. Ein A eröffnet die erste Runde, dann der A des nächsten Teams, und so weiter.
-    • Zu Beginn einer Runde nimmt jeder erst **eine Karte vom Nachziehstapel des Partners** und zieht dann vom eigenen; die Hand hat insgesamt sechs Karten (Doc sieben). Du darfst die Karte des Partners statt einer eigenen spielen: Sein Bandit führt sie aus, und er entscheidet, wie. Sie geht nur zurück, wenn sie gespielt wurde. Eine Kugel bleibt bei dir. Auch Ghost darf eine Karte des Partners verdecken.
+    • Zu Beginn einer Runde nimmt jeder erst **eine Karte vom Nachziehstapel des Partners** und zieht dann vom eigenen; die Hand hat insgesamt sechs Karten (Doc sieben). Du darfst die Karte des Partners statt einer eigenen spielen: Sein Bandit führt sie aus, und er entscheidet, wie. Sie geht nur zurück, wenn sie gespielt wurde. Eine Patrone bleibt bei dir. Auch Ghost darf eine Karte des Partners verdecken.
     • In einer Weiche tauschen A und B die Rollen: Der B des ersten Teams beginnt.
     • Du kannst deinen Partner treffen, und musst es, wenn sonst niemand in Frage kommt.
 
-    Am Ende wird das Geld des Teams zusammengezählt. Die 1.000 $ des Revolverhelden gehen an das Team mit den meisten Schüssen auf Gegner; Schüsse auf Partner zählen nicht. Bei gleich viel Geld liegt das Team mit weniger Kugeln vorn.
-    .title = Spielweise: Zweierteams
+    Am Ende wird das Geld des Teams zusammengezählt. Die 1.000 $ des Revolverhelden gehen an das Team mit den meisten Schüssen auf Gegner; Schüsse auf Partner zählen nicht. Bei gleich viel Geld liegt das Team mit weniger Patronen vorn.
+    .title = Variante: Zweierteams
 
 rule-horses-stagecoach = Die Erweiterung, für zwei bis sechs Spieler und mit jeder anderen Spielweise:
 
@@ -36,10 +36,10 @@ rule-horses-stagecoach = Die Erweiterung, für zwei bis sechs Spieler und mit je
     • eine **Postkutsche** neben dem Zug, mit Geiseln darin und einem dritten Geldkoffer auf dem Dach, unter dem **Shotgun**;
     • ein Flachmann **Whiskey** in jedem Waggon;
     • **Tumulte** und Karten, die man für die nächste Runde behalten darf;
-    • fünf weitere Rundenkarten und drei weitere Bahnhöfe, unter die anderen gemischt, und drei weitere neutrale Kugeln (insgesamt sechzehn).
+    • fünf weitere Rundenkarten und drei weitere Bahnhöfe, unter die anderen gemischt, und drei weitere neutrale Patronen (insgesamt sechzehn).
 
-    Zu jedem gibt es ein eigenes Thema.
-    .title = Spielweise: Pferde & Postkutsche
+    `/regeln` erklärt jedes davon.
+    .title = Erweiterung: Pferde & Postkutsche
 
 rule-horse-attack = Zu Beginn ist niemand an Bord. Die Reiter erreichen den letzten Waggon, und alle entscheiden **geheim und gleichzeitig**: einsteigen oder weiterreiten. Haben alle entschieden, wird es gezeigt. Wer weiterreitet, ist neben dem nächsten Waggon und entscheidet wieder, und so weiter nach vorn.
 
@@ -52,21 +52,21 @@ rule-ride = Steht ein Pferd neben deinem Waggon, reitest du **bis zu drei Waggon
 
     Steht die Postkutsche neben deinem Ziel, darfst du stattdessen in ihr enden. Von der Postkutsche aus darfst du ein Pferd neben demselben Waggon reiten oder damit nur hinüberwechseln.
 
-    Ist ein Pferd da, musst du die Karte ausführen. Wer in den Waggon des Marshals reitet, bekommt eine neutrale Kugel und flieht aufs Dach. Ohne Pferd geschieht nichts.
+    Ist ein Pferd da, musst du die Karte ausführen. Wer in den Waggon des Marshals reitet, bekommt eine neutrale Patrone und flieht aufs Dach. Ohne Pferd geschieht nichts.
     .title = Karte: Ritt
 
 rule-stagecoach = Die Postkutsche rollt neben einem Waggon: erst neben der Lokomotive, und nach dem Ereignis jeder Runde außer der letzten einen Waggon weiter hinten, höchstens neben dem letzten.
 
-    {"**"}Innen:** Du kommst vom Dach mit Etagenwechsel hinein, mit einem Ritt oder durch einen Faustschlag. Für Schuss und Faustschlag ist ihr Inneres dem Innern des Waggons daneben benachbart. Eine Bewegung bewirkt dort nichts. Der Marshal kommt nie herein. Wer ohne Geisel hineinkommt, nimmt eine.
+    {"**"}Innen:** Du kommst vom Dach mit Ebenenwechsel hinein, mit einem Ritt oder durch einen Hieb. Für Schuss und Hieb ist ihr Inneres dem Innern des Waggons daneben benachbart. Eine Bewegung bewirkt dort nichts. Der Marshal kommt nie herein. Wer ohne Geisel hineinkommt, nimmt eine.
 
     {"**"}Dach:** Der Schritt vom Dach des Waggons daneben zählt als ein Waggon einer Bewegung. Zwischen ihrem Dach und den Dächern des Zuges kann jeder beschossen werden, auf jede Entfernung, und nichts versperrt die Sicht. Djangos Kugeln stoßen dort niemanden.
 
-    Ein Faustschlag schickt sein Opfer von der Postkutsche zum Waggon daneben, oder von dort auch zur Postkutsche, auf derselben Etage. Ereignisse, die Banditen durch den Zug fegen oder werfen, lassen die auf der Postkutsche in Ruhe.
+    Ein Hieb schickt sein Opfer von der Postkutsche zum Waggon daneben, oder von dort auch zur Postkutsche, auf derselben Ebene. Ereignisse, die Banditen durch den Zug fegen oder werfen, lassen die auf der Postkutsche in Ruhe.
     .title = Die Postkutsche
 
 rule-shotgun = Der Shotgun sitzt auf dem Dach der Postkutsche, auf einem Geldkoffer, den niemand nehmen kann. **Schlag** ihn, und er fliegt auf das Dach des Waggons daneben; der Geldkoffer bleibt auf dem Dach der Postkutsche, frei für einen Raub. Man kann ihn schlagen wie einen Banditen dort, und er kommt vor Belle. Beschießen kann man ihn nicht.
 
-    Von da an steht er auf dem Zugdach neben der Postkutsche und fährt mit ihr mit. **Niemand bleibt auf seinem Dach**: Wer dort eine Bewegung beendet oder da ist, wenn er kommt, bekommt eine neutrale Kugel und läuft aufs nächste Dach des Zuges, in welche Richtung, wählt sein Spieler. An ihm vorbeizulaufen kostet ebenfalls eine neutrale Kugel. Bei Schüssen über die Dächer versperrt er die Sicht.
+    Von da an steht er auf dem Zugdach neben der Postkutsche und fährt mit ihr mit. **Niemand bleibt auf seinem Dach**: Wer dort eine Bewegung beendet oder da ist, wenn er kommt, bekommt eine neutrale Patrone und läuft aufs nächste Dach des Zuges, in welche Richtung, wählt sein Spieler. An ihm vorbeizulaufen kostet ebenfalls eine neutrale Patrone. Bei Schüssen über die Dächer versperrt er die Sicht.
     .title = Der Shotgun
 
 rule-hostages = In der Postkutsche reist eine Geisel weniger, als Banditen mitspielen, für alle sichtbar. Ein Bandit, der ohne Geisel **hineinkommt**, muss eine nehmen, nach Wahl seines Spielers, solange welche da sind. Niemand kann sie wegnehmen, und du wirst sie nicht los.
@@ -74,7 +74,7 @@ rule-hostages = In der Postkutsche reist eine Geisel weniger, als Banditen mitsp
     Eine Geisel bringt am Ende **Lösegeld** und sofort Ärger. Jeder Bandit kann eine haben. Der Ärger gilt auch für Karten, die schon auf dem Stapel liegen.
     .title = Geiseln
 
-rule-poodle = Lösegeld **1.000 $**. Zu Beginn jeder Runde bekommst du eine neutrale Kugel, bevor gezogen wird. Ist keine mehr da, geschieht nichts.
+rule-poodle = Lösegeld **1.000 $**. Zu Beginn jeder Runde bekommst du eine neutrale Patrone, bevor gezogen wird. Ist keine mehr da, geschieht nichts.
     .title = Geisel: Pudel der Dame
 
 rule-banker = Lösegeld **1.000 $**, einmal, wenn du am Ende mindestens einen Geldkoffer hast; sonst nichts. Kein Ärger. Ein Geldkoffer, dessen Wert am letzten Bahnhof geteilt wird, gilt weiter als deiner.
@@ -83,7 +83,7 @@ rule-banker = Lösegeld **1.000 $**, einmal, wenn du am Ende mindestens einen Ge
 rule-minister = Lösegeld **900 $**. Zu Beginn jeder Runde ziehst du auf eine Karte weniger.
     .title = Geisel: Pfarrer
 
-rule-teacher = Lösegeld **800 $**. Faustschlag nützt dir nichts: Du darfst die Karte legen, aber sie bewirkt nichts.
+rule-teacher = Lösegeld **800 $**. Hieb nützt dir nichts: Du darfst die Karte legen, aber sie bewirkt nichts.
     .title = Geisel: Lehrerin
 
 rule-zealot = Lösegeld **700 $**. Ritt nützt dir nichts: Du darfst die Karte legen, aber sie bewirkt nichts. Auch bei der Flucht kannst du nicht davonreiten.
@@ -95,7 +95,7 @@ rule-old-lady = Lösegeld **500 $ je Juwel**, das du am Ende hast. Auf Dächern 
 rule-poker-player = Lösegeld **250 $ je Geldbeutel**, den du am Ende hast. Du verlierst für den Rest der Partie die Fähigkeit deines Banditen: Belle ist nicht mehr geschützt, Doc zieht ab der nächsten Runde sechs Karten, und so weiter.
     .title = Geisel: Pokerspieler
 
-rule-photographer = Lösegeld **200 $ je Kugel eines anderen Banditen** unter deinen Karten am Ende; neutrale und die der eigenen Seite zählen nicht. Alle deine Karten liegen von nun an offen, auch im Tunnel und auch für Ghost.
+rule-photographer = Lösegeld **200 $ je Patrone eines anderen Banditen** unter deinen Karten am Ende; neutrale und die der eigenen Seite zählen nicht. Alle deine Karten liegen von nun an offen, auch im Tunnel und auch für Ghost.
     .title = Geisel: Fotograf
 
 rule-whiskey = In jedem Waggon außer der Lokomotive liegt verdeckt ein Flachmann: fünf **klassische**, ein **alter**, und der Zufall lässt einige weg. Du raubst ihn wie andere Beute; man kann ihn dir wegschlagen, und am Ende ist er nichts wert. Welche Sorte es ist, weißt nur du, bis du trinkst.
@@ -107,7 +107,7 @@ rule-whiskey = In jedem Waggon außer der Lokomotive liegt verdeckt ein Flachman
     Jeder Flachmann reicht zweimal. Nach dem ersten Schluck ist er halb leer, für alle sichtbar, und wer dich schlägt, darf zwischen ihm und einem vollen wählen; nach dem zweiten ist er weg.
     .title = Whiskey
 
-rule-turmoil = Alle wählen **geheim und gleichzeitig**: eine Karte, oder drei zu ziehen. Dann wird alles aufgedeckt, und die Karten kommen offen in der normalen Reihenfolge auf den Stapel, die des Startspielers zuerst. Ghost darf seine verdeckt legen, wenn es der erste Durchgang der Runde ist. Whiskey geht nicht.
+rule-turmoil = Alle wählen **geheim und gleichzeitig**: eine Karte legen oder drei ziehen. Dann wird alles aufgedeckt, und die Karten kommen offen in der normalen Reihenfolge auf den Stapel, die des Startspielers zuerst. Ghost darf seine verdeckt legen, wenn es der erste Durchgang der Runde ist. Whiskey geht nicht.
     .title = Durchgang: Tumult
 
 rule-keep-bonus = Manche Rundenkarten von Pferde & Postkutsche zeigen Symbole für einen Vorsprung. Nach der Planung, bevor der Stapel gespielt wird, darf jeder geheim so viele **Aktionskarten** der Hand behalten, wie die Karte Symbole hat; gesagt wird nur die Anzahl. Zu Beginn der nächsten Runde hast du sie noch und ziehst auf die übliche Zahl.
@@ -127,10 +127,10 @@ rule-panting-horses = Die hintersten Pferde verlassen die Partie: zwei bei zwei 
 rule-higher-speed = Alle Banditen auf Zugdächern, alle Pferde, die Postkutsche und ein Shotgun auf dem Zug fallen einen Waggon zurück, höchstens bis zum letzten. Wer danach auf dem Dach des Shotguns ist, begegnet ihm. Dann macht die Postkutsche ihren üblichen Schritt am Ende der Runde.
     .title = Ereignis: Volldampf
 
-rule-shotguns-rage = Alle Banditen in oder auf der Postkutsche und in oder auf dem Waggon daneben bekommen eine neutrale Kugel. Reichen sie nicht für alle, wird niemand getroffen, und der Rest kommt aus dem Spiel.
+rule-shotguns-rage = Alle Banditen in oder auf der Postkutsche und in oder auf dem Waggon daneben bekommen eine neutrale Patrone. Reichen sie nicht für alle, wird niemand getroffen, und der Rest kommt aus dem Spiel.
     .title = Ereignis: Zorn des Shotguns
 
-rule-mortal-bullet = Jede Kugel, die dich in dieser Runde traf, von wem auch immer, kostet am Ende **150 $**.
+rule-mortal-bullet = Jede Patrone, die dich in dieser Runde traf, von wem auch immer, kostet am Ende **150 $**.
     .title = Bahnhof: Tödliche Kugel
 
 rule-sharing-the-loot = Am Ende wird jeder Geldkoffer, dessen Besitzer nicht allein an seinem Ort ist, unter allen Banditen dort geteilt: Jeder erhält den gleichen Teil des Wertes, abgerundet.

@@ -2,29 +2,30 @@
 
 seat-kept = Computer für { $name }
 
-error-sits-at-this-match = Diese Person hat schon einen Platz in dieser Partie, auch wenn ihn gerade jemand anders hütet.
-error-seat-is-kept = Gerade spielt jemand für dich, also hat sich nichts geändert. Nimm deinen Platz mit `/platz zurück` zurück und spiel von dort weiter.
+error-sits-at-this-match = Diese Person hat schon einen Platz in dieser Partie, auch wenn ihn gerade jemand anders spielt.
+error-seat-is-kept = Gerade spielt jemand für dich. Hol dir deinen Platz erst mit `/platz zurück` wieder.
 error-knows-another-hand = Diese Person hat andere Hände dieser Partie gesehen, an einem anderen Platz oder als Moderation, und kann diesen Platz nicht nehmen.
 
 # --- was im Thread steht ---
 
-note-seat-computer-missed = 🤖 { $user } hat zwei Fristen hintereinander verpasst, also hütet ein Computer den Platz. Mit **Bin zurück** spielt { $user } sofort weiter.
-note-seat-computer-missed-stand-in = 🤖 { $by } vertritt { $other } und hat zwei Fristen hintereinander verpasst. Bis { $other } zurück ist, hütet ein Computer den Platz.
-note-seat-computer-away = 🤖 { $other } ist abwesend. Bis zur Rückkehr hütet ein Computer den Platz.
-note-seat-computer-away-drawing = 🤖 { $other } ist abwesend. Bis zur Rückkehr hütet ein Computer den Platz und zieht nur Karten, wo es geht.
-note-seat-computer-resigned = 🤖 { $other } hat aufgegeben. Ein Computer übernimmt den Platz mit allem, was dazugehört.
+note-seat-computer-missed = 🤖 { $user } hat zwei Fristen hintereinander verpasst. Ein Computer spielt für { $user } weiter. Mit **Bin zurück** spielt { $user } sofort weiter.
+note-seat-computer-missed-stand-in = 🤖 { $by } vertritt { $other } und hat zwei Fristen hintereinander verpasst. Bis { $other } zurück ist, spielt ein Computer.
+note-seat-computer-away = 🤖 { $other } ist abwesend. Bis zur Rückkehr spielt ein Computer.
+note-seat-computer-away-drawing = 🤖 { $other } ist abwesend. Bis zur Rückkehr zieht ein Computer nur Karten, wo es geht.
+note-seat-computer-resigned = 🤖 { $other } hat aufgegeben. Ein Computer übernimmt den Platz samt Karten und Beute.
 note-seat-computer-removed = 🤖 Die Moderation hat den Platz von { $other } einem Computer gegeben.
-note-seat-computer-erased = 🤖 Ein Spieler hat den Bot für immer verlassen. Ein Computer übernimmt den Platz mit allem, was dazugehört.
+note-seat-computer-erased = 🤖 Ein Spieler hat den Bot für immer verlassen. Ein Computer übernimmt den Platz samt Karten und Beute.
 note-seat-back = 🤠 { $other } ist zurück und spielt weiter.
-note-seat-person-stand-in = 🤠 { $user } vertritt { $other } und spielt den Platz mit allem, was dazugehört.
-note-seat-person-offered = 🤠 { $user } übernimmt den Platz von { $other } mit allem, was dazugehört.
-note-seat-person-named = 🤠 { $user } übernimmt den Platz von { $other } mit allem, was dazugehört, auf Bitte der Moderation.
-note-seat-person-computer = 🤠 { $user } übernimmt den Platz von { $seat } mit allem, was dazugehört.
+note-seat-person-stand-in = 🤠 { $user } vertritt { $other } und spielt den Platz samt Karten und Beute.
+note-seat-person-offered = 🤠 { $user } übernimmt den Platz von { $other } samt Karten und Beute.
+note-seat-person-named = 🤠 { $user } übernimmt den Platz von { $other } samt Karten und Beute, auf Bitte der Moderation.
+note-seat-person-computer = 🤠 { $user } übernimmt den Platz von { $seat } samt Karten und Beute.
+note-seat-person-newcomer = 🤠 { $user } steigt ein und übernimmt den Platz von { $seat } samt Karten und Beute.
 
-note-offer-offered = 🪑 { $by } bietet { $user } den eigenen Platz an, mit allem, was dazugehört. { $user }, drücke **Platz nehmen**, um von hier weiterzuspielen.
-note-offer-offered-anybody = 🪑 { $by } bietet den eigenen Platz an, mit allem, was dazugehört. Wer in dieser Partie noch nicht gespielt hat, darf ihn nehmen.
-note-offer-named = 🪑 Die Moderation bittet { $user }, den Platz von { $seat } zu übernehmen, mit allem, was dazugehört. { $user }, drücke **Platz nehmen**, um von hier weiterzuspielen.
-note-offer-named-anybody = 🪑 Die Moderation bietet den Platz von { $seat } an, mit allem, was dazugehört. Wer in dieser Partie noch nicht gespielt hat, darf ihn nehmen.
+note-offer-offered = 🪑 { $by } bietet { $user } den eigenen Platz an, samt Karten und Beute. { $user }, drücke **Platz nehmen**, um von hier weiterzuspielen.
+note-offer-offered-anybody = 🪑 { $by } bietet den eigenen Platz an, samt Karten und Beute. Wer in dieser Partie noch nicht gespielt hat, darf ihn nehmen.
+note-offer-named = 🪑 Die Moderation bittet { $user }, den Platz von { $seat } zu übernehmen, samt Karten und Beute. { $user }, drücke **Platz nehmen**, um von hier weiterzuspielen.
+note-offer-named-anybody = 🪑 Die Moderation bietet den Platz von { $seat } an, samt Karten und Beute. Wer in dieser Partie noch nicht gespielt hat, darf ihn nehmen.
 note-offer-stand-in = 🪑 { $by } bittet { $user } um Vertretung während einer Abwesenheit. { $user }, drücke **Platz nehmen**, um zuzusagen.
 note-offer-declined = 🪑 { $other } lehnt den Platz von { $seat } ab.
 note-offer-withdrawn = 🪑 { $by } bietet den Platz von { $seat } nicht mehr an.
@@ -44,7 +45,7 @@ strength-marshal = Marshal
 strength-drawing = zieht nur
 
 kept-title = ### Partie { $id }: Jemand spielt für dich
-kept-by-computer = Ein Computer ({ $strength }) hütet deinen Platz.
+kept-by-computer = Ein Computer ({ $strength }) spielt für dich.
 kept-by-person = { $who } vertritt dich.
 kept-how = Drücke **Bin zurück**, und der Platz gehört sofort wieder dir. Bis dahin siehst du, was alle sehen.
 
@@ -60,12 +61,12 @@ error-former-seat = { $reason ->
 
 resign-title = ### Partie { $id } aufgeben?
 resign-about =
-    Ein Computer übernimmt deinen Platz mit allem, was dazugehört, und du kannst nicht zurück.
+    Ein Computer übernimmt deinen Platz endgültig: Du kannst nicht zurück.
     Brauchst du nur eine Pause, nimm `/abwesend`; soll jemand anders weiterspielen, `/platz anbieten`.
 
 taking-title = ### Partie { $id }: den Platz von { $name } nehmen?
-taking-about = Du nimmst ihn, wie er ist, mit allem, was dazugehört, und spielst ihn bis zum Ende.
-taking-stand-in = Du spielst ihn, mit allem, was dazugehört, solange sein Spieler abwesend ist.
+taking-about = Du nimmst ihn, wie er ist, samt Karten und Beute, und spielst ihn bis zum Ende.
+taking-stand-in = Du spielst ihn, solange sein Spieler abwesend ist.
 taking-due = ⏳ Eine Entscheidung steht an: Die Zeit ist { $when } um
 
 offered-title = ### Dein Platz in Partie { $id } wird angeboten
@@ -142,7 +143,7 @@ away-now-new = - Partien, die inzwischen beginnen: abwesend bis { $until } – {
 away-coming = - [Partie { $id }]({ $url }): abwesend von { $since } bis { $until } – { $what }
 away-coming-new = - Partien, die inzwischen beginnen: abwesend von { $since } bis { $until } – { $what }
 away-how-computer = ein Computer spielt für dich
-away-how-drawing = ein Computer hütet deinen Platz und zieht nur Karten, wo es geht
+away-how-drawing = ein Computer zieht für dich Karten, wo es geht, und sonst nichts
 away-how-pause = die Partie steht still
 away-how-agreed = { $who } spielt für dich
 away-how-asked = { $who } ist gefragt; bis zur Zusage spielt ein Computer
@@ -161,8 +162,23 @@ digest-asked = ⏳ **Der Tisch wartet auf dich.**
 when-now = jetzt
 when-tomorrow = morgen
 when-weekdays = montag dienstag mittwoch donnerstag freitag samstag sonntag
+button-away = Ich bin weg…
+away-ask = Bis wann bist du weg? Ein Computer spielt an allen deinen Tischen für dich; **Bin zurück** beendet es jederzeit.
+button-away-tomorrow = Bis morgen
+button-away-3d = 3 Tage
+button-away-1w = 1 Woche
+button-away-2w = 2 Wochen
+button-away-date = Anderer Tag…
+modal-away = Abwesend
+field-until = Bis wann?
+field-until-example = Freitag, 24.12., 3t, 18:00
+when-until = bis, bis zum, bis zu, am
+when-months = januar februar märz april mai juni juli august september oktober november dezember
+when-unit-h = std stunde stunden
+when-unit-d = t tag tage tagen
+when-unit-w = woche wochen
 when-option = { $typed } – { $when } ({ $zone })
-when-unknown = Welcher Tag „{ $typed }“ ist, verstehe ich nicht. Tippe zum Beispiel `morgen`, `3d`, `2026-12-24` oder `2026-12-24 18:00`. Es gilt deine eigene Zeitzone: siehe `/einstellungen`.
+when-unknown = Welcher Tag „{ $typed }“ ist, verstehe ich nicht. Tippe zum Beispiel `morgen`, `Freitag`, `3t`, `24.12.` oder `2026-12-24 18:00`. Es gilt deine eigene Zeitzone: siehe `/einstellungen`.
 
 command-away = Sagen, wann du abwesend bist und was mit deinen Plätzen geschieht
 command-away-from = Abwesend sein, in einer oder allen Partien: Computer, Vertretung oder Pause
@@ -176,6 +192,6 @@ option-away-match = Welche Partie (leer = alle, auch neue)
 option-back-match = Welche Partie (leer = alle)
 away-option-computer = Ein Computer spielt
 away-option-drawing = Ein Computer zieht nur Karten
-away-option-stand-in = Eine Person spielt (in vertretung angeben)
+away-option-stand-in = Eine Person spielt (in „vertretung“ angeben)
 away-option-pause = Die Partie pausiert, wo der Tisch es erlaubt
 digest-nothing = Nichts ist geschehen.

@@ -3,27 +3,33 @@
 ## Der Angriff zu Pferd: Alle wählen geheim, erzählt wird nur, was daraus wird.
 told-hostages = Neben der Lokomotive rattert eine Postkutsche, auf dem Dach der Shotgun mit einem Geldkoffer unter sich. Hinter den Vorhängen: { $hostages }.
 told-boarded = { $count ->
-    [one] { $who } springt aus dem Sattel { $to }.
-   *[other] { $who } springen aus dem Sattel { $to }.
+    [one] { $who } schwingt sich aus dem Sattel { $to }.
+   *[other] { $who } schwingen sich aus dem Sattel { $to }.
   }
     .v2 = { $count ->
-        [one] { $who } springt ab { $to }, und das Pferd trabt nebenher.
-       *[other] { $who } springen ab { $to }, und ihre Pferde traben nebenher.
+        [one] { $who } springt { $to }, und { GENDER($who) ->
+            [feminine] ihr
+           *[other] sein
+          } Pferd trabt nebenher.
+       *[other] { $who } springen { $to }, und ihre Pferde traben nebenher.
       }
 told-rode-on = { $count ->
     [one] { $who } reitet weiter, { own-past } vorbei.
    *[other] { $who } reiten weiter, { own-past } vorbei.
   }
     .v2 = { $count ->
-        [one] { $who } gibt dem Pferd die Sporen, { own-past } vorbei.
+        [one] { $who } gibt { GENDER($who) ->
+            [feminine] ihrem
+           *[other] seinem
+          } Pferd die Sporen, { own-past } vorbei.
        *[other] { $who } geben den Pferden die Sporen, { own-past } vorbei.
       }
 
 ## Hände und Kartenstapel.
-told-aside = Kugeln werden beiseitegelegt: { $hands }.
-told-aside-by = { $count } von { $who }
-told-kept = Karten werden für die nächste Runde behalten: { $hands }.
-told-kept-by = { $count } von { $who }
+told-aside = Patronen beiseitegelegt: { $hands }.
+told-aside-by = { $who } ({ $count })
+told-kept = Für die nächste Runde behalten: { $hands }.
+told-kept-by = { $who } ({ $count })
 told-kept-none = Niemand behält eine Karte für die nächste Runde.
 told-partner = Komplizen: Jeder nimmt eine Karte vom Nachziehstapel des Partners.
 told-partner-but = Jeder nimmt eine Karte vom Nachziehstapel des Partners, nur { $who } nicht: Dort lag nichts mehr.
@@ -51,7 +57,7 @@ whiskey-whiskey = klassischer Whiskey
 whiskey-old-whiskey = alter Whiskey
 
 ## Überfall neben dem Zug.
-told-moved-across = { $who } springt hinüber, { $to }.
+told-moved-across = { $who } springt hinüber { $to }.
     .v2 = { $who } nimmt Anlauf und springt { $to }.
 told-rode = { $cars ->
     [0] { $who } steigt aufs Pferd und gleich wieder ab, { $to }.
@@ -65,20 +71,20 @@ told-rode = { $cars ->
       }
 told-escaped = { $who } springt neben { car-at } auf ein Pferd und reitet auf und davon.
 told-hostage = { $who } nimmt eine Geisel: **{ $hostage }**. Lösegeld: { $ransom } ({ $trouble }).
-told-shotgun-thrown = { $who } schlägt den **Shotgun** { $to }. Der Geldkoffer, auf dem er saß, ist frei.
-    .v2 = { $who } wirft den **Shotgun** von der Postkutsche, { $to }: Der Geldkoffer liegt bereit.
-told-crossed-hit = { $who } stürmt am Shotgun vorbei und bekommt eine neutrale Kugel.
-told-crossed-free = { $who } stürmt am Shotgun vorbei, der keine Kugeln mehr hat.
+told-shotgun-thrown = { $who } schlägt den **Shotgun** { $to } hinüber. Der Geldkoffer, auf dem er saß, ist frei.
+    .v2 = { $who } wirft den **Shotgun** von der Postkutsche { $to }: Der Geldkoffer liegt bereit.
+told-crossed-hit = { $who } stürmt am Shotgun vorbei und bekommt eine neutrale Patrone.
+told-crossed-free = { $who } stürmt am Shotgun vorbei, der keine Patronen mehr hat.
 told-crossed-short = { $who } stürmt am Shotgun vorbei.
 told-bullets-shotgun = { $count ->
-    [one] Der Shotgun ist da: { $who } bekommt eine neutrale Kugel und muss weglaufen.
-   *[other] Der Shotgun ist da: { $who } bekommen je eine neutrale Kugel und müssen weglaufen.
+    [one] Der Shotgun ist da: { $who } bekommt eine neutrale Patrone und muss weglaufen.
+   *[other] Der Shotgun ist da: { $who } bekommen je eine neutrale Patrone und müssen weglaufen.
   }
 told-bullets-poodle = { $count ->
-    [one] Der Pudel beißt: { $who } bekommt eine neutrale Kugel.
-   *[other] Der Pudel beißt: { $who } bekommen je eine neutrale Kugel.
+    [one] Der Pudel beißt: { $who } bekommt eine neutrale Patrone.
+   *[other] Der Pudel beißt: { $who } bekommen je eine neutrale Patrone.
   }
-told-ran = { $who } läuft vor dem Shotgun weg, { $to }.
+told-ran = { $who } läuft vor dem Shotgun davon, { $to }.
     .v2 = { $who } flieht vor dem Shotgun { $to }.
 told-coach = { $shotgun ->
     [yes] Die Postkutsche fällt zurück und rollt jetzt neben { car-at }; auf dem Zugdach hält der Shotgun mit ihr Schritt.
@@ -94,15 +100,15 @@ nothing-away = { $who } ist längst über alle Berge, und { $card } verpufft.
 hint-whiskey-for-the-marshal = Am Ende trinkt der Marshal einen Flachmann leer, wenn in seinem Waggon einer liegt, und torkelt nach hinten.
 hint-panting-horses = Am Ende fallen die hintersten Pferde zurück.
 hint-higher-speed = Am Ende fallen alle auf den Dächern, alle Pferde und die Postkutsche einen Waggon zurück.
-hint-shotguns-rage = Am Ende bekommen alle in und auf der Postkutsche und dem Waggon daneben eine neutrale Kugel.
-hint-mortal-bullet = Bei der Abrechnung kostet jede Kugel aus dieser Runde { $money }.
+hint-shotguns-rage = Am Ende bekommen alle in und auf der Postkutsche und dem Waggon daneben eine neutrale Patrone.
+hint-mortal-bullet = Bei der Abrechnung kostet jede Patrone aus dieser Runde { $money }.
 hint-sharing-the-loot = Am Ende wird jeder Geldkoffer unter allen Banditen am Ort seines Besitzers geteilt.
 hint-escape = Nur wer davonreitet oder am Ende in oder auf der Postkutsche ist, kann gewinnen.
 told-event-whiskey-for-the-marshal = **Ein Whiskey für den Marshal!** Es war ein langer Tag, und er hat Durst.
 told-event-panting-horses = **Keuchende Pferde!** Nicht jedes Pferd hält mit einem Express mit.
 told-event-higher-speed = **Volldampf!** Der Lokführer gibt alles, und was nicht im Innern ist, fällt zurück.
 told-event-shotguns-rage = **Zorn des Shotguns!** Er schießt auf alles, was sich bei der Postkutsche rührt.
-told-event-mortal-bullet = **Tödliche Kugel!** Der Arzt am Bahnhof berechnet jede Kugel dieser letzten Runde.
+told-event-mortal-bullet = **Tödliche Kugel!** Der Arzt am Bahnhof berechnet jede Patrone dieser letzten Runde.
 told-event-sharing-the-loot = **Geteilte Beute!** Am Bahnhof werden die Geldkoffer geöffnet, und wer dabeisteht, will etwas abhaben.
 told-event-escape = **Flucht!** Am Bahnhof wartet das Gesetz. Wer noch im Zug ist, wird gefasst.
 told-nobody-whiskey-for-the-marshal = Aber in seinem Waggon liegt kein Whiskey.

@@ -1,5 +1,5 @@
 ### Die Regeln von Colt Super Express, Thema für Thema, in unseren eigenen Worten. Jedes Thema hat einen Titel.
-### Quellen: die Regeln von Super Express und rulings.md, Abschnitte 6 und 14. Die Zahlen stehen in data/super_express/.
+### Quellen: die Regeln von Super Express und rulings.md, Abschnitte 6 und 14. Die Zahlen stehen in engine/numbers/super_express.toml.
 
 rule-super = Ein kurzer, wilder Vetter von Colt Express für **drei bis sieben** Banditen: Bleib auf dem Zug, während ein Waggon nach dem anderen abgehängt wird.
 
@@ -17,7 +17,7 @@ rule-super-setup = Hinter der Lokomotive hängt **ein Waggon mehr, als Spieler d
     Der Zufall bestimmt den Startspieler, der im vorletzten Waggon beginnt, innen. Die nächsten folgen, jeder einen Waggon weiter vorn. Die hintere Hälfte (aufgerundet) blickt zur Lokomotive, die anderen zum Zugende.
     .title = Super Express: Aufbau
 
-rule-super-schemin = Jeder hat dieselben vier Karten: Bewegung, Etagenwechsel, Kehrtwende und Schuss, mit den Erweiterungen auch Reflex und Pferd. Wähle drei verschiedene und ihre Reihenfolge.
+rule-super-schemin = Jeder hat dieselben vier Karten: Bewegung, Ebenenwechsel, Kehrtwende und Schuss, mit den Erweiterungen auch Reflex und Pferd. Wähle drei verschiedene und ihre Reihenfolge.
 
     Alle wählen gleichzeitig. Bis der Letzte bereit ist, darf sich jeder umentscheiden; niemand sieht, was du gewählt hast oder dass du getauscht hast.
     .title = Super Express: Planung
@@ -27,21 +27,21 @@ rule-super-shootin = Beginnend mit dem Startspieler und dann reihum nach links d
     Jede Karte muss ausgeführt werden, auch wenn es wehtut. Wer ausgeschieden ist, deckt keine Karten mehr auf, mit einer Ausnahme: siehe Pferd.
     .title = Super Express: Schießerei
 
-rule-super-order = In jedem Waggon und auf jedem Dach stehen die Banditen **in einer Reihe**: Die Reihenfolge zählt. Wer in Richtung Lokomotive dazukommt, steht am hinteren Ende der Reihe; wer in Richtung Zugende dazukommt, am vorderen. Das gilt fürs Laufen, fürs Gestoßenwerden und für den Etagenwechsel.
+rule-super-order = In jedem Waggon und auf jedem Dach stehen die Banditen **in einer Reihe**: Die Reihenfolge zählt. Wer in Richtung Lokomotive dazukommt, steht am hinteren Ende der Reihe; wer in Richtung Zugende dazukommt, am vorderen. Das gilt fürs Laufen, fürs Gestoßenwerden und für den Ebenenwechsel.
 
     Jeder Bandit blickt zur Lokomotive oder zum Zugende, und dorthin gehen Bewegung und Schuss.
     .title = Super Express: Reihen und Blickrichtung
 
-rule-super-move = Du gehst **einen Waggon** in deine Blickrichtung, auf derselben Etage. Von der Lokomotive nach vorn oder vom letzten Waggon nach hinten läufst du vom Zug und **scheidest aus**.
+rule-super-move = Du gehst **einen Waggon** in deine Blickrichtung, auf derselben Ebene. Von der Lokomotive nach vorn oder vom letzten Waggon nach hinten läufst du vom Zug und **scheidest aus**.
     .title = Super-Karte: Bewegung
 
-rule-super-floor = Du wechselst in deinem Waggon die Etage: hinauf aufs Dach oder hinunter. Deine Blickrichtung bleibt, und du stellst dich mit dem Rücken ans Ende des Waggons: ganz hinten, wenn du zur Lokomotive blickst, ganz vorn, wenn du zum Zugende blickst.
-    .title = Super-Karte: Etagenwechsel
+rule-super-floor = Du wechselst in deinem Waggon die Ebene: hinauf aufs Dach oder hinunter. Deine Blickrichtung bleibt, und du stellst dich mit dem Rücken ans Ende des Waggons: ganz hinten, wenn du zur Lokomotive blickst, ganz vorn, wenn du zum Zugende blickst.
+    .title = Super-Karte: Ebenenwechsel
 
 rule-super-flip = Du drehst dich um. Dein Platz in der Reihe bleibt gleich.
     .title = Super-Karte: Kehrtwende
 
-rule-super-fire = Du schießt in deine Blickrichtung, auf deiner Etage, und triffst den **ersten stehenden Banditen**: erst die vor dir in deiner Reihe, dann die in den Waggons dahinter, egal wie weit. Über Betäubte fliegt die Kugel hinweg.
+rule-super-fire = Du schießt in deine Blickrichtung, auf deiner Ebene, und triffst den **ersten stehenden Banditen**: erst die vor dir in deiner Reihe, dann die in den Waggons dahinter, egal wie weit. Über Betäubte fliegt die Kugel hinweg.
 
     Das Opfer fliegt **einen Waggon** in deine Blickrichtung und bleibt dort **betäubt** liegen. Fliegt es vom Zug, **scheidet es aus**. Steht niemand im Weg, geschieht nichts.
     .title = Super-Karte: Schuss
@@ -58,7 +58,7 @@ rule-super-unhooking = Sind alle Karten gespielt, wird der letzte Waggon abgehä
 
 rule-super-end = Sobald nur **ein** Bandit an Bord ist, gewinnt er. Halten mehrere durch, bis nur die Lokomotive da ist, gewinnt, wer die **meisten Beutekarten** hat; bei Gleichstand die höchste einzelne Karte.
 
-    Nimmt der letzte Waggon alle mit, gewinnt die beste Beute unter ihnen. Alle anderen stehen danach, wie lange sie durchhielten; wer im selben Moment ausschied, nach der Beute.
+    Nimmt der letzte Waggon alle mit, gewinnt die beste Beute unter ihnen. Für alle anderen zählt, wie lange sie durchhielten; wer im selben Moment ausschied, steht nach der Beute.
     .title = Super Express: das Ende
 
 rule-super-reflex = Erweiterung. Jede Hand hat eine Karte mehr. Liegst du **betäubt** da, wenn du sie aufdeckst, stehst du auf **und schießt** sofort, wie mit Schuss. **Stehst** du, schießt du dir in den eigenen Fuß: Du bleibst betäubt liegen, wo du bist.

@@ -3,8 +3,9 @@
 
 ## Namen.
 bandit-mei = Mei
+    .gender = feminine
 super-card-move = Bewegung
-super-card-floor = Etagenwechsel
+super-card-floor = Ebenenwechsel
 super-card-flip = Kehrtwende
 super-card-fire = Schuss
 super-card-reflex = Reflex
@@ -34,11 +35,11 @@ super-told-flip-horse = schaut nach vorn
 super-told-move-inside = läuft { $to }
     .v2 = eilt { $to }
 super-told-move-roof = springt { $to }
-    .v2 = setzt { $to }
+    .v2 = setzt mit einem Sprung { $to }
 super-told-floor-roof = klettert { $to }
     .v2 = schwingt sich { $to }
-super-told-floor-inside = lässt sich hinab { $to }
-    .v2 = klettert hinunter { $to }
+super-told-floor-inside = lässt sich { $to } hinab
+    .v2 = klettert { $to } hinunter
 super-told-horse = reitet heran und klettert { $to }
 super-told-shot = schießt auf { $target }
     .v2 = trifft { $target }

@@ -89,7 +89,7 @@ super-board-result = { $place }. { $who }: { $parts }
 ## Die wenigen Worte in Bildern.
 picture-sign-mei = M
 super-picture-kind-move = Bewegung
-super-picture-kind-floor = Etage
+super-picture-kind-floor = Ebene
 super-picture-kind-flip = Kehrtwende
 super-picture-kind-fire = Schuss
 super-picture-kind-reflex = Reflex
@@ -108,6 +108,27 @@ super-picture-aboard = an Bord
 super-picture-ready = bereit
 super-picture-thinking = wählt noch
 super-picture-stood = noch an Bord
+super-picture-end = Endstation: Runde { $round }
+super-picture-last-card = Letzte Karte
+super-picture-falls = { $count ->
+    [one] ist raus
+   *[other] sind raus
+  }
+super-picture-wins = { $count ->
+    [one] GEWINNT
+   *[other] GEWINNEN
+  }
+super-picture-held = { $cards ->
+    [0] noch an Bord · keine Beutekarte
+    [one] noch an Bord · eine Beutekarte
+   *[other] noch an Bord · { $cards } Beutekarten
+  }
+super-picture-nobody = NIEMAND GEWINNT
+super-picture-no-loot = keine Beute
+super-picture-loot = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+  }
 super-picture-hand-choose = Wähle drei, der Reihe nach
 super-picture-hand-ready = Bereit. Du kannst noch tauschen
 super-picture-hand-none = Nichts zu wählen

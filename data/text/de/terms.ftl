@@ -3,9 +3,9 @@
 
 ## Die Ansicht „Tischregeln“ und die Zeilen über ungewöhnliche Regeln.
 terms-title = ### Tischregeln von Tisch { $id }
-terms-open = Sie gelten für die ganze Partie. Was vom Üblichen abweicht, steht auf der Karte.
+terms-open = Sie gelten für die ganze Partie. Was vom Standard abweicht, steht auf der Karte.
 terms-reader = Nur der Gastgeber, { $host }, kann sie ändern.
-terms-closed = Dieser Tisch ist geschlossen, also bleiben seine Regeln, wie sie sind.
+terms-closed = Dieser Tisch ist geschlossen. Seine Regeln bleiben, wie sie sind.
 term-line = **{ $name }:** { $value }
 term-usual = { $value } (Standard)
 button-terms-page = Tischregeln
@@ -15,37 +15,13 @@ command-lobby-options = Banditen, Computer, Regeln und Tischregeln; der Gastgebe
 
 ## Uhren.
 term-bank = Zeitreserve
-term-bank-about = Wer länger braucht als das Tempo, zehrt von seiner Zeitreserve, bevor der Bot für ihn spielt.
+term-bank-about = Ist die Bedenkzeit um, läuft die Reserve, bevor der Bot spielt.
 term-bank-none = keine
-term-bank-small = beginnt mit einem Tempo, je Entscheidung ein Zehntel dazu, bis zu zwei
-term-bank-large = beginnt mit drei Tempi, je Entscheidung ein Viertel dazu, bis zu fünf
+term-bank-small = 1 × die Bedenkzeit, je Zug +1/10, höchstens 2 ×
+term-bank-large = 3 × die Bedenkzeit, je Zug +1/4, höchstens 5 ×
 term-daily = Feste Tageszeit
-term-daily-about = Bei einem Tempo von einem Tag oder mehr: Die Zeit ist nur zu dieser Stunde um, am ersten Tag, an dem mindestens das halbe Tempo vorbei ist.
+term-daily-about = Bei einem Tempo von einem Tag oder mehr: Die Zeit ist nur zu dieser Stunde um, am ersten Tag, an dem mindestens die halbe Bedenkzeit vorbei ist.
 term-daily-none = keine
-term-daily-00 = 00:00
-term-daily-01 = 01:00
-term-daily-02 = 02:00
-term-daily-03 = 03:00
-term-daily-04 = 04:00
-term-daily-05 = 05:00
-term-daily-06 = 06:00
-term-daily-07 = 07:00
-term-daily-08 = 08:00
-term-daily-09 = 09:00
-term-daily-10 = 10:00
-term-daily-11 = 11:00
-term-daily-12 = 12:00
-term-daily-13 = 13:00
-term-daily-14 = 14:00
-term-daily-15 = 15:00
-term-daily-16 = 16:00
-term-daily-17 = 17:00
-term-daily-18 = 18:00
-term-daily-19 = 19:00
-term-daily-20 = 20:00
-term-daily-21 = 21:00
-term-daily-22 = 22:00
-term-daily-23 = 23:00
 term-zone = Zeitzone des Tisches
 term-zone-about = Die Uhr für die feste Tageszeit und die Wochenenden, Sommerzeit eingeschlossen.
 term-zone-utc = UTC (Weltzeit)

@@ -4,7 +4,7 @@
 format-swiss = Schweizer System
 format-swiss-about = Alle spielen jede Runde, gegen andere mit ähnlich vielen Punkten, möglichst nie zweimal gegen dieselben.
 format-duplicate = Duplikat
-format-duplicate-about = Alle Tische einer Runde spielen denselben Zug, dieselbe Beute, dieselben Runden und Karten. Dein Platz wird mit demselben Platz an den anderen Tischen verglichen, also zählt Glück weniger.
+format-duplicate-about = Alle Tische einer Runde spielen denselben Zug, dieselbe Beute, dieselben Runden und Karten. Dein Platz wird mit demselben Platz an den anderen Tischen verglichen; so zählt Glück weniger.
 format-league = Liga
 format-league-about = Alle treffen alle möglichst gleich oft. Mit jeder Saison beginnen die Punkte neu.
 format-knockout = K.-o.-System
@@ -16,6 +16,7 @@ format-groups-about = Feste Tische spielen mehrere Runden zusammen. Die Besten j
 tour-title = ## 🏆 { $name }
     Turnier { $id }
 tour-terms = **{ $format }**, **{ $game }**. { $about }
+tour-what = **{ $format }** in **{ $game }**
 tour-tables = **Tische** zu { $size }, { $rounds } · **Tempo:** { $pace }
 tour-sizes = -# Wo die Zahl nicht aufgeht, hat ein Tisch einen Platz mehr oder weniger; der erste Platz bringt an jedem dasselbe.
 tour-division = Mit diesen { $people }: { $tables }.
@@ -28,29 +29,56 @@ tour-division-computers = { $count ->
    *[other] { $count } Plätze spielen Computer.
   }
 tour-division-byes = { $count ->
-    [one] Ein Spieler setzt jede Runde aus.
-   *[other] { $count } Spieler setzen jede Runde aus.
+    [one] In jeder Runde ist ein Spieler spielfrei.
+   *[other] In jeder Runde sind { $count } Spieler spielfrei.
   }
-tour-points-places = -# An einem Tisch zu { $size } bringen die Plätze { $points } Punkte; geteilte Plätze teilen.
+tour-points-places = -# An einem Tisch zu { $size }, Punkte nach Platz: { $points }; bei Gleichstand werden sie geteilt.
 tour-points-more = { $head }; { $item }
 tour-points-kept = -# Computer behalten ihre Plätze. Wer nichts entscheidet, bekommt nichts.
-tour-rounds = { $rounds } Runden
-tour-rounds-season = { $rounds } Runden in jeder von { $seasons } Saisons
-tour-rounds-groups = { $rounds } Runden in Gruppen, dann kommen die besten { $advance } jedes Tisches weiter
-tour-rounds-knockout = die besten { $advance } jedes Tisches kommen weiter
+tour-rounds = { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+  }
+tour-rounds-season = { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+  } in { $seasons ->
+    [one] einer Saison
+   *[other] jeder von { $seasons } Saisons
+  }
+tour-rounds-groups = { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+  } in Gruppen, dann { $advance ->
+    [one] kommt der Beste jedes Tisches weiter
+   *[other] kommen von jedem Tisch die besten { $advance } weiter
+  }
+tour-rounds-knockout = { $advance ->
+    [one] der Beste jedes Tisches kommt weiter
+   *[other] von jedem Tisch kommen die besten { $advance } weiter
+  }
 tour-points = **Punkte** für die Plätze eines vollen Tisches: { $points }
 tour-points-usual = so viele, wie du hinter dir lässt
 tour-points-seats = 0 bis 100, verglichen mit demselben Platz an den anderen Tischen
-tour-tie-breaks = Bei gleichen Punkten: Siege, Stärke der Gegner, Dollar, Dollar über dem Mittel desselben Platzes, dann das Los.
-tour-tie-breaks-staged = Wer weiter kommt, steht höher, dann wer am letzten Tisch besser war; dann Punkte, Siege, Stärke der Gegner, Dollar, Dollar über dem Mittel desselben Platzes und das Los.
-tour-fill-yes = Computer füllen leere Plätze, damit niemand aussetzt.
-tour-fill-no = Wer eine Runde aussetzt, bekommt die Punkte eines mittleren Platzes.
+tour-tie-breaks = Bei gleichen Punkten zählen der Reihe nach: { $order }.
+tour-tie-breaks-staged = Wer weiter kommt, steht höher, dann wer am letzten Tisch besser war; dann zählen der Reihe nach: { $order }.
+tie-break-points = Punkte
+tie-break-wins = Siege
+tie-break-strength = Stärke der Gegner
+tie-break-money = { $unit }
+tie-break-adjusted = { $unit } über dem Mittel desselben Platzes
+tie-break-lot = das Los
+tour-fill-yes = Computer füllen leere Plätze, damit niemand spielfrei ist.
+tour-fill-no = Wer spielfrei ist, bekommt die Punkte eines mittleren Platzes.
 tour-deadline = Eine Runde dauert höchstens { $time }. Unfertige Partien werden dann automatisch zu Ende gespielt. Entscheidest du in einer Partie nichts, bekommst du 0 Punkte und musst dich neu anmelden.
 tour-time-hours = { $count ->
     [one] { $count } Stunde
    *[other] { $count } Stunden
     }
-tour-time-days = { $count } Tage
+tour-time-days = { $count ->
+    [one] einen Tag
+   *[other] { $count } Tage
+  }
 tour-directors = **Turnierleitung:** { $directors }
 tour-directors-none = **Turnierleitung:** die Moderation dieses Servers
 tour-starts = **Beginnt** { $when } ({ $relative }).
@@ -69,8 +97,14 @@ tour-entered-of = **Dabei:** { $count } von { $cap }
 tour-waiting = **Warteliste:** { $count }
 tour-nobody = Noch niemand. Drücke **Mitspielen** und mach den Anfang.
 tour-checked = ✅ { $name }
-tour-standings-rest = … und { $count } weitere: `/turnier exportieren` hat alle.
-tour-more = … und { $count } weitere
+tour-standings-rest = … und { $count ->
+    [one] ein weiterer
+   *[other] { $count } weitere
+  }: `/turnier exportieren` hat alle.
+tour-more = … und { $count ->
+    [one] ein weiterer
+   *[other] { $count } weitere
+  }
 tour-running = **Runde { $round } von { $total }** läuft.
 tour-running-open = **Runde { $round }** läuft.
 tour-between = Runde { $round } ist vorbei. Die nächste beginnt { $when }.
@@ -79,24 +113,30 @@ tour-late = Du kannst noch mitspielen, ab der nächsten Runde.
 tour-finished = Es ist vorbei. **{ $winner }** hat gewonnen.
 tour-finished-nobody = Es ist vorbei. Niemand hat gewonnen, weil niemand an die Tische kam.
 tour-cancelled = Es wurde abgesagt.
-tour-commitment = Fingerabdruck der Geheimzahl: `{ $commitment }`
-tour-draw = Geheimzahl der Auslosung: `{ $draw }`
-tour-seed-later = Eine Partie läuft noch. Danach steht hier die Geheimzahl aller Verteilungen.
-tour-seed = Geheimzahl aller Verteilungen: `{ $seed }`
+tour-commitment = Fingerabdruck der Zufallszahl: `{ $commitment }`
+tour-draw = Zufallszahl der Auslosung: `{ $draw }`
+tour-seed-later = Eine Partie läuft noch. Danach steht hier die Zufallszahl aller Verteilungen.
+tour-seed = Zufallszahl aller Verteilungen: `{ $seed }`
 tour-button-join = Mitspielen
 tour-button-leave = Verlassen
 tour-button-checkin = Einchecken
 tour-button-standings = Tabelle
 tour-button-pairings = Paarungen
+tour-button-how = So geht es
+tour-button-start = Starten
+tour-button-soon = In 5 Minuten starten
+tour-button-next = Nächste Runde
+tour-button-pause = Anhalten
+tour-button-resume = Fortsetzen
 
 ## Runden.
 tour-round-title = ### 🏆 { $name } · Runde { $round }
 tour-round-part = Tische, Teil { $part } von { $parts }. `/turnier paarungen` zeigt den Teil mit deinem Tisch, `/turnier exportieren` alle.
 tour-round-table = **Tisch { $table }** { $thread }
-tour-round-opening = (sein Thread öffnet gleich)
+tour-round-opening = (der Thread wird gleich geöffnet)
 tour-round-result = **{ $place }.** { $who } · { $points } · { $money }
 tour-round-absent = **{ $place }.** { $who } · abwesend · { $money }
-tour-round-byes = **Setzt aus:** { $names }
+tour-round-byes = **Spielfrei:** { $names }
 tour-round-due = Endet spätestens { $when }.
 tour-round-over = Runde { $round } ist vorbei.
 tour-round-corrected = Die Turnierleitung hat etwas berichtigt: `/turnier info` sagt, was.
@@ -110,21 +150,21 @@ tour-pairings-none = Noch ist nichts ausgelost. Die Tische werden zu Beginn des 
 ## Tabelle.
 tour-standings-title = ### 🏆 { $name } · Tabelle
 tour-standings-after = Nach Runde { $round }.
-tour-standings-during = Runde { $round } läuft: { $done } von { $tables } Tischen sind gezählt.
-tour-standings-legend = Punkte, Siege, Stärke der Gegner, Dollar (und über dem Mittel desselben Platzes).
+tour-standings-during = Runde { $round } läuft, gezählte Tische: { $done } von { $tables }.
+tour-standings-legend = Punkte, Siege, Stärke der Gegner, { $unit } (und über dem Mittel desselben Platzes).
 tour-standings-season = Saison { $season }, nach Runde { $round }.
 tour-standings-all = Alle Saisons zusammen, nach Runde { $round }.
 tour-standings-whole-season = Saison { $season }
 tour-season-title = ### 🏆 { $name } · Saison { $season } ist vorbei
 tour-season-winner = **{ $winner }** gewinnt Saison { $season }.
-tour-season-nobody = Niemand kam an die Tische, also hat niemand Saison { $season } gewonnen.
+tour-season-nobody = Niemand kam an die Tische, und niemand hat Saison { $season } gewonnen.
 tour-standings-none = Noch wurde nichts gespielt. Die Tabelle beginnt mit dem ersten fertigen Tisch.
 tour-standings-row = **{ $place }.** **{ $who }** · { $points } · { $wins } · { $strength } · { $money } ({ $adjusted })
 tour-wins-one = { $wins } Sieg
 tour-wins-many = { $wins } Siege
 tour-final-title = ## 🏁 { $name }
 tour-final-winner = **{ $winner }** gewinnt das Turnier.
-tour-final-verify = Alles lässt sich aus der Geheimzahl oben und den Protokollen der Partien prüfen: `/turnier exportieren` enthält es.
+tour-final-verify = Alles lässt sich aus der Zufallszahl oben und den Protokollen der Partien prüfen: `/turnier exportieren` enthält es.
 picture-bracket-round = Runde { $round }
 picture-bracket-table = Tisch { $table }
 picture-computer = Computer
@@ -132,7 +172,6 @@ picture-played = Partien
 picture-points = Punkte
 picture-wins = Siege
 picture-strength = Gegner
-picture-money = Geld
 picture-adjusted = Platz ±
 picture-places = { $first } bis { $last } von { $count }
 alt-standings = Tabelle: { $rows }
@@ -142,7 +181,10 @@ alt-bracket = Tische der Runden, insgesamt { $count }. Wer weiterkam, steht auf 
 ## Die Liste, die Geschichte eines Turniers.
 tour-list-title = ### 🏆 Turniere dieses Servers
 tour-list-none = Hier gibt es kein Turnier. Die Moderation kündigt eines mit `/turnier erstellen` an.
-tour-list-row = **{ $id } · { $name }** ({ $format }, { $entered } dabei): { $status }
+tour-list-row = **{ $id } · { $name }** ({ $format }, { $entered ->
+    [one] einer
+   *[other] { $entered }
+  } dabei): { $status }
 tour-status-signup = Anmeldung offen
 tour-status-running = Runde { $round } läuft
 tour-status-between = Runde { $round } ist vorbei
@@ -153,21 +195,24 @@ tour-info-corrections = **Berichtigungen der Turnierleitung**
 tour-info-correction = { $when } { $by }: { $who }, Runde { $round }: { $what }. { $reason }
 tour-info-place = Platz { $place }
 tour-info-place-shared = Platz { $place }, geteilt
-tour-info-money = { $money }
-tour-info-points = { $points } Punkte
-tour-export = Hier ist alles über **{ $name }**: Spieler, Runden, Tische mit ihren Partien, Ergebnisse, Berichtigungen, Tabelle, Geheimzahlen.
+tour-info-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+tour-export = Hier ist alles über **{ $name }**: Spieler, Runden, Tische mit ihren Partien, Ergebnisse, Berichtigungen, Tabelle, Zufallszahlen.
 tour-option = { $id } · { $name }
 
 ## Was getan wurde.
 tour-done-create = Turnier { $id } ist angekündigt. Angemeldet wird mit dem Knopf auf seiner Karte.
 tour-done-join = Du bist in **{ $name }** dabei. Du wirst hier erwähnt, wenn dein Tisch öffnet.
-tour-done-join-wait = **{ $name }** ist voll, also stehst du auf der Warteliste. Du rückst nach, wenn jemand geht.
+tour-done-join-wait = **{ $name }** ist voll: Du stehst auf der Warteliste und rückst nach, wenn jemand geht.
 tour-done-join-late = Du bist in **{ $name }** dabei, ab Runde { $round }.
 tour-done-leave = Du hast **{ $name }** verlassen. Mit **Mitspielen** auf der Karte bist du wieder dabei.
 tour-done-leave-round = Du hast **{ $name }** verlassen. Sitzt du an einem Tisch, spielt ein Computer für dich weiter, und das Ergebnis zählt.
 tour-done-checkin = Du hast in **{ $name }** eingecheckt.
-tour-done-start-first = **{ $name }** beginnt: Die Tische von Runde 1 öffnen gleich.
+tour-done-start-first = **{ $name }** beginnt: Die Tische von Runde 1 werden gleich geöffnet.
 tour-done-start = **{ $name }**: Die nächste Runde beginnt gleich.
+tour-done-soon = **{ $name }** beginnt in fünf Minuten von selbst.
 tour-done-pause = **{ $name }** ist angehalten: Keine Runde beginnt oder endet, und die Uhren stehen still. Mit `/turnier fortsetzen` geht es weiter.
 tour-done-rule = An allen Tischen von **{ $name }** gilt jetzt **{ $rule }**: { $value }. So steht es auf der Karte.
 tour-done-move = **{ $name }** geht in diesem Kanal weiter. Seine Partien öffnen hier neue Threads.
@@ -225,7 +270,7 @@ option-tour-cap = Höchstzahl der Spieler; andere kommen auf die Warteliste
 option-tour-starts-in = Minuten bis zum Beginn von selbst (leer = du startest es)
 option-tour-checkin = Wie viele Minuten vor Beginn eingecheckt wird (leer = gar nicht)
 option-tour-points = Punkte für die Plätze eines vollen Tisches, etwa 10-6-3-1
-option-tour-fill = Computer füllen leere Plätze, damit niemand aussetzt
+option-tour-fill = Computer füllen leere Plätze, damit niemand spielfrei ist
 option-tour-seasons = Saisons einer Liga
 option-tour-hours = Stunden, die eine Runde dauern darf
 option-tour-break = Minuten zwischen zwei Runden
@@ -234,7 +279,7 @@ option-tour-round = Die Runde des Tisches
 option-tour-place = Der richtige Platz, allein oder geteilt; die anderen rücken auf
 tour-place = { $place }
 tour-place-shared = { $place }, geteilt mit dem, der ihn hat
-option-tour-money = Der richtige Dollarbetrag
+option-tour-money = Das richtige Ergebnis: Dollar, beim Super Express Beutekarten
 option-tour-extra = Zusatzpunkte, oder mit Minus ein Abzug
 option-tour-reason = Warum; alle können es lesen
 option-tour-other = Wer für die Person weiterspielt
@@ -249,25 +294,32 @@ file-csv = CSV: die Tabelle
 audit-tournament-create = { $by } hat das Turnier **{ $name }** angekündigt.
 audit-tournament-director = { $by } hat { $user } in die Leitung von **{ $name }** aufgenommen.
 audit-tournament-start = { $by } hat eine Runde von **{ $name }** beginnen lassen.
-audit-tournament-lost = Der Kanal von **{ $name }** ist weg, also wurde es angehalten. `/turnier verlegen` verlegt es in einen anderen.
+audit-tournament-soon = { $by } lässt **{ $name }** in fünf Minuten von selbst beginnen.
+audit-tournament-lost = Der Kanal von **{ $name }** wurde gelöscht: Das Turnier ist angehalten. `/turnier verlegen` verlegt es in einen anderen.
 audit-tournament-rule = { $by } hat für alle Tische von **{ $name }** gewählt: { $rule }: { $value }.
 audit-tournament-move = { $by } hat **{ $name }** nach <#{ $channel }> verlegt.
-audit-tournament-too-few = **{ $name }** konnte nicht pünktlich beginnen: { $have } sind dabei, { $need } sind nötig. `/turnier starten` beginnt es, wenn mehr dabei sind.
+audit-tournament-too-few = **{ $name }** konnte nicht pünktlich beginnen: { $have ->
+    [one] Nur einer ist
+   *[other] { $have } sind
+  } dabei, nötig: { $need }. `/turnier starten` beginnt es, wenn mehr dabei sind.
 audit-tournament-pause = { $by } hat **{ $name }** angehalten.
 audit-tournament-resume = { $by } hat **{ $name }** fortgesetzt.
-audit-tournament-extend = { $by } hat einer Runde von **{ $name }** { $hours } Stunden mehr gegeben.
+audit-tournament-extend = { $by } hat einer Runde von **{ $name }** { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+  } mehr gegeben.
 audit-tournament-drop = { $by } hat { $user } aus **{ $name }** genommen.
 audit-tournament-disqualify = { $by } hat { $user } in **{ $name }** disqualifiziert.
 audit-tournament-standin = { $by } hat { $other } für { $user } in **{ $name }** spielen lassen.
-audit-tournament-correct = { $by } hat { $user } in Runde { $round } von **{ $name }** berichtigt (Platz { $place }, Dollar { $money }, Punkte { $points }).
+audit-tournament-correct = { $by } hat { $user } in Runde { $round } von **{ $name }** berichtigt (Platz { $place }, Ergebnis { $money }, Punkte { $points }).
 audit-tournament-end = { $by } hat **{ $name }** beendet.
 audit-tournament-archive = { $by } hat **{ $name }** archiviert.
 
 ## Was abgelehnt wird.
 error-unknown-tournament = Ein solches Turnier gibt es auf diesem Server nicht. /turnier liste zeigt, welche es gibt.
 error-not-a-director = Das dürfen nur Turnierleitung und Moderation dieses Servers. Auf der Karte steht, wer leitet.
-error-director-plays = Du spielst in diesem Turnier mit, also kannst du es nicht allein leiten. Nimm erst mit /turnier leitung jemanden auf, der nicht mitspielt.
-error-own-table = Du hast an diesem Tisch gesessen, also muss jemand anders aus der Leitung ihn berichtigen.
+error-director-plays = Du spielst in diesem Turnier mit und kannst es nicht allein leiten. Nimm erst mit /turnier leitung jemanden auf, der nicht mitspielt.
+error-own-table = Du hast an diesem Tisch gesessen. Berichtigen muss ihn jemand anders aus der Leitung.
 error-tournament-closed = { $status ->
     [signup] Vor der ersten Runde geht das nicht.
     [running] Dafür ist es zu spät: Das Turnier läuft. /turnier tabelle zeigt, wie es steht.
@@ -287,9 +339,17 @@ error-no-check-in = { $at ->
     [0] Gerade muss niemand einchecken. Auf der Karte steht, wann es beginnt.
    *[other] Das Einchecken ist noch nicht offen. Auf der Karte steht, ab wann.
     }
-error-too-few-entrants = { $have } sind dabei, nötig sind { $need }. Warte auf weitere.
+error-too-many-tournaments = Auf diesem Server { $limit ->
+    [one] läuft schon das eine Turnier
+   *[other] laufen schon { $limit } Turniere
+  }, mehr sind nicht erlaubt. Warte, bis eines endet, oder bitte die Moderation, die Grenze in /einrichten zu heben.
+error-cup-of-yours = Ein Turnier, das du angekündigt hast, läuft noch. Ist es vorbei, kannst du das nächste ankündigen.
+error-too-few-entrants = { $have ->
+    [one] Nur einer ist
+   *[other] { $have } sind
+  } dabei, nötig sind { $need }. Warte auf weitere.
 error-round-is-on = Eine Runde läuft: { $open } ihrer Tische sind nicht fertig. Warte auf sie, oder beende ihre Partien.
-error-round-without-end = Diese Runde hat keine Frist, also braucht sie nicht mehr Zeit. /turnier info zeigt, wie lange Runden dauern.
+error-round-without-end = Diese Runde hat keine Frist und braucht nicht mehr Zeit. /turnier info zeigt, wie lange Runden dauern.
 error-no-round-is-on = Gerade läuft keine Runde. /turnier starten beginnt die nächste.
 error-bad-tournament = { $reason ->
     [name] Gib dem Turnier einen Namen.
@@ -299,19 +359,32 @@ error-bad-tournament = { $reason ->
     [advance] Es müssen weniger weiterkommen, als an einem Tisch sitzen, und mindestens einer.
     [points] Punkte dürfen von Platz zu Platz nicht steigen. Schreib sie wie 10-6-3-1.
     [points-many] Das sind mehr Punkte als Plätze an einem Tisch. Nenne so viele, wie dort sitzen, oder weniger.
-    [points-seats] Ein Duplikat-Turnier zählt immer von 0 bis 100, also lass punkte weg.
-    [seasons] Nur eine Liga hat Saisons. Wähle das Format Liga, oder lass saisons weg.
-    [checkin] Eingecheckt wird kurz vor dem Beginn: Gib beginnt-in an, und weniger Minuten für einchecken.
+    [points-seats] Ein Duplikat-Turnier zählt immer von 0 bis 100: Lass `punkte` weg.
+    [seasons] Nur eine Liga hat Saisons. Wähle das Format Liga, oder lass `saisons` weg.
+    [checkin] Eingecheckt wird kurz vor dem Beginn: Gib `beginnt-in` an, und weniger Minuten für `einchecken`.
     [teams] Mit Teams haben Tische eines Duplikat-Turniers eine gerade Größe. Wähle 4 oder 6.
     [cap] Mindestens drei müssen teilnehmen können.
    *[other] Das lässt sich nicht spielen. Wähle andere Optionen.
     }
 error-bad-correction = { $reason ->
-    [nothing] Sag, was berichtigt werden soll: Platz, Dollar oder Punkte.
-    [no-tie] Sonst hat niemand an diesem Tisch diesen Platz, also kann er nicht geteilt sein. Nenne den Platz dessen, mit dem er geteilt wird.
+    [nothing] Sag, was berichtigt werden soll: Platz, Ergebnis oder Punkte.
+    [no-tie] Sonst hat niemand an diesem Tisch diesen Platz: Geteilt sein kann er nicht. Nenne den Platz dessen, mit dem er geteilt wird.
     [no-round] Diese Runde gibt es noch nicht. /turnier paarungen zeigt die neueste.
     [no-place] Dieser Tisch hat weniger Plätze.
    *[no-result] Von diesem Spieler gibt es in dieser Runde noch kein Ergebnis.
   }
 tournament-none-here = In diesem Kanal ist kein Turnier. /turnier liste zeigt die dieses Servers; nenne eines mit der Option.
 tournament-several = Hier laufen mehrere Turniere. Nenne eines mit der Option.
+
+## Womit eine Partie endet, je nach Spiel. $count und $number: wie viel; $money: dasselbe in Dollar, fertig geschrieben.
+total-colt-express = { $money }
+total-super-express = { $count ->
+    [one] { $count } Beutekarte
+   *[other] { $count } Beutekarten
+  }
+total-brief-colt-express = { $money }
+total-brief-super-express = { $number }
+total-unit-colt-express = Dollar
+total-unit-super-express = Beutekarten
+total-heading-colt-express = Geld
+total-heading-super-express = Beute

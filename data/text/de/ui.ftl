@@ -18,24 +18,24 @@ pace-72h-option = 3 Tage je Entscheidung
 pace-none-option = Ohne Zeitlimit
 computer-name = 🤖 *Computer*
 computer-called = 🤖 { $name }
-computer-called-0 = Clementine
-computer-called-1 = Obadiah
-computer-called-2 = Prudence
-computer-called-3 = Silas
-computer-called-4 = Winifred
-computer-called-5 = Barnaby
-computer-called-6 = Cordelia
-computer-called-7 = Thaddeus
-computer-called-8 = Hattie
-computer-called-9 = Josiah
-computer-called-10 = Mabel
-computer-called-11 = Zebulon
+computer-called-0 = Zahnrad
+computer-called-1 = Pfeife
+computer-called-2 = Kolben
+computer-called-3 = Ritzel
+computer-called-4 = Niete
+computer-called-5 = Kessel
+computer-called-6 = Schwungrad
+computer-called-7 = Kurbel
+computer-called-8 = Getriebe
+computer-called-9 = Ratsche
+computer-called-10 = Schraube
+computer-called-11 = Ventil
 
 ## Banditen, wie die Lobby sie anbietet.
 figure-any = irgendein Bandit
 figure-any-option = Irgendein Bandit
 figure-any-hint = Wird bei der Abfahrt ausgelost
-figure-belle-power = Geschützt vor Schuss und Faust, solange es ein anderes Ziel gibt
+figure-belle-power = Geschützt vor Schuss und Hieb, solange es ein anderes Ziel gibt
 figure-cheyenne-power = Darf den Geldbeutel eines Opfers behalten
 figure-django-power = Seine Kugeln stoßen das Opfer einen Waggon weiter
 figure-doc-power = Hat sieben statt sechs Karten
@@ -52,6 +52,8 @@ lobby-mode = • **{ $title }**: { $about }
 lobby-choice = **{ $what }:** { $value }
 lobby-team = **Team { $number }**
 lobby-host = **Gastgeber:** { $host }
+lobby-language = **Sprache:** { $language }
+button-language = 🌐 { $language }
 lobby-again = 🔁 Die Revanche zu Partie { $match }, mit denselben Regeln.
 lobby-seats = **Plätze:** { $taken } besetzt, für { $counts } Spieler
 lobby-counts-range = { $least } bis { $most }
@@ -62,7 +64,7 @@ lobby-expires = Schließt { $when }, wenn nichts geschieht.
 lobby-started = Der Zug ist abgefahren.
 lobby-thread = Die Geschichte wird hier erzählt: { $thread }
 lobby-cancelled = Dieser Tisch wurde abgesagt. Öffne einen neuen mit `/lobby erstellen`.
-lobby-expired = Zu lange hat sich niemand gerührt, also wurde dieser Tisch geschlossen. Öffne einen neuen mit `/lobby erstellen`.
+lobby-expired = An diesem Tisch hat sich zu lange niemand gerührt. Er ist geschlossen. Öffne einen neuen mit `/lobby erstellen`.
 lobby-open = Offen für Mitspieler.
 button-join = Mitspielen
 button-leave = Verlassen
@@ -95,6 +97,11 @@ table-option = Tisch { $id }: { $names }
 lobby-created = Tisch { $id } ist offen; seine Karte erscheint in diesem Kanal. Warte auf andere, oder drücke dort **Jetzt spielen**, um sofort zu spielen.
 again-opened = Tisch { $id } ist mit denselben Regeln offen, seine Karte ist in { $url }. Wer in dieser Partie dabei war, kommt mit **Noch einmal** dazu, alle anderen über die Karte.
 again-joined = Du sitzt an Tisch { $id }, für die Revanche: { $url }
+again-started = Deine Partie beginnt: Ihr Thread öffnet sich in { $url }.
+lobby-soon = In { $count ->
+    [one] einer Minute
+   *[other] { $count } Minuten
+  } von selbst beginnen
 lobby-done-join = Du sitzt jetzt an Tisch { $id }: { $url }
 lobby-done-leave = Du hast Tisch { $id } verlassen.
 lobby-done-start = Tisch { $id } startet. Die Geschichte erscheint gleich: { $url }
@@ -111,16 +118,25 @@ opening-title =
     Partie { $id }
 opening-seat = { $number }. { $who } reitet als **{ $figure }**
 opening-commitment =
-    -# Nachweislich fair: Alles Mischen folgt aus einer Geheimzahl, gewählt vor der ersten Karte. Ihr Fingerabdruck ist `{ $commitment }`; die Zahl selbst wird am Ende gezeigt.
-opening-no-thread = -# Hier lassen sich keine Threads öffnen, also wird in diesem Kanal gespielt.
-opening-no-thread-allowed = -# { $host }: Ich darf hier keine Threads öffnen, also wird in diesem Kanal gespielt. Für einen Thread beim nächsten Mal kann mir die Leitung dieses Servers **Öffentliche Threads erstellen** erlauben.
+    -# Nachweislich fair: Jede Mischung ergibt sich aus einer Zufallszahl, die vor der ersten Karte feststand. Ihr Fingerabdruck ist `{ $commitment }`; die Zahl selbst wird am Ende gezeigt.
+opening-no-thread = -# Hier lassen sich keine Threads öffnen: Gespielt wird in diesem Kanal.
+opening-no-thread-allowed = -# { $host }: Ich darf hier keine Threads öffnen: Gespielt wird in diesem Kanal. Für einen Thread beim nächsten Mal kann mir die Leitung dieses Servers **Öffentliche Threads erstellen** erlauben.
 opening-thread-lost = Der Thread dieser Partie wurde gelöscht. Die Partie geht hier weiter; nichts ist verloren, und `/geschichte` erzählt, was bisher geschah.
 waiting-until = ⏳ Warten auf { $who } · die Zeit ist { $when } um
 waiting-grace = ⏳ Warten auf { $who } · die Zeit ist { $when } um (ich war eine Weile weg, daher mehr Zeit)
 waiting-open = ⏳ Warten auf { $who }
-waiting-many-until = ⏳ { $count } müssen noch wählen: { $who } · die Zeit ist { $when } um
-waiting-many-grace = ⏳ { $count } müssen noch wählen: { $who } · die Zeit ist { $when } um (ich war eine Weile weg, daher mehr Zeit)
-waiting-many-open = ⏳ { $count } müssen noch wählen: { $who }
+waiting-many-until = ⏳ { $count ->
+    [one] Einer muss
+   *[other] { $count } müssen
+  } noch wählen: { $who } · die Zeit ist { $when } um
+waiting-many-grace = ⏳ { $count ->
+    [one] Einer muss
+   *[other] { $count } müssen
+  } noch wählen: { $who } · die Zeit ist { $when } um (ich war eine Weile weg, daher mehr Zeit)
+waiting-many-open = ⏳ { $count ->
+    [one] Einer muss
+   *[other] { $count } müssen
+  } noch wählen: { $who }
 button-hand = Meine Hand
 button-board = Brett
 button-card-by-card = Karte für Karte
@@ -130,8 +146,8 @@ button-again = Noch einmal
 button-rules = Regeln
 button-refresh = Aktualisieren
 button-to-table = Zum Tisch
-story-missed = ⏰ Die Zeit von { $who } war um, also hat der Tisch gespielt.
-story-excused = ⏰ Die Zeit von { $who } war um, also hat der Tisch gespielt. Das erste Mal in einer Partie ist entschuldigt; nach zweien hintereinander hütet ein Computer den Platz bis zur Rückkehr.
+story-missed = ⏰ Die Zeit von { $who } war um: Der Bot hat gespielt.
+story-excused = ⏰ Die Zeit von { $who } war um: Der Bot hat gespielt. Das erste Mal in einer Partie ist entschuldigt; nach zweien hintereinander spielt bis zur Rückkehr ein Computer.
 story-cut = …
 ending-title = { $count ->
     [0] ## 🏁 { $game }: Niemand gewinnt!
@@ -141,22 +157,22 @@ ending-title = { $count ->
        *[other] ## 🏁 { $game }: { $winners } teilen sich den Sieg!
       }
   }
-ending-seed = -# Die Geheimzahl hinter allem Mischen war `{ $seed }`. Ihr Fingerabdruck vom Anfang: `{ $commitment }`.
-ending-seed-later = -# Andere Tische spielen noch mit denselben Karten, also wird ihre Geheimzahl hier nicht genannt. Sie folgt aus der Geheimzahl des Turniers, die an dessen Ende veröffentlicht wird. Ihr Fingerabdruck vom Anfang: `{ $commitment }`.
-ending-download = -# **Herunterladen** gibt dir die ganze Partie als Datei, die alle prüfen können.
+ending-seed = -# Die Zufallszahl hinter allen Mischungen war `{ $seed }`. Ihr Fingerabdruck vom Anfang: `{ $commitment }`.
+ending-seed-later = -# Andere Tische spielen noch mit denselben Karten; ihre Zufallszahl bleibt noch geheim. Sie folgt aus der Zufallszahl des Turniers, die an dessen Ende veröffentlicht wird. Ihr Fingerabdruck vom Anfang: `{ $commitment }`.
+ending-download = -# **Wiederholung** zeigt dir die Partie Schritt für Schritt, gibt sie dir als Datei und prüft sie.
 
 ## Die private Ansicht.
 panel-played = ✅ Du hast gewählt: **{ $what }**
 panel-over = Diese Partie ist zu Ende.
-pictures-closed = Mir fehlt hier die Berechtigung { $lacking }, also geht die Partie in Worten weiter. Bilder gibt es wieder, wenn die Leitung dieses Servers sie meiner Rolle gibt.
+pictures-closed = Mir fehlt hier die Berechtigung { $lacking }: Die Partie geht als Text weiter. Bilder gibt es wieder, wenn die Leitung dieses Servers sie meiner Rolle gibt.
 closed-asked = Du bist in { $match } dran, aber ihr Thread ist für mich geschlossen. Spiel hier: Drücke den Knopf oder tippe `/hand`.
 panel-muted-gone = ⚠️ Der Kanal dieser Partie wurde gelöscht. Die Partie geht weiter; hier spielst du mit `/hand`. Die Moderation kann ihr mit `/mod verlegen` einen neuen geben.
 panel-muted = ⚠️ Ich kann im Thread dieser Partie nicht schreiben: Mir fehlt { $lacking }. Die Partie geht weiter; hier spielst du mit `/hand`. Bitte sag der Leitung dieses Servers Bescheid.
-panel-locked = ⚠️ Der Thread dieser Partie ist gesperrt, also kann ich dort nicht schreiben. Die Partie geht weiter; hier spielst du mit `/hand`. Die Moderation kann den Thread entsperren.
+panel-locked = ⚠️ Der Thread dieser Partie ist gesperrt; ich kann dort nicht schreiben. Die Partie geht weiter; hier spielst du mit `/hand`. Die Moderation kann den Thread entsperren.
 menu-answers = { $first } … { $last }
 choice-unknown = „{ $typed }“ steht nicht zur Wahl. Wähle aus der Liste, die beim Tippen erscheint, oder nimm die Knöpfe in `/hand`.
-not-asked = Du hast gerade nichts zu entscheiden, also wurde nichts gespielt. `/nächste` bringt dich zu einem Tisch, der auf dich wartet.
-cannot-draw = Du kannst gerade keine Karten ziehen, also wurde nichts gespielt. `/hand` zeigt alles, was geht.
+not-asked = Du hast gerade nichts zu entscheiden. `/nächste` bringt dich zu einem Tisch, der auf dich wartet.
+cannot-draw = Du kannst gerade keine Karten ziehen. `/hand` zeigt alles, was geht.
 no-match-of-yours = Du bist in keiner laufenden Partie. Öffne einen Tisch mit `/lobby erstellen`, oder spiel an einem mit: `/lobby mitspielen`.
 nothing-waits = Kein Tisch wartet auf dich. `/partien` zeigt alle deine Partien.
 
@@ -182,13 +198,14 @@ rules-unknown = Dieses Thema gibt es nicht. Wähle aus der Liste, die beim Tippe
 
 ## Hilfe.
 help-title = ## 🚂 Colt Express auf Discord
-help-body =
+help-play =
     Ein inoffizieller Bot für das Brettspiel: Banditen überfallen in fünf Runden einen Zug. Erst legen alle Karten auf einen Stapel, dann wird der Stapel gespielt, ob es noch Sinn ergibt oder nicht. Der reichste Bandit gewinnt.
     {""}**So geht es los:** Öffne einen Tisch mit `/lobby erstellen`, lass andere mitspielen (oder drücke **Jetzt spielen**), und folge dem Thread, der erscheint. Drücke dort **Meine Hand**, wenn du dran bist. Niemand sonst sieht deine Karten.
     {""}**Neu im Spiel?** `/lernen` bringt es dir in einer eigenen Übungspartie bei.
     {""}**Nur zehn Minuten?** `/lobby erstellen` mit dem Spiel *Colt Super Express*: Alle wählen geheim drei Karten, dann werden sie nacheinander aufgedeckt, und wer als Letzter an Bord ist, gewinnt.
 help-commands =
     `/lernen`: eine Übungspartie nur für dich, etwa zehn Minuten
+    `/jetzt-spielen`: ein Platz am Tisch, der am besten passt · `/tische`: alle Tische hier · `/ruf-mich`: gerufen werden, wenn einer wartet · `/einladen`: jemanden an deinen Tisch einladen
     `/lobby erstellen`, `mitspielen`, `verlassen`, `starten`, `jetzt-spielen`, `optionen`, `absagen`: Tische
     `/hand`: deine Karten und deine Entscheidung · `/legen`, `/ziehen`, `/wählen`: dasselbe durch Tippen
     `/plan zeigen`, `hinzufügen`, `leeren`: deine nächsten Durchgänge planen
@@ -198,9 +215,9 @@ help-commands =
     `/platz anbieten`, `annehmen`, `ablehnen`, `aufgeben`, `zurück`: dein Platz in einer Partie
     `/einstellungen`: Zeitzone, Spielzeiten, Ruhezeiten und Erinnerungen · `/abwesend`: wann du abwesend bist und wer für dich spielt
     `/tipp`: was ein Computer täte, wenn der Tisch es erlaubt
-    `/profil`, `/verlauf`, `/partie zeigen`, `/rangliste`: Wertungen und Verläufe · `/datenschutz`: deine Daten
+    `/profil`, `/verlauf`, `/partie zeigen`, `/rangliste`: Wertungen und Verläufe · `/wiederholung`: eine beendete Partie Schritt für Schritt · `/datenschutz`: deine Daten
     `/turnier`: anmelden, spielen, Tabelle · für die Moderation: `/einrichten`, `/mod` und `/saison`
-    `/regeln`: die Regeln, nach Spiel und Frage · `/hilfe`: diese Seite
+    `/regeln`: die Regeln, nach Spiel und Frage · `/rätsel`: eine Entscheidung, und was jede Antwort wert war · `/hilfe`: diese Seite
 button-invite = Zu einem Server hinzufügen
 
 ## Befehle (je höchstens 100 Zeichen).
@@ -234,15 +251,16 @@ command-moved = Ein alter Name: sagt dir, wie der Befehl jetzt heißt
 moved = `/{ $old }` heißt jetzt { $today }. Die Optionen sind dieselben.
 
 ## Ärger. Nur wer klickte, sieht es; jeder Satz sagt, was zu tun ist.
-trouble-old-button = Dieser Knopf stammt aus einer älteren Version von mir, also geschah nichts. Tippe `/hand` und sieh, was jetzt geht.
+trouble-old-button = Dieser Knopf stammt aus einer älteren Version von mir und gilt nicht mehr. Tippe `/hand` und sieh, was jetzt geht.
 trouble-old-command = Dieser Befehl hat sich geändert, seit dein Discord ihn geladen hat. Warte eine Minute oder starte Discord neu, dann versuch es noch einmal.
-trouble-option = Eine dieser Optionen steht nicht in der Liste, also geschah nichts. Wähle aus der Liste, die beim Tippen erscheint.
+trouble-option = Eine dieser Optionen steht nicht in der Liste. Wähle aus der Liste, die beim Tippen erscheint.
 trouble-permissions = Ich kann hier keinen Tisch öffnen: In diesem Kanal fehlt mir { $lacking }. Bitte die Leitung dieses Servers darum, oder wähle einen anderen Kanal.
 trouble-forbidden = Discord lässt mich das hier nicht tun. Bitte die Leitung dieses Servers, meine Berechtigungen in diesem Kanal zu prüfen, und versuch es noch einmal.
 trouble-gone = Die Nachricht, der Thread oder der Kanal dazu wurde gelöscht. Tippe `/partien` für deine Partien.
-trouble-late = Dieser Klick kam zu spät bei mir an, also geschah nichts. Bitte drücke noch einmal.
+trouble-late = Dieser Klick kam zu spät bei mir an. Bitte drücke noch einmal.
+trouble-starting = Einen Moment: Der Bot startet hier gerade neu. Drück in ein paar Sekunden noch einmal.
 trouble-later = Discord nimmt gerade keine Nachrichten von mir an. Was du getan hast, ist sicher; bitte versuch es gleich noch einmal.
-trouble-ours = Etwas ging schief, und es liegt nicht an dir; in meinem Protokoll steht, was. Deine Partie ist sicher. Versuch es noch einmal; geschieht es wieder, sag es denen, die diesen Bot betreiben.
+trouble-ours = Etwas ging schief, und es liegt nicht an dir; in meinem Protokoll steht, was. Deine Partie ist sicher. Versuch es noch einmal; passiert es wieder, sag den Betreibern dieses Bots Bescheid.
 permission-view-channel = Kanal ansehen
 permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden
@@ -256,13 +274,15 @@ setting-discord-token = { $name } muss das Token aus dem Entwicklerportal von Di
 setting-discord-api-url = { $name } muss eine http- oder https-Adresse sein, etwa https://discord.com/api/v10; weglassen für Discord selbst.
 setting-dev-guild-id = { $name } muss die Nummer eines Discord-Servers sein (Server-ID kopieren); weglassen, um Befehle überall anzumelden.
 setting-colt-database = { $name } muss der Pfad der Datenbankdatei sein, etwa colt-express.db.
-setting-database-url = { $name } muss die Adresse einer PostgreSQL-Datenbank sein, etwa postgresql://user:password@host/colt; leer lassen, um Partien in der Datei von COLT_DATABASE zu halten.
+setting-database-url = { $name } muss die Adresse einer PostgreSQL-Datenbank sein, etwa postgresql://user:password@host/colt; leer lassen, um Partien in der Datei von COLT_DATABASE zu halten. In einem Passwort schreibt man Zeichen wie / @ : und % als %2F %40 %3A und %25.
 setting-log-level = { $name } muss DEBUG, INFO, WARNING oder ERROR sein.
 setting-metrics-port = { $name } muss eine Portnummer von 0 (irgendein freier) bis 65535 sein, oder leer für keine Metriken.
 setting-shard-count = { $name } muss eine ganze Zahl von 1 bis 10000 sein; weglassen für Discords Empfehlung.
+setting-stand-by = { $name } muss true oder false sein.
+setting-reviews = { $name } muss true oder false sein.
 setting-shard-ids = { $name } müssen Nummern unter SHARD_COUNT sein, etwa 0-3 oder 0,2,5; setze SHARD_COUNT dazu, oder lass es weg, um alle Shards zu bedienen.
 setting-sandbox-port = { $name } muss eine Portnummer von 0 (irgendein freier) bis 65535 sein.
-setting-backup-every = { $name } muss eine Zahl von Stunden von 0 (keine Sicherungen) bis 8760 sein.
+setting-backup-every = { $name } muss eine Stundenzahl von 0 (keine Sicherungen) bis 8760 sein.
 setting-backup-keep = { $name } muss eine ganze Zahl von Sicherungen von 1 bis 1000 sein.
 setting-keep-copies-days = { $name } muss eine ganze Zahl von Tagen von 0 bis 3650 sein.
 setting-keep-closed-days = { $name } muss eine ganze Zahl von Tagen von 1 bis 3650 sein.
@@ -274,7 +294,8 @@ setting-thinking-shortest = { $name } muss eine Zahl von Sekunden von 0 bis 60 s
 setting-thinking-longest = { $name } muss eine Zahl von Sekunden von 0 bis 60 sein, und nicht weniger als THINKING_SHORTEST.
 
 ## Die Worte des Programms im Terminal.
-run-no-token = Kein DISCORD_TOKEN ist gesetzt, also ist dies eine Sandbox: ein Ersatz für Discord auf diesem Rechner, wo alles genauso geht.
+run-no-token = Kein DISCORD_TOKEN ist gesetzt: Das ist eine Sandbox, ein Ersatz für Discord auf diesem Rechner, wo alles genauso geht.
+run-token-needed = DISCORD_TOKEN ist nicht gesetzt, und dieses Image enthält keine Sandbox, in der man ohne spielen könnte. Trag das Token des Bots (Entwicklerportal, Bot, Reset Token) in die Einstellungen ein, und starte neu.
 run-sandbox = Öffne { $url } in einem Browser. Wähle, wer du bist, tippe /lobby erstellen, und drücke „Jetzt spielen“, um sofort zu spielen. Strg+C beendet es.
 run-demo = Öffne { $url } in einem Browser. Ein Tisch mit Computern wartet in #{ $channel }: Drücke „Starten“ auf seiner Karte, als die Person, mit der die Seite beginnt, dann „Meine Hand“ im Thread. Strg+C beendet es.
 run-connected = Mit Discord verbunden als { $name }. Um den Bot zu einem Server hinzuzufügen, öffne { $url }
@@ -284,22 +305,34 @@ run-sandbox-failed = Die Sandbox ist nicht gestartet. Ihre Meldungen oben sagen,
 run-sandbox-twice = In diesem Ordner läuft schon eine Sandbox. Benutze die Seite, die sie geöffnet hat, oder beende sie erst mit Strg+C.
 run-one-process = Eine SQLite-Datei bedient einen Prozess. Lass SHARD_IDS weg, oder lass mehrere Prozesse auf PostgreSQL arbeiten (docs/operating.md).
 run-stopped = Beendet. Alles ist gespeichert; die Partien gehen weiter, wenn der Bot wieder startet.
-run-about = Bietet Colt Express auf Discord an.
-run-about-run = mit Discord verbinden, oder ohne Token mit einer Sandbox (Standard)
-run-about-demo = eine Sandbox mit einem spielbereiten Tisch
-run-about-export = eine beendete Partie als JSON schreiben
-run-about-replay = eine exportierte Partie prüfen und ausgeben, was geschah
-run-about-backup = die Datenbank kopieren, während der Bot läuft, und die Kopie prüfen
-run-about-restore = eine Kopie an die Stelle der Datenbank setzen; der Bot darf nicht laufen
 run-server-backup = Die Datenbank liegt auf einem PostgreSQL-Server (DATABASE_URL): Sichere und stelle sie mit dessen Werkzeugen wieder her, pg_dump und pg_restore. docs/operating.md zeigt, wie.
-run-backed-up = { $file } ist geschrieben und geprüft: { $matches } Partien mit { $actions } Aktionen, { $size } MB.
-run-restored = { $file } enthält jetzt { $matches } Partien mit { $actions } Aktionen. Was vorher dort war, liegt daneben, mit „{ $kept }“ im Namen.
-run-no-copy = { $file } ist keine heile Kopie einer Datenbank dieses Bots, also hat sich nichts geändert. Wähle eine andere.
-run-about-copy = alles von einer Datenbank in eine andere kopieren (Datei oder postgresql://…) und vergleichen; kein Bot darf laufen
-run-copied = { $rows } Zeilen wurden von { $source } nach { $target } kopiert und verglichen: { $matches } Partien mit { $actions } Aktionen.
-run-about-status = sagen, was der Bot tut und was überfällig ist
-run-about-status-json = als JSON
-run-about-healthcheck = durch den Exit-Status sagen, ob ein laufender Bot wohlauf ist
+run-backed-up = { $file } ist geschrieben und geprüft: { $matches ->
+    [one] eine Partie
+   *[other] { $matches } Partien
+  } mit { $actions ->
+    [one] einer Aktion
+   *[other] { $actions } Aktionen
+  }, { $size } MB.
+run-restored = { $file } enthält jetzt { $matches ->
+    [one] eine Partie
+   *[other] { $matches } Partien
+  } mit { $actions ->
+    [one] einer Aktion
+   *[other] { $actions } Aktionen
+  }.
+run-kept = Was vorher dort war, liegt daneben, mit „{ $kept }“ im Namen.
+run-no-copy = { $file } ist keine heile Kopie einer Datenbank dieses Bots. Wähle eine andere; geändert hat sich nichts.
+run-handed-over = Die Datenbank gehört jetzt der Discord-Anwendung { $application }. Deren Bot kann nicht bearbeiten, was der andere gepostet hat.
+run-copied = { $rows ->
+    [one] Eine Zeile
+   *[other] { $rows } Zeilen
+  } von { $source } nach { $target } kopiert und verglichen: { $matches ->
+    [one] eine Partie
+   *[other] { $matches } Partien
+  } mit { $actions ->
+    [one] einer Aktion
+   *[other] { $actions } Aktionen
+  }.
 menu-expel = Einen Spieler entfernen und fernhalten…
 lobby-expelled = Der Gastgeber hat dich von [Tisch { $id }]({ $url }) entfernt. Spiel an einem anderen mit, oder öffne einen eigenen mit `/lobby erstellen`.
 lobby-expelled-here = { $who }, der Gastgeber hat dich von Tisch { $id } entfernt. Spiel an einem anderen mit, oder öffne einen eigenen mit `/lobby erstellen`.

@@ -10,9 +10,11 @@ term-hints-no = off
 term-hints-yes = on
 
 error-no-hints = This table plays without hints. The host can switch them on under **Table rules** before the start.
-error-nothing-to-hint = You have nothing to decide right now, so there's nothing to advise. Ask again when it's your turn.
+error-nothing-to-hint = You have nothing to decide right now. Ask again when it's your turn.
 
 hint-line = It would choose **{ $what }**: { $why }
+# $best, $tables (number): on so many tables the advice is the best of all that can be done
+hint-sure = -# On { $best } of { $tables } made-up tables nothing else comes out better.
 hint-foot = -# It only knows what you know and has to guess the rest, just like you.
 
 ## Why, as the second half of the sentence. $dollars is an amount over what the other ways lead to, $rival a bandit, $percent of its guesses.

@@ -53,6 +53,18 @@ alt-pile-card = { $bandit } { $card }
 alt-pile-hidden = { $bandit } face down
 alt-performing = Now: { $card }.
 alt-beside = One strongbox waits beside the train.
+alt-changed = Changed: { $changes }.
+alt-change = { $bandit } { $what }
+alt-gained = gains { $loot }
+alt-lost = loses { $loot }
+alt-hits = { $count ->
+    [one] is hit
+    [2] is hit twice
+   *[other] is hit { $count } times
+  }
+alt-place-marshal = The Marshal is { $spot }.
+alt-stands-at = { $bandit } { $spot }.
+alt-more = All of it: “{ button-text-board }”.
 alt-neutral = { $count ->
     [0] No neutral bullets are left.
     [one] One neutral bullet is left.

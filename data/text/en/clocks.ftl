@@ -5,15 +5,25 @@ command-settings = Your time zone, playing hours, quiet hours and reminders; onl
 option-zone = Your time zone: type a city near you
 settings-title = ### Your settings
 settings-zone = **Time zone:** { $zone }. To change it, type `/settings zone:` and a city near you.
-settings-hours-set = **Playing hours:** { $opens } to { $closes }. A decision that comes up outside these hours waits for them: at most one extra pace, and never more than a day.
+panel-city = 🕑 Reminders should reach you by day: press **Where I live…** and type a city.
+button-city = Where I live…
+modal-city = Where you live
+field-city = A city near you (empty: leave it at UTC)
+field-city-example = Lyon, Köln, Boston…
+settings-city-done = ✅ Your times are those of **{ $zone }**, where it is { $now } now. `/settings` changes it, and has playing hours and quiet hours.
+settings-hours-set = **Playing hours:** { $opens } to { $closes }. A decision that comes up outside these hours waits for them: for at most the usual time again, never more than a day.
 settings-hours-none = **Playing hours:** none. Set them, and a decision that comes up while you sleep won't run out before you're awake.
 settings-quiet = **Quiet hours:** { $quiet }. No reminders then; any that still matter come afterwards.
-settings-reminders = **Reminders**, when half and when 85% of your time is gone: { $reminders }.
+settings-reminders = **Reminders**, { $shares }: { $reminders }.
 settings-forecast-on = **Forecasts:** the times of your last 60 decisions are kept, so that `/match info` can estimate when a round will end.
 settings-forecast-off = **Forecasts:** nothing is kept about how long you take. Anything kept before has been deleted.
 settings-language-about = **Language** of everything only you see.
 settings-language-client = My Discord's language
 menu-language = Language
+settings-tips-now-on = **Tips for beginners:** in every match.
+settings-tips-now-off = **Tips for beginners:** only in your first match of a game.
+settings-tips-on = Always give me tips
+settings-tips-off = No more tips
 settings-pictures = **Pictures that only you see:** motion { $motion }, high contrast { $contrast }.
 settings-on = on
 settings-off = off
@@ -26,6 +36,7 @@ menu-opens = Playing hours: from
 menu-closes = Playing hours: until
 menu-quiet = Quiet hours
 menu-reminders = Reminders
+menu-shares = When to remind me
 menu-forecast = Forecasts
 hours-none = No playing hours
 hours-from = from { $hour }
@@ -33,6 +44,9 @@ hours-until = until { $hour }
 quiet-outside = outside my playing hours
 quiet-none = never
 quiet-between = { $from } to { $to }
+shares-both = when half and when 85% of the time is gone
+shares-half = when half of the time is gone
+shares-late = when 85% of the time is gone
 reminders-mention = a mention in the match's thread
 reminders-dm = a direct message (or the thread if that fails)
 reminders-both = a mention and a direct message
@@ -47,12 +61,14 @@ panel-time = -# ⏳ Your time runs out { $when }.
 panel-time-bank = -# ⏳ Your time bank starts running { $bank }; all your time is up { $when }.
 
 ## Reminders.
-reminder-plain = ⏰ { $who }, { $share }% of your time is gone. The table plays for you { $when }: { $url }
-reminder-bank = ⏰ { $who }, { $share }% of your time is gone. Your time bank starts running { $bank }, and the table plays for you { $when }: { $url }
+# $count: how many people $who are
+reminder-plain = ⏰ { $who }, { $share }% of your time is gone. The bot plays for you { $when }: { $url }
+# $count: how many people $who are
+reminder-bank = ⏰ { $who }, { $share }% of your time is gone. Your time bank starts running { $bank }, and the bot plays for you { $when }: { $url }
 reminder-last = -# That's the last reminder about this match today.
 button-mute = Stop reminders
 mute-done = No more reminders about this decision. To turn them off for good, use `/settings`.
 mute-nothing = This match isn't waiting for you, so there's nothing to remind you of.
 
 ## Missed deadlines.
-note-paused-missed = ⏸️ { $by } missed two deadlines in a row and nobody else is at this table, so the match is paused: no clock runs and no computer moves. Carry on with `/match resume`.
+note-paused-missed = ⏸️ { $by } missed two deadlines in a row and nobody else is at this table, so the match is paused: no clock runs and no computer moves. Carry on with **Resume**.

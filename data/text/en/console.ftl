@@ -1,27 +1,32 @@
 ### What the database has to say, and the words of `python -m bot export` and `python -m bot replay`.
 
 ## Errors of the database. Players may meet the first ones; the others stand at the start, for those who run the bot.
-error-storage = The database couldn't be read or written, so nothing has changed. Please try again in a minute; if it happens again, tell the people who run this bot.
-error-storage-full = The disk I write to is full, so nothing has changed. Please tell the people who run this bot to make room; then try again.
+error-storage = The database couldn't be read or written; nothing has changed. Please try again in a minute; if it happens again, tell the people who run this bot.
+error-storage-full = The disk is full and nothing could be saved. Please tell the people who run this bot; then try again.
 error-storage-corrupt = The database is damaged or isn't a database at all. Stop the bot and put the last good copy in its place (python -m bot restore COPY).
 error-storage-in-use = The database is in use by another bot process. Stop that one first, or give this one a database of its own (COLT_DATABASE, DATABASE_URL).
 error-storage-too-new = The database was written by a newer version of this program (it has step { $found }, this program knows { $known }). Install the newer version, or name another file with COLT_DATABASE.
-error-storage-foreign = The database that COLT_DATABASE or DATABASE_URL names belongs to another program, so it was left alone. Name another one.
+error-storage-foreign = The database that COLT_DATABASE or DATABASE_URL names belongs to another program and was left alone. Name another one.
+error-storage-of-another = The database belongs to the bot of another Discord application ({ $owner }), and DISCORD_TOKEN is that of { $application }: this bot would see neither its channels nor its messages. Give it a database of its own (COLT_DATABASE, DATABASE_URL), or the other token. To hand the database over on purpose, stop every bot on it and run: python -m bot hand-over { $application }
 error-storage-missing = There's no database at { $path }. Check the path, or start the bot once: it creates the database.
 error-storage-lost = There's no database where COLT_DATABASE points, but there used to be one: its lock or a copy is still there. Put a copy in its place with: python -m bot restore COPY. To begin with an empty database, first move what lies beside it out of the way ({ $path }.lock, { $path }.backup-…).
-error-storage-gone = The database was deleted or replaced while the bot was using it. Anything unconfirmed didn't happen. Put a copy in its place with python -m bot restore, and start the bot again.
+error-storage-gone = The database, or its log, was deleted or replaced while the bot was using it. Anything unconfirmed didn't happen. Put a copy in its place with python -m bot restore, and start the bot again.
+error-storage-rescued = The database, or its log, was deleted or replaced while a bot was using it. Everything confirmed by then is saved in { $copy }. Put it back with python -m bot restore { $copy } and start the bot again; or, to go on with what is at { $path } now, first move the saved copy out of the way.
 error-storage-outdated = The database was written by an older version of this program (it has step { $found }, this program needs { $known }). Start the bot once: it makes a copy and brings the file up to date.
-error-storage-not-migrated = The database could not be brought up to date: step { $number } would leave rows of the table { $table } without the rows that they refer to, so nothing was changed. Please report this, and use the older version until there is a newer one.
-error-storage-not-empty = There's data at { $path } already, so nothing was copied. Name a file that doesn't exist, or an empty database.
-error-storage-copy-differs = The copy of table { $table } differs from the original, so none of it was kept. Please report this.
+error-storage-not-migrated = The database could not be brought up to date: step { $number } would break references in table { $table }. It was left as it was. Please report this, and use the older version until there is a newer one.
+error-storage-not-empty = There's data at { $path } already. Name a file that doesn't exist, or an empty database.
+error-storage-linked = The database at { $path } has a second name (a hard link). Two bots that open it by different names would ruin it. Delete the other name, or copy the file (cp) and use the copy.
+error-storage-place-taken = There’s a file at { $path } already, and nothing is overwritten. Name one that doesn’t exist yet.
+error-storage-copy-differs = The copy of table { $table } differs from the original and was thrown away. Please report this.
 error-storage-unreachable = The database can't be reached at the moment. Please try again in a minute, but check first what has happened in the meantime.
+error-storage-refused = The database server doesn't let the bot in with DATABASE_URL: the user, the password or the name of the database is wrong, or the address is none. Signs such as / @ : and % in a password are written as %2F %40 %3A and %25.
 error-storage-server-too-old = The database server is PostgreSQL { $found }; this program needs { $needed } or newer. Update the server.
 error-storage-cannot-open = The database that COLT_DATABASE names can't be opened: { $reason }. Check that its folder exists and that the bot may write there.
 
 operator-unreadable = { $count ->
-    [one] Match { $matches } can't be read and can't be rebuilt from its log. It is set aside
-   *[other] Matches { $matches } can't be read and can't be rebuilt from their logs. They are set aside
-}: clocks stand still, and moderators can end { $count ->
+    [one] Match { $matches } can't be read and can't be rebuilt from its log. It's on hold
+   *[other] Matches { $matches } can't be read and can't be rebuilt from their logs. They're on hold
+}; a moderator can end { $count ->
     [one] it
    *[other] them
 } with /mod end. A restart tries again; the bot's log says what is wrong. You get this message at most once a day.
@@ -30,7 +35,7 @@ operator-unreadable = { $count ->
 export-same-deal = Another table is still playing the same deal as match { $match }. You can export it when that table is done: until then its seed is secret.
 export-running = Match { $match } is still running. You can export it when it's over: until then its seed is secret.
 export-other-rules = Match { $match } was played by the rules “{ $found }”, which this program doesn't know. Export it with the version that played it.
-export-broken = The log of match { $match } doesn't lead to its stored position, so it wasn't exported. Please report this, along with the bot's log.
+export-broken = The log of match { $match } doesn't lead to its stored position and can't be exported. Please report this, along with the bot's log.
 export-cannot-write = { $file } can't be written: { $reason }. Choose another file with --output.
 export-written = Match { $match } was written to { $file }. Check it with: python -m bot replay { $file }
 
@@ -69,5 +74,17 @@ replay-event = {"  "}{ $what } [{ $audience ->
     [nobody] chance
    *[seats] only { $seats }
 }] { $facts }
-replay-agrees = Everything agrees: { $steps } actions, { $events } events. The seed matches its commitment.
-replay-agrees-in-part = What can be checked agrees: { $steps } actions, { $events } events. The seed matches its commitment.
+replay-agrees = Everything agrees: { $steps ->
+    [one] one action
+   *[other] { $steps } actions
+  }, { $events ->
+    [one] one event
+   *[other] { $events } events
+  }. The seed matches its commitment.
+replay-agrees-in-part = What can be checked agrees: { $steps ->
+    [one] one action
+   *[other] { $steps } actions
+  }, { $events ->
+    [one] one event
+   *[other] { $events } events
+  }. The seed matches its commitment.

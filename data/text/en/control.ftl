@@ -2,20 +2,20 @@
 ### Mentions ($by, $user), names ($seat, $who) and times ($when, $until) come ready made; $reason is escaped, "none" where nobody gave one.
 
 ## Notes in the thread, which are the public log of what was decided beside the game.
-note-paused-vote = ⏸️ The table voted to pause. Clocks stand still until the table votes to go on with `/match resume`.
+note-paused-vote = ⏸️ The table voted to pause. Clocks stand still until the table votes to go on with **Resume**.
 note-paused-moderator = ⏸️ { $by } (moderator) paused the match. Clocks stand still. { $reason ->
     [none] {""}
    *[other] Reason: { $reason }
   }
 note-paused-director = ⏸️ { $by } (director) stopped the tournament, and this match with it. Clocks stand still until it resumes.
-note-paused-alone = ⏸️ { $by } paused the match. Clocks stand still until { $by } resumes it with `/match resume`.
+note-paused-alone = ⏸️ { $by } paused the match. Clocks stand still until { $by } resumes it with **Resume**.
 note-resumed-alone = ▶️ { $by } resumed the match. The clocks continue where they stopped.
 note-resumed-vote = ▶️ The table voted to go on. The clocks continue where they stopped.
 note-resumed-moderator = ▶️ { $by } (moderator) resumed the match. The clocks continue where they stopped. { $reason ->
     [none] {""}
    *[other] Reason: { $reason }
   }
-note-paused-lost = ⏸️ The tournament's channel is gone, so the tournament was stopped, and this match with it. Clocks stand still until it resumes.
+note-paused-lost = ⏸️ The tournament's channel is gone: the tournament was stopped, and this match with it. Clocks stand still until it resumes.
 note-resumed-director = ▶️ { $by } (director) resumed the tournament, and this match with it. The clocks continue where they stopped.
 note-ended-alone = ⏹️ { $by } ended the match without a result.
 note-ended-vote = ⏹️ The table voted to end the match without a result.
@@ -23,11 +23,11 @@ note-ended-moderator = ⏹️ { $by } (moderator) ended the match without a resu
     [none] {""}
    *[other] Reason: { $reason }
   }
-note-ended-abandoned = ⏹️ Nobody has played here for a long time, so the match was closed without a result.
+note-ended-abandoned = ⏹️ Nobody has played here for a long time. The match was closed without a result.
 note-idle = 💤 Nobody has played here for a long time. If it stays quiet, this match closes { $until }. Play on, or vote with `/match resume` if it is paused.
-note-rewound-alone = ⏪ { $by } took the match back.
+note-rewound-alone = ⏪ { $by } rewound the match.
 note-rewound-vote = ⏪ Everyone at the table agreed: the match goes back.
-note-rewound-moderator = ⏪ { $by } (moderator) took the match back. { $reason ->
+note-rewound-moderator = ⏪ { $by } (moderator) rewound the match. { $reason ->
     [none] {""}
    *[other] Reason: { $reason }
   }
@@ -38,15 +38,15 @@ note-ballot-rewind = 🗳️ { $by } proposes to **go back** in the match.
 note-refused-pause = 🗳️ The table voted against a pause.
 note-refused-resume = 🗳️ The table voted to stay paused.
 note-refused-end = 🗳️ The table voted to play on.
-note-refused-rewind = 🗳️ Not everyone wants to go back, so the match stays where it is.
-note-lapsed-pause = 🗳️ Too few voted on the pause in time, so nothing changes.
-note-lapsed-resume = 🗳️ Too few voted on resuming in time, so nothing changes.
-note-lapsed-end = 🗳️ Too few voted on ending the match in time, so it goes on.
-note-lapsed-rewind = 🗳️ Too few voted on going back in time, so the match stays where it is.
-note-moved-on-rewind = 🗳️ Somebody played on, so the vote about going back is void. You can propose it again.
+note-refused-rewind = 🗳️ Not everyone wants to go back. The match stays where it is.
+note-lapsed-pause = 🗳️ The vote on a pause ran out: too few votes. The match goes on.
+note-lapsed-resume = 🗳️ The vote to resume ran out: too few votes. The match stays paused.
+note-lapsed-end = 🗳️ The vote to end the match ran out: too few votes. It goes on.
+note-lapsed-rewind = 🗳️ The vote to go back ran out: too few votes. Nothing changes.
+note-moved-on-rewind = 🗳️ Somebody played on, which ends the vote to go back. You can propose it again.
 
 ## What was refused.
-error-match-paused = This match is paused, so nothing was played. { pause-ends }
+error-match-paused = This match is paused. { pause-ends }
 error-match-not-paused = This match isn't paused. Open your hand with /hand.
 error-nothing-to-take-back = { $why ->
     [often] You have taken this back several times already. Decide now, or ask the table with /match rewind.
@@ -58,7 +58,7 @@ error-paused-by-others = { $who ->
    *[moderator] A moderator paused this match. Only a moderator can resume it.
   }
 error-ballot-is-open = The table is already voting on that. Use the buttons in the match's thread, or /match vote.
-error-ballot-is-closed = This vote is over, so yours didn't count. The thread says how it ended.
+error-ballot-is-closed = That vote was already over. The thread says how it ended.
 error-ballot-too-soon = The table has just rejected that. You can propose it again in { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
@@ -67,7 +67,7 @@ error-unknown-ballot = There's no such vote. /match vote shows the open ones of 
 
 ## The story, the message at the bottom, and the last one.
 story-took-back = ↩️ { $who } takes the last choice back.
-story-went-back = ⏪ The match goes back to this point ({ $heading }). Everything told since then didn't happen; the story keeps it.
+story-went-back = ⏪ The match goes back to this point ({ $heading }). What came after is undone. You can still read it above.
 live-paused = ⏸️ **Paused.** Clocks stand still. { pause-ends }
 pause-ends = { $who ->
     [moderator] Only a moderator can resume it.
@@ -82,7 +82,7 @@ closing-title = ## ⏹️ { $game }: no result
 ending-alone = The only player ended this match.
 ending-vote = The table voted to end this match.
 ending-moderator = A moderator ended this match.
-ending-abandoned = Nobody played for a long time, so this match was closed.
+ending-abandoned = Nobody played for a long time; this match was closed.
 panel-paused = ⏸️ This match is paused. Clocks stand still. { pause-ends }
 panel-ended = ⏹️ This match has ended without a result.
 panel-took-back = ↩️ Taken back. Choose again.
@@ -109,7 +109,7 @@ ballot-undone-more = … and { $count } earlier { $count ->
   }
 ballot-reveals = ⚠️ **Hidden information may have come out since then** (cards drawn, purses, choices). Nobody can forget it, and the same luck will repeat.
 ballot-reveals-nothing = Nothing hidden has come out since then.
-ballot-rule-majority = Passes with { $needed } of { $people } players. Computers don't vote.
+ballot-rule-majority = Passes with { $needed } of { $people } votes. Computers don't vote.
 ballot-rule-all = Passes only if **all { $people }** agree. Playing on counts as a no.
 ballot-open-until = Ends { $when }
 ballot-yes = 👍 { $who }

@@ -4,12 +4,12 @@ error-unknown = Something unexpected went wrong; my log has the details. Your ma
 
 ## The rules of the game.
 error-rules = The rules don't allow that. Open your hand with /hand to see what you can do.
-error-not-your-turn = It isn't your decision right now, so nothing was played. The last line of the thread says who the table is waiting for; /next takes you to a table waiting for you.
-error-illegal-action = You can't play that right now, so nothing changed. Open your hand with /hand: it shows everything you can do.
+error-not-your-turn = It isn't your turn right now. The last line of the thread says who the table is waiting for; /next takes you to a table waiting for you.
+error-illegal-action = You can't play that right now. Open your hand with /hand: it shows everything you can do.
 error-bad-notation = I don't know a move called “{ $text }”. Pick one from the list that appears as you type, or use the buttons in /hand.
 error-game-over = This match has ended and takes no more moves. Open a new table with /lobby create.
 error-bad-setup = This table cannot start: { $reason }
-error-bad-record = This record doesn't fit the game ({ $what }), so it wasn't read. Export the match again and use the file unchanged.
+error-bad-record = This record doesn't fit the game ({ $what }). Export the match again and use the file unchanged.
 
 ## Why a table cannot start; the sentence above ends with one of these.
 setup-unknown-mode = there's no mode called “{ $mode }”. Choose one from the list.
@@ -25,7 +25,7 @@ setup-other = seats and options don't fit together. Open a new table with /lobby
 ## Lobbies and matches.
 error-hosting = That can't be done here right now. Type /help to see what you can do.
 error-unknown-lobby = I can't find that table any more. Open a new one with /lobby create.
-error-unreadable-match = Match { $match } can't be read right now, so nothing can be done in it. The people who run this bot have been told; a moderator can end it with /mod end.
+error-unreadable-match = Match { $match } can't be read right now, and nobody can play in it. The people who run this bot have been told; a moderator can end it with /mod end.
 error-unknown-match = I can't find that match. Type /matches to list yours, with links.
 error-lobby-closed = { $status ->
     [started] The train has already left the station: the match is running. Type /matches to find it.
@@ -45,9 +45,12 @@ error-unknown-game = There's no game called “{ $game }”. Choose one from the
 error-unknown-mode = There's no mode called “{ $mode }” in this game. Choose one from the list.
 error-unknown-choice = “{ $value }” isn't one of the choices. Pick one that is offered.
 error-unknown-pace = There's no pace called “{ $pace }”. Choose one from the list, such as 24h.
-error-too-many-tables = That would be more than { $limit } tables at once. Finish or leave one first; /matches lists yours.
-error-not-at-this-table = You have no seat in this match, so you can watch but not play. Open your own table with /lobby create.
-error-stale-action = The match has moved on since these buttons were made, so nothing was played. Choose from the new ones, here or in your hand (/hand).
+error-too-many-tables = That would be more than { $limit ->
+    [one] one table
+   *[other] { $limit } tables
+  } at once. Finish or leave one first; /matches lists yours.
+error-not-at-this-table = You have no seat in this match: you can watch, but not play. Open your own table with /lobby create.
+error-stale-action = The match has moved on since these buttons were made. Choose from the new ones, here or in your hand (/hand).
 error-still-playing = This match isn't over yet. When it is, **Play again** opens a table with the same rules.
 error-match-is-over = This match has ended. Its thread tells the whole story; open a new table with /lobby create.
 error-computer-seat = That can't be done: there's no computer to remove, or no seat left for one. Check the lobby card and choose again.

@@ -4,7 +4,7 @@
 ### $spot and $to are places with their preposition ("in car 3", "onto the roof of car 3"), $count tells one from several.
 
 ## Setting out.
-told-train = The express pulls out. Behind the Locomotive roll { $cars }.
+told-train = The express pulls out. Behind the Locomotive: { $cars }.
 told-train-car = { $name } ({ $number })
 told-train-last = { $name } ({ $number }, the Caboose)
 told-placed = The gang is aboard: { $places }.
@@ -32,15 +32,29 @@ told-dealt-to = { $count } to { $who }
 told-you-hold = You hold { $cards }.
 
 ## A round and its turns.
-told-round = **Round { $number }: { $card }** – turns: { $turns }. { $hint } { $who } leads.
+told-round = **Round { $number }: { $card }** – { $turns }. { $hint } { $who } leads.
+told-turns = { $count ->
+    [one] one turn
+   *[other] { $count } turns
+  }
+told-turns-with = { $turns }; { $kinds }
+told-turns-kind = { $count ->
+    [one] turn
+   *[other] turns
+  } { $numbers } { $kind ->
+    [tunnel] in the tunnel
+    [speeding-up] with two actions each
+    [switching] in reverse order
+   *[turmoil] all at once
+  }
 hint-none = No event ends it.
 hint-angry-marshal = At the end, the Marshal shoots at the roof above him and moves one car to the rear.
 hint-swivel-arm = At the end, everyone on a roof is swept to the roof of the Caboose.
 hint-braking = At the end, everyone on a roof is thrown one car forward.
 hint-take-it-all = At the end, the second strongbox drops into the Marshal's car.
 hint-passengers-rebellion = At the end, everyone inside the train takes a neutral bullet.
-hint-marshals-revenge = At the end, everyone on the roof above the Marshal loses their cheapest purse.
-hint-pickpocketing = At the end, any bandit alone on a spot may take one purse from it.
+hint-marshals-revenge = At the end, everyone on the roof above the Marshal loses their smallest purse.
+hint-pickpocketing = At the end, any bandit who stands alone may take one purse from where they stand.
 hint-hostage-taking = At the end, everyone in or on the Locomotive is paid a ransom.
 told-turn-standard = **Turn { $number }.**
 told-turn-tunnel = **Turn { $number }**: into the tunnel. Cards go face down.
@@ -76,11 +90,14 @@ told-stealin = { $cards ->
 told-asks = Card { $number }: { $who } turns over **{ $card }** and has to choose.
 nothing-no-target-fire = { $who } draws and finds nobody to shoot at.
     .v2 = { $who } fires at tumbleweed: there is nobody in sight.
+    .v3 = { $who } takes aim, and everyone is elsewhere.
 nothing-no-bullets-fire = { $who } pulls the trigger: click. The gun is empty.
 nothing-no-target-punch = { $who } swings at thin air: nobody is there.
     .v2 = { $who } looks for a fight and finds nobody to punch.
+    .v3 = { $who } rolls up both sleeves for nobody.
 nothing-no-loot-robbery = { $who } grabs at nothing: there is no loot to rob here.
     .v2 = { $who } searches the place and finds no loot.
+    .v3 = { $who } turns the seats inside out: not a cent.
 nothing-other = { $who } turns over { $card }, and nothing happens.
 told-moved-inside = { $who } slips { $to }.
     .v2 = { $who } hurries { $to }.
@@ -99,18 +116,17 @@ told-thrown = { $who } is knocked { $to }.
 told-swept = { $who } lands { $to }.
 told-shot = { $left ->
     [0] { $who } shoots { $target } with the last bullet in the gun.
-    [one] { $who } shoots { $target } and has one bullet left.
-   *[other] { $who } shoots { $target } and has { $left } bullets left.
+    [one] { $who } shoots { $target }, one bullet short of empty.
+   *[other] { $who } shoots { $target }.
   }
     .v2 = { $left ->
         [0] { $who } puts the last bullet into { $target }.
-        [one] { $who } hits { $target }; one bullet is left in the gun.
-       *[other] { $who } hits { $target }; { $left } bullets are left in the gun.
+        [one] { $who } hits { $target } and has one bullet left.
+       *[other] { $who } puts a bullet into { $target }.
       }
     .v3 = { $left ->
         [0] Bang! { $target } takes the last bullet that { $who } had.
-        [one] Bang! { $target } takes a bullet from { $who }, who has one left.
-       *[other] Bang! { $target } takes a bullet from { $who }, who has { $left } left.
+       *[other] Bang! { $target } takes a bullet from { $who }.
       }
 told-robbed = { $who } pockets { $loot } { $spot }.
     .v2 = { $who } grabs { $loot } { $spot }.
@@ -130,6 +146,7 @@ told-you-lost = The purse you lost held { $worth }.
 ## The Marshal and his bullets.
 told-marshal-lured = { $who } lures the Marshal { $to }.
     .v2 = { $who } makes some noise, and the Marshal strides { $to }.
+    .v3 = { $who } whistles, and the Marshal comes { $to }.
 told-marshal-walks = The Marshal walks { $to }.
 told-marshal-stomps = The Marshal stomps { $to }.
 told-flight-hit = { $count ->
@@ -164,8 +181,8 @@ told-event-marshals-revenge = **Marshal's Revenge!** At the station the Marshal 
 told-event-pickpocketing = **Pickpocketing!** In the crush at the station nobody watches the purses.
 told-event-hostage-taking = **Hostage-Taking!** At the station the conductor is worth his weight in dollars.
 told-nobody-angry-marshal = But the roof above him is empty, and he is already at the end of the train.
-told-nobody-swivel-arm = But there's nobody on a roof for it to sweep away.
-told-nobody-braking = But there's nobody on the roofs to throw.
+told-nobody-swivel-arm = But the roofs are empty.
+told-nobody-braking = But the roofs are empty.
 told-nobody-take-it-all = But there's no second strongbox left.
 told-nobody-passengers-rebellion = But nobody gets hurt.
 told-nobody-marshals-revenge = But nobody up there has a purse.
@@ -180,8 +197,8 @@ told-braked = Thrown forward: { $places }.
 told-braked-to = { $who } { $to }
 told-strongbox = It is set down { $spot }, under the Marshal's nose.
 told-purse-lost = { $count ->
-    [one] { $who } loses their cheapest purse.
-   *[other] { $who } lose their cheapest purses.
+    [one] { $who } loses { own-their } smallest purse.
+   *[other] { $who } lose their smallest purses.
   }
 told-ransom = { $count ->
     [one] { $who } is paid a ransom of { $money }.
@@ -196,3 +213,49 @@ told-ended = { $count ->
     [one] The express rolls in, and { $who } gets away with the most: { $total }.
    *[other] The express rolls in, and { $who } share the victory with { $total } each.
   }
+
+## Chapters of the thread, told as a story: a turn of Schemin' in one line, and what happens again or in return.
+## $cards is made of "told-laid" lines; $left are the bullets in the gun.
+told-laid-turn = **Turn { $number }**{ $kind ->
+    [tunnel] , in the tunnel
+    [speeding-up] , at full speed
+    [switching] , over the switch
+    [turmoil] , turmoil
+   *[standard] {""}
+  }: { $cards }.
+told-laid = { $who } { $what }
+told-laid-next = { $head }, { $part }
+told-laid-then = { $head } + { $part }
+told-laid-hidden = hidden
+told-laid-drew = { $count ->
+    [one] draws a card
+   *[other] draws { $count }
+  }
+told-laid-passed = passes
+told-laid-drank = has a drink
+told-missed-again = { $who } tries { $card } and comes up empty again.
+    .v2 = Once more nothing for { $who }: { $card }, for all the good it does.
+told-missed-more = { $count ->
+    [3] { $who } misses for the third time. { $card }, of all things.
+    [4] A fourth blank: { $who } might as well have stayed in bed.
+   *[other] { $who } again, and again nothing. That makes { $count }.
+  }
+told-shot-again = { $who } isn't done with { $target }: another bullet.
+    .v2 = Again { $who } shoots { $target }.
+    .v3 = And { $target } takes one more from { $who }.
+told-shot-back = { $who } pays { $target } back with a bullet.
+    .v2 = { $who } owed { $target } something: bang.
+    .v3 = { $who } returns the favour and shoots { $target }.
+told-shot-pushed = { $left ->
+    [0] { $who } spends the last bullet on { $target }, who tumbles { $to }.
+   *[other] { $who } shoots { $target }, who tumbles { $to }.
+  }
+    .v2 = { $who } hits { $target } hard: a tumble { $to }.
+    .v3 = Bang! { $who } sends { $target } { $to } with a bullet.
+told-robbed-of = { $who } helps { GENDER($who) ->
+    [feminine] herself
+    [masculine] himself
+   *[other] themselves
+  } to { $loot } { $spot }, with thanks to { $target }.
+    .v2 = What { $target } dropped, { $who } picks up: { $loot } { $spot }.
+told-robbed-own = { $who } has it back: { $loot } { $spot }.

@@ -13,15 +13,18 @@ learn-done = *(done)*
 learn-step = { $lesson } · step { $step } of { $steps }
 learn-you = You
 learn-late = You have already moved on from that step. This is where you are now.
-learn-not-allowed = That isn't possible here, so nothing changed.
+learn-not-allowed = That isn't possible here.
 learn-other = { $what }? { $why }
+learn-won = You win!
+learn-lost = This time { $who } wins. You know how it's done now.
 button-learn-begin = { $lesson }
 button-learn-go-on = Go on: { $lesson }
 button-learn-again = Once more: { $lesson }
 button-learn-restart = Start over: { $lesson }
 button-learn-next = Next
 button-learn-back = ← Back
-button-learn-skip = Play it
+button-learn-skip = Show me
+button-learn-rest = Finish for me
 button-learn-undo = Choose again
 button-learn-leave = Stop here
 button-learn-lessons = More lessons
@@ -50,7 +53,7 @@ lesson-colt-express-tunnel =
     .title = A turn in the tunnel
     .wrong = It would work, and nobody would see it. But the plan is to run along the roof later: lay **Floor Change**.
     .draw = Not now: the others would see that you drew, and a secret turn would be wasted. Lay **Floor Change**.
-    .move = Later! From inside the Caboose you'd get just one car far. On the roof you run up to three: first **Floor Change**.
+    .move = Later! From inside the Caboose you'd only get one car away. On the roof you run up to three: first **Floor Change**.
 lesson-colt-express-draw =
     Instead of laying a card you can **draw three**. You give up an action in this round, but have more to choose from for the rest of it.
 
@@ -77,10 +80,10 @@ lesson-colt-express-roofs =
 lesson-colt-express-bullet =
     Tuco shot you: on the roofs, the nearest bandit in each direction is in sight, however far away. Then came the event of this round card, **Swivel Arm**: it swept everybody to the roof of the Caboose. The round card announces its event, so you can see it coming.
 
-    Look at your new hand. **Tuco's bullet** is in it: you cannot lay it, it only takes up room, and it stays in your deck for the rest of the match. That's what being shot costs.
+    For every round all your cards are shuffled, those you laid and those you kept, and you draw a new hand. Look at it: **Tuco's bullet** is in it: you cannot lay it, it only takes up room, and it stays in your deck for the rest of the match. That's what being shot costs.
     .title = What a bullet does
 lesson-colt-express-punch-card =
-    Round 2. Tuco and Cheyenne both drew. All three of you stand on one roof, and they carry loot. Lay **Punch**.
+    Round 2, and now **Tuco** is First Player: that moves on by one seat each round. He and Cheyenne both drew. All three of you stand on one roof, and they carry loot. Lay **Punch**.
     .title = Three on a roof
     .wrong = Legal, but look around: two bandits with loot beside you. Lay **Punch**.
     .draw = You have all you need in hand. Lay **Punch**.
@@ -121,16 +124,45 @@ lesson-colt-express-marshal =
 lesson-colt-express-flight =
     Nobody stays in a car with the Marshal: each of them took a **neutral bullet** and fled to the roof. The same happens to you when you walk in on him. Roofs are safe; he never climbs.
 
-    Then **Braking** threw everybody on a roof one car forward. That was your second round, and you know all six cards: Move, Floor Change, Fire, Robbery, Punch, Marshal. Let's watch the next two rounds, with computers playing for all three of you.
+    Then **Braking** threw everybody on a roof one car forward. That was your second round, and you know all six cards: Move, Floor Change, Fire, Robbery, Punch, Marshal. Let computers play for all three of you for a while.
     .title = Nobody stays with the Marshal
-lesson-colt-express-later =
-    Two rounds went by. Cheyenne took the strongbox while the Marshal was out. Only the last round is left; it always ends at a station, with an event of its own. Here it's **Pickpocketing**: a bandit alone on a spot may take a purse lying there.
-    .title = One round to go
-lesson-colt-express-score =
-    Everybody's loot is counted. You and Tuco have the fewest bullets left, so both of you are **Gunslingers** with $1,000 each; Cheyenne, with a strongbox, is just short of you. **You win.**
+lesson-colt-express-switching =
+    Round 4 already, and you're First Player again. While the Marshal was out you took the **strongbox**. This turn is a **switching** turn: the order runs the other way, so Cheyenne comes right after you. In a **speeding-up** turn everyone would act twice in a row.
 
-    The bandits have powers, too: as Doc you held seven cards instead of six. `/rules` has them all, and in a real match **Rules** and the meaning of the icons are one button away.
+    You've laid two Moves and a Fire. By then you'll be away from Tuco, with somebody to shoot at: lay your second **Fire**.
+    .title = The order turns round
+    .wrong = Possible. But you'll have two targets and one bullet on the pile so far: lay **Fire**.
+    .draw = In the last turn of a round, cards you draw come too late. Lay **Fire**.
+    .punch = By then nobody stands where you do. Lay **Fire**.
+lesson-colt-express-next-door =
+    Your first Move took you to car 1, but Tuco came along. You can't shoot anybody on **your own spot**, and inside a car you hit only those in the **next car**, however long the train is.
+
+    Your second Move: go on to **car 2**. Then he's next door.
+    .title = Step back to shoot
+    .wrong = That's next door to him as well, but Cheyenne is on her way down into car 1, too, and you'd be stuck in the Locomotive. Go to **car 2**.
+lesson-colt-express-inside =
+    Tuco fired first. Now both of them are in car 1, next door to you. You began with **six bullets** and fire one each time; when they're gone, a Fire does nothing.
+
+    Cheyenne is after the two purses there: shoot **Cheyenne**.
+    .title = Inside: only the next car
+    .wrong = Shoot **Cheyenne**.
+    .tuco = He gets your other bullet in a moment. This one is for **Cheyenne**.
+lesson-colt-express-alone =
+    The last round is yours: nobody tells you what to lay, and whatever the rules allow counts. It ends at a station, with **Pickpocketing**: a bandit alone on a spot may take a purse lying there. You have a strongbox and two jewels; Cheyenne is catching up with purses.
+    .title = On your own
+lesson-colt-express-score =
+    Everybody's loot is counted: purses are opened, and the bandit who has fired the most bullets gets $1,000 as the **Gunslinger**. If several tie, each gets it.
     .title = Arrived
+lesson-colt-express-unseen =
+    Every bandit has a power. As Doc you held seven cards instead of six. The others:
+    - **{ bandit-belle }**: { figure-belle-power }
+    - **{ bandit-cheyenne }**: { figure-cheyenne-power }
+    - **{ bandit-django }**: { figure-django-power }
+    - **{ bandit-ghost }**: { figure-ghost-power }
+    - **{ bandit-tuco }**: { figure-tuco-power }
+
+    You haven't met **speeding-up** turns (two in a row), most events of round cards and stations, and the expert variant. `/rules` has them all, and in a real match **Rules** and the meaning of the icons are one button away.
+    .title = What you haven't seen
 
 ## Horses & Stagecoach: only what is new.
 lesson-horses-stagecoach = Horses & Stagecoach
@@ -255,5 +287,5 @@ lesson-super-express-third =
 lesson-super-express-score =
     Tuco had run into the Locomotive, and your shot knocked him off the front of the train. You are the last one aboard: **you win**. Had several of you still been aboard with only the Locomotive left, the most loot cards would have won.
 
-    Two extensions add a card each: **Reflex** shoots back while you stand up, the **Horse** brings you back to the front. `/rules` has both.
+    Two expansions add a card each: **Reflex** shoots back while you stand up, the **Horse** brings you back to the front. `/rules` has both.
     .title = You win

@@ -1,8 +1,8 @@
 ## Table option: what everybody may look back at.
 term-memory = Memory
 term-memory-about = Colt Express: how long laid cards stay visible. With the fading pile a card shows its face until its player acts again, then its back until it is performed, and the log doesn't name it.
-term-memory-usual = the picture shows the pile
-term-memory-open = open pile: the picture shows it, and the cards are listed
+term-memory-usual = the picture and your panel show the pile
+term-memory-open = open pile: the thread lists the cards, too
 term-memory-fading = fading pile: remember what was laid
 
 pile-open = **Pile:** { $cards }

@@ -2,10 +2,13 @@
 
 error-blocked = This server's moderators have blocked you from its tables. Ask one of them why; matches you're already in go on.
 error-person-is-blocked = That person is blocked from this server's tables. Name somebody else, or use /mod unblock first.
-error-everybody-moderates = Everybody has that role, so everybody would be a moderator. Choose another role.
+error-everybody-moderates = Everybody has that role: everybody would be a moderator. Choose another one.
 error-not-blocked = That person isn't blocked here. /setup lists who is.
 error-not-in-this-channel = Tables can't be opened in this channel. Use /lobby create in <#{ $channel }>.
-error-server-full = This server is already running its limit of { $limit } matches. Wait until one ends, or ask a moderator to raise the limit in /setup.
+error-server-full = This server is already running its limit of { $limit ->
+    [one] one match
+   *[other] { $limit } matches
+  }. Wait until one ends, or ask a moderator to raise the limit in /setup.
 error-not-a-moderator = Only this server's moderators can do that: people who can manage the server, or who have a role named in /setup.
 error-not-a-manager = Only people who can manage this server (a Discord permission) can change its settings and seasons. Ask one of them; a moderator role isn't enough.
 
@@ -37,15 +40,15 @@ audit-unblock = { $by } unblocked { $user }.
 command-setup = This server's settings: where games are allowed, who moderates, limits
 setup-title = ### Settings of this server
     Every menu saves at once. Only people who may manage the server can change these.
-setup-lacking-log = In the log channel, <#{ $channel }>, I'm missing { $lacking }, so nothing is posted there. Give it to my role, or choose another channel.
-setup-lacking-log-gone = The log channel was deleted, so nothing is posted. Choose another one.
+setup-lacking-log = In the log channel, <#{ $channel }>, I'm missing { $lacking }. Give my role what is missing, or choose another channel.
+setup-lacking-log-gone = The log channel was deleted. Choose another one.
 setup-lacking-gone = A channel you chose was deleted. Choose again to drop it from the list.
 setup-lacking-more = { $count ->
     [one] Something is missing in one more channel.
    *[other] Something is missing in { $count } more channels.
   }
 setup-nothing-lacking = I have every permission I need.
-setup-lacking = In <#{ $channel }> I'm missing { $lacking }. Give it to my role, or matches there can't be told properly.
+setup-lacking = In <#{ $channel }> I need { $lacking }. Without it I can't post matches there.
 setup-channels-about = **Where games are allowed.** Nothing chosen: every channel I can write in.
 setup-channels = Everywhere
 setup-roles-about = **Moderators**, in addition to people who can manage the server. They can pause, end and repair matches, block people and direct tournaments.
@@ -64,31 +67,38 @@ setup-seats-number = Matches at once per person: { $number }
 setup-matches = Matches at once in this server
 setup-matches-usual = Matches at once in this server: no limit
 setup-matches-number = Matches at once in this server: { $number }
+setup-tournaments = Tournaments at once in this server
+setup-tournaments-usual = Tournaments at once in this server: no limit
+setup-tournaments-number = Tournaments at once in this server: { $number }
+setup-cups-on = **Tournaments:** anybody can announce one, one at a time, and start its rounds, also while playing. Everything that takes a judgement is for moderators.
+setup-cups-off = **Tournaments:** only moderators announce them.
+settings-cups-on = Anybody may
+settings-cups-off = Only moderators
+audit-setting-tournaments = Tournaments at once in this server: { $value }.
+audit-setting-tournaments-usual = Tournaments at once in this server: no limit.
+audit-setting-cups = Anybody may announce a tournament: { $value }.
 setup-language-about = **Language** of everything I post here.
 setup-motion-on = **Motion:** what I post here may move.
 setup-motion-off = **Motion:** off. I post still pictures.
 setup-language = Language
 setup-language-server = The language of this server on Discord
-language-en = English
-language-de = Deutsch
-language-fr = Français
 setup-nobody-blocked = Nobody is blocked from this server's tables. To block somebody: /mod block.
 setup-blocked-title = **Blocked** from this server's tables (undo with /mod unblock):
 setup-blocked = { $user }, by { $by }: { $reason }
 setup-blocked-more = … and { $count } more.
 
 ## /mod: what is refused.
-error-own-match = You play in this match, or did earlier, so you can't moderate it; you can only end it. Ask another moderator.
-error-draft-gone = That step was already done or cancelled, or was shown to somebody else. Use the command again to see what it would change now.
-error-step-is-stale = Things have changed since that was shown, so nothing was done. Use the command again to see what it would change now.
+error-own-match = You play in this match, or did earlier. You can end it, but not moderate it. Ask another moderator.
+error-draft-gone = That action was already done or cancelled, or belongs to somebody else. Use the command again to see what it would change now.
+error-step-is-stale = Things have changed since that was shown. Use the command again to see what it would change now.
 error-reason-missing = Give a reason: others can read it.
-error-not-possible-now = That isn't possible right now, so nothing has changed. /match info shows who the match is waiting for and where it is told.
-error-seat-for-oneself = You'd see that seat's hand, so you can't offer it to yourself. Name somebody else, or ask another moderator to offer it to you.
+error-not-possible-now = That isn't possible right now. /match info shows who it's waiting for and where its thread is.
+error-seat-for-oneself = You'd see that seat's hand: you can't offer it to yourself. Name somebody else, or ask another moderator to offer it to you.
 error-computers-seat = A computer already plays that seat, and its player can't come back. /mod replace offers it to somebody.
-error-hands-closed = This table didn't agree to show its hands to moderators, so they stay closed. The table rules decide that before a match starts.
+error-hands-closed = This table didn't agree to show its hands to moderators. The table rules decide that before a match starts.
 
 ## /mod: commands and their options.
-command-mod = For moderators: every player of a match can read these steps afterwards
+command-mod = For moderators: every player of a match can read these actions afterwards
 command-mod-pause = Pause a match; clocks stand still
 command-mod-resume = Resume a paused match
 command-mod-end = End a match without a result
@@ -136,7 +146,7 @@ mod-name-hands = look at the hands
 mod-would-pause = Clocks would stand still until somebody resumes the match.
 mod-would-resume = The match would resume, with the clocks where they stopped.
 mod-would-end = The match would be over, without a winner or ratings. This can't be undone.
-mod-would-rewind = The match would go back. The log keeps what was undone.
+mod-would-rewind = The match would be rewound. The log keeps what was undone.
 mod-would-extend = { $seat } would have until { $until }.
 mod-would-remove = A computer would play for { $user } ({ $seat }) until the end of the match. They couldn't take the seat back.
 mod-would-act = A computer would make one decision for { $seat }, knowing what that seat knows. You won't see its cards.
@@ -159,13 +169,13 @@ mod-reason = Reason (public): { $reason }
 mod-reason-log = Reason (moderators only): { $reason }
 mod-lacking-gone = The match's channel was deleted. `/mod move` takes the match to another one.
 mod-lacking = I'm missing the { $lacking } permission in the match's channel. Give it to my role first.
-mod-do = Do it
-mod-drop = Leave it
+mod-do = Confirm
+mod-drop = Cancel
 mod-dropped = Nothing was done.
 mod-done-pause = The match is paused. /mod resume resumes it.
 mod-done-resume = The match goes on.
 mod-done-end = The match has ended without a result.
-mod-done-rewind = The match has gone back.
+mod-done-rewind = The match was rewound.
 mod-done-extend = Everybody the match is waiting for has more time.
 mod-done-remove = A computer now plays that seat.
 mod-done-act = The computer has decided for that seat.
@@ -181,20 +191,26 @@ mod-log-empty = There are none yet.
 mod-log-more = -# Older ones aren't shown. `/mod log match:` shows those of one match, and a log channel keeps them all (`/setup`).
 
 ## What the thread and the audit log say.
-note-mod-extend = { $by } (moderator) gave everyone who has to decide { $hours } more hours. Reason: { $reason }
+note-mod-extend = { $by } (moderator) gave everyone who has to decide { $hours ->
+    [one] one more hour
+   *[other] { $hours } more hours
+  }. Reason: { $reason }
 note-mod-remove = { $by } (moderator) handed a seat to { $seat }. Reason: { $reason }
 note-mod-act = { $by } (moderator) let the computer decide for { $seat }. Reason: { $reason }
 note-mod-replace = { $by } (moderator) offers a seat to { $other }. Reason: { $reason }
 note-mod-move = { $by } (moderator) moved the match to <#{ $channel }>. Reason: { $reason }
 note-mod-repair = { $by } (moderator) had the board posted again. Reason: { $reason }
-note-mod-export = { $by } (moderator) took the record of this match. Reason: { $reason }
+note-mod-export = { $by } (moderator) exported this match. Reason: { $reason }
 note-mod-hands = { $by } (moderator) looked at all hands, as this table agreed to allow. Reason: { $reason }
 moved-away = A moderator moved this match to <#{ $channel }>. It goes on there.
 audit-pause = { $by } paused match { $match }.
 audit-resume = { $by } resumed match { $match }.
 audit-end = { $by } ended match { $match } without a result.
-audit-rewind = { $by } took match { $match } back to line { $line }.
-audit-extend = { $by } gave { $hours } more hours in match { $match }.
+audit-rewind = { $by } rewound match { $match } to line { $line }.
+audit-extend = { $by } gave { $hours ->
+    [one] one more hour
+   *[other] { $hours } more hours
+  } in match { $match }.
 audit-remove = { $by } handed { $user }'s seat in match { $match } to a computer.
 audit-act = { $by } let the computer decide for a seat in match { $match }.
 audit-replace = { $by } offered a seat in match { $match } to { $user }.
@@ -209,4 +225,73 @@ term-hands-about = Whether this server's moderators may look at hands, for examp
 term-hands-no = moderators never see hands
 term-hands-yes = moderators may look
 
-too-fast = That was too fast for me and didn't count. Wait { $seconds } s and press again.
+too-fast = That was too fast for me. Wait { $seconds } s and press again.
+
+## The list of matches, and what can be done about each of them.
+command-mod-matches = The running matches of this server, each with its buttons
+command-mod-remind = Remind everybody who hasn't decided in a match
+command-mod-excuse = Hold a missed deadline against nobody
+option-mod-show = Which matches (blank = all, newest first)
+option-mod-in = Only those of this channel
+option-mod-of = Only those of this person
+mod-list-title = ### { $count ->
+        [one] One match
+       *[other] { $count } matches
+    }
+mod-list-running = -# Running matches, newest first.
+mod-list-waiting = -# Those that wait for somebody, the longest first.
+mod-list-stuck = -# Those whose news couldn't be told, oldest first.
+mod-list-unreadable = -# Those that are set aside because they can't be read.
+mod-list-empty = There are none.
+# $count: how many are not shown
+mod-list-more = { $count ->
+        [one] -# … and one more.
+       *[other] -# … and { $count } more.
+    }
+mod-list-row = **[Match { $id }]({ $url })** · { $game }
+mod-list-is-unreadable = can't be read
+mod-list-is-untold = can't be told
+mod-list-is-paused = paused
+mod-list-is-waiting = waiting { $since }
+mod-list-begun = begun { $at }
+mod-look-title = ### Match { $id }: { $game }
+mod-look-over = It is over.
+# $count: missed deadlines that count
+mod-look-misses = **{ $who }** missed { $count ->
+        [one] a deadline
+       *[other] { $count } deadlines
+    }.
+button-mod-running = Running
+button-mod-waiting = Waiting longest
+button-mod-stuck = Stuck
+button-mod-unreadable = Unreadable
+button-mod-newer = ← Back
+button-mod-older = More →
+button-mod-list = All matches
+button-mod-look = Open
+button-mod-remind = Remind
+button-mod-repair = Repair
+button-mod-pause = Pause
+button-mod-resume = Resume
+button-mod-end = End
+button-mod-excuse = Excuse { $who }
+field-why = Why?
+why-about = Everybody at the table can read it.
+mod-name-remind = remind
+mod-name-excuse = excuse a miss
+mod-would-remind = { $seat } would be reminded once more, unless they want no reminders.
+mod-would-excuse = The newest deadline that { $seat } missed would count against nobody.
+mod-done-remind = Everybody who hasn't decided is being reminded.
+mod-done-excuse = That miss counts against nobody.
+note-mod-remind = { $by } (moderator) reminded everyone who has to decide. Reason: { $reason }
+note-mod-excuse = { $by } (moderator) excused a deadline that { $seat } missed. Reason: { $reason }
+audit-remind = { $by } reminded those whom match { $match } waits for.
+audit-excuse = { $by } excused a missed deadline in match { $match }.
+
+## Players call a moderator.
+button-call-moderator = Call a moderator
+field-call = What happened?
+call-moderator-about = The moderators of this server read it, with a link to this match.
+call-moderator-done = The moderators have been called. They can read this match here and write in its thread.
+audit-called = 🚨 { $by } calls a moderator to match { $match }: <#{ $channel }>.
+error-called-already = You have called them already, and they know. You can call again <t:{ $at }:R>.

@@ -5,18 +5,30 @@ list-none = nobody
 list-more = { $head }, { $item }
 list-last = { $head } and { $item }
 list-clause = { $head }; { $item }
+list-dots = { $head } · { $item }
 
 ## A person without a readable name.
 nameless = stranger
 
 ## Bandits. "figure-named" is how a bandit and its player are introduced; both names come escaped.
 bandit-belle = Belle
+    .gender = feminine
 bandit-cheyenne = Cheyenne
+    .gender = feminine
 bandit-django = Django
+    .gender = masculine
 bandit-doc = Doc
+    .gender = masculine
 bandit-ghost = Ghost
+    .gender = masculine
 bandit-tuco = Tuco
+    .gender = masculine
 bold = **{ $name }**
+own-their = { GENDER($who) ->
+    [feminine] her
+    [masculine] his
+   *[other] their
+  }
 figure-named = **{ $bandit }** ({ $player })
 
 ## Cars by their place: the engine in front, the last one at the end, numbers between.

@@ -8,7 +8,11 @@ standing-loot = { $loot } here
 standing-marshal = Marshal { $at }
 standing-shotgun = Shotgun { $at }
 standing-pile = pile: { $count }
+standing-laid = **Yours so far:** { $cards }
+standing-laid-hidden = { $card } (face down)
+standing-laid-faded = a card face down
 super-standing-facing = facing { $what }
+# $who: your bandit
 super-standing-stunned = stunned
 super-standing-behind = behind { $who }
 super-standing-before = ahead of { $who }
@@ -33,6 +37,7 @@ prospect-marshal = to { $what }
 prospect-marshal-none = the Marshal stays
 prospect-ride = { $what }
 prospect-ride-none = no horse here
+prospect-many = depends on your cards before it
 prospect-away = away for good
 prospect-the-shotgun = the Shotgun
 super-prospect-stand = you get up
@@ -42,14 +47,20 @@ super-prospect-foot = you shoot your own foot
 super-prospect-reflex = you get up; { $what }
 super-prospect-horse = to the front of the Locomotive
 panel-prospects = -# As things stand: { $lines }
+panel-prospects-then = -# If nothing comes between, { $then }: { $lines }
+standing-by-then-you = you'd be { $at } by then
+standing-by-then = { $who } would be { $at } by then
 
 ## What happened to me. Clauses; the first letter becomes a capital.
 befell-you = you
 befell-shot = { $by } shot { $who }
 befell-punched = { $by } punched { $who }
 befell-bullet = { $who } took a neutral bullet
+# $you: yes where $who is the reader
 befell-lost = { $who } lost { $loot }
+# $you: yes where $who is the reader
 befell-robbed = { $by } took { $loot } from { $who }
+# $you: yes where $who is the reader
 befell-took = { $who } took { $loot }
 befell-paid = { $who } got { $money }
 befell-nothing = { $who } played { $card } to no effect
@@ -57,6 +68,7 @@ befell-hostage = { $who } took a hostage: { $hostage }
 befell-now-you = you are now { $at }
 befell-now = { $who } is now { $at }
 super-befell-missed = your shot hit nobody
+# $who: your bandit
 super-befell-stunned = you were stunned
 super-befell-up = you got back up
 super-befell-fell = you fell off the train
@@ -98,7 +110,7 @@ answer-lettered = { $letter } · { $label }
 ## Standing answers in /settings.
 settings-answers =
     {""}**Choices in Stealin':** { $stealin }.
-    {""}**Things nobody can tell apart**, such as face-down purses in one spot: { $alike }.
+    {""}**Identical choices** (two face-down purses): { $alike }.
 stealin-me = I decide
 stealin-bot = the bot decides for me
 alike-me = ask me
@@ -107,14 +119,25 @@ settings-stealin-me = I decide in Stealin'
 settings-stealin-bot = Decide Stealin' for me
 settings-alike-me = Ask me about purses
 settings-alike-bot = Take any purse
-plan-ask-alike = Things nobody can tell apart
+plan-ask-alike = Identical choices
 plan-alike-any = Take any
 plan-answer-usual = My usual answer ({ $answer })
-plan-once = ✅ The next question of Stealin' comes to you, whatever your standing answers say.
-plan-not-once = ✅ Your standing answers count for the next question, too.
-plan-usual = ✅ You answer like this in every match now. `/settings` shows it, and any match can differ.
+plan-once = ✅ The next question of Stealin' comes to you, whatever your defaults say.
+plan-not-once = ✅ Your defaults count for the next question, too.
+plan-usual = ✅ This is now your default. Change it in `/settings`, or per match.
 button-plan-ask-once = Ask me once
 button-plan-ask-always = Don't ask me
 button-plan-usual = Use everywhere
 plan-turns = Your turns: { $turns }
 plan-turn = { $turn } ({ $kind })
+
+## Tools.
+button-more = More
+button-face-down = Face down
+button-face-up = Face up
+
+## Notes to oneself.
+panel-memo = 📝 { $memo }
+button-memo = Note to myself
+field-memo = Only you ever see it
+memo-about = It stands in your hand; leave it empty to delete it.

@@ -33,7 +33,6 @@ picture-hand-play = Play a card, or draw { $count }
 picture-hand-draw = Nothing to play: draw { $count }
 picture-hand-only-play = Play a card
 picture-hand-pass = Nothing to play and nothing to draw
-picture-hand-choose = A choice is waiting below
 picture-hand-none-to-choose = There is no card to choose
 picture-hand-keep = Drop what you will not keep
 picture-hand-bonus = { $count ->
@@ -49,26 +48,47 @@ picture-bullet = Bullet
 picture-kind-move = Move
 picture-kind-floor = Floor
 picture-kind-fire = Fire
-picture-kind-robbery = Rob
+picture-kind-robbery = Robbery
 picture-kind-punch = Punch
 picture-kind-marshal = Marshal
 picture-kind-ride = Ride
 
+## Short questions over the answers.
+picture-ask-move = Where do you run?
+picture-ask-floor = Where do you climb?
+picture-ask-fire = Whom do you shoot?
+picture-ask-robbery = What do you take?
+picture-ask-punch = Whom do you punch?
+picture-ask-marshal = Where does the Marshal go?
+picture-ask-pickpocketing = Which purse do you take?
+picture-ask-ride = Where do you ride?
+picture-ask-run = Onto which roof do you run?
+picture-ask-hostage = Whom do you take hostage?
+picture-ask-board = Do you board here?
+picture-ask-start = Which car do you start in?
+picture-draw = Draw { $count }
+picture-drink = Drink
+picture-purses = { $count } = { $sum }
+picture-shotgun = Shotgun
+picture-loot-purse = Purse
+picture-loot-jewel = Jewel
+picture-loot-strongbox = Strongbox
+picture-loot-flask = Flask
+picture-round-short = { $round }/{ $rounds }
+
 ## The score.
 picture-score = The take
+picture-score-part = ×{ $count } · { $worth }
 picture-caught = Caught
 
 ## The pile while it is carried out, and the cards that had no room.
 picture-pile = { $number } of { $cards }
-picture-more-cards = +{ $count }
-
-## A six-shooter without bullets.
-picture-no-bullets = out
+picture-more-cards = { $count } more
 
 ## What has just happened: more or less of something, and how much happened before what is drawn.
 picture-gain = +{ $count }
 picture-loss = −{ $count }
-picture-earlier = +{ $count }
+picture-earlier = { $count } earlier
 
 ## Descriptions of pictures: the letters that stand in them.
 alt-choice = { $letter } { $what }
@@ -87,6 +107,7 @@ film-none = Nothing happened on the train in these turns.
 film-whole = All { $count } cards
 film-card = Card { $number } of { $count }
 keepsakes-title = ### Match { $id }: pictures to share
+keepsakes-moment = The moment of the match
 keepsakes-recap = The turning points
 keepsakes-whole = The whole match
 poster-subtitle = { $game } · match { $id }
@@ -100,3 +121,70 @@ alt-saloon = { $free ->
     [one] In the saloon: { $who }. One place is free.
    *[other] In the saloon: { $who }. { $free } places are free.
   }
+
+# A page of Stealin': what came of all its cards.
+page-hit = { $count ->
+    [one] { $who } hit
+    [2] { $who } hit twice
+   *[other] { $who } hit { $count } times
+  }
+page-hits = { $count ->
+    [one] one bandit
+   *[other] { $count } bandits
+  } hit
+page-punched = { $who } punched
+page-punches = { $count ->
+    [one] one bandit
+   *[other] { $count } bandits
+  } punched
+page-gains = { $who } gains most
+page-quiet = nobody hit, nothing gained
+picture-plate-short = E
+
+# The ribbon on the first picture of a film.
+picture-film = Film: { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+
+# A wall of posters at the end of a season.
+wall-points = Points: { $points }
+alt-wall = A wall of WANTED posters, { $title }: { $who }.
+
+# The card to share of a match that has ended.
+share-wins = { $count ->
+    [one] { $who } wins with { $worth }
+   *[other] { $who } win with { $worth }
+  }
+share-aside = { $players } players · { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  }
+share-loot = Pieces of loot after each round
+share-start = start
+award-shots = Sharpest shot
+award-shots-count = { $count ->
+    [one] one shot
+   *[other] { $count } shots
+  }
+award-punches = Heaviest fist
+award-punches-count = { $count ->
+    [one] one punch
+   *[other] { $count } punches
+  }
+award-takings = Longest fingers
+award-takings-count = { $count ->
+    [one] one taking
+   *[other] { $count } takings
+  }
+award-wounds = Most holes
+award-wounds-count = { $count ->
+    [one] one wound
+   *[other] { $count } wounds
+  }
+award-climbs = Roof cat
+award-climbs-count = { $count ->
+    [one] one climb
+   *[other] { $count } climbs
+  }
+alt-share = { $title }. Places: { $who }.

@@ -1,13 +1,13 @@
 ### Planning ahead: the editor, its sentences, and what goes wrong there.
 
-error-no-planning = This game can't be planned ahead, so nothing was saved. Decide with `/hand` when you're asked.
-error-stale-plan = Your plan has changed since you opened it here (part of it was played, or you edited it elsewhere), so nothing was saved. Open it again and make your change there.
+error-no-planning = This game can't be planned ahead. Decide with `/hand` when you're asked.
+error-stale-plan = Your plan has changed since you opened it here (part of it was played, or you edited it elsewhere). Open it again to change it.
 error-bad-plan = { $reason ->
-    [lines] A plan has at most { $most } lines, so this one wasn't added. Remove one first.
-    [condition] That condition makes no sense at this table, so nothing was saved. Choose one from the list.
-    [hide] You can't choose to lay cards face down, so nothing was saved. Leave the card face up.
-    [habit] That answer makes no sense at this table, so nothing was saved. Choose one from the list.
-   *[words] You can never hold that card at this table, so nothing was saved. Choose one from the list.
+    [lines] A plan has { $most } lines at most. Remove one first.
+    [condition] That condition makes no sense at this table. Choose one from the list.
+    [hide] You can't choose to lay cards face down. Leave the card face up.
+    [habit] That answer makes no sense at this table. Choose one from the list.
+   *[words] You can never hold that card at this table. Choose one from the list.
   }
 
 ## Lines. $what are cards, $clause is a condition, $hidden, $when and $else begin with a comma or are empty.
@@ -119,7 +119,7 @@ plan-about-rounds = Each line is for one round. It is played a few seconds after
 plan-nothing = Nothing is planned.
 plan-counts = **Active plan:**
 plan-draft = **Draft (not active until you press Save):**
-plan-habits = **Answers while your cards are performed:**
+plan-habits = **Answers while your cards are played out:**
 plan-habit = { $question } **{ $answer }**
 plan-round = For round { $number }.
 plan-kept = Unused lines carry over to the next round.
@@ -132,9 +132,17 @@ plan-added = ✅ Added and active.
 plan-added-too = ✅ Added and active, in your draft as well.
 plan-next = 🗓️ Planned next: { $line }
 plan-next-in-round = 🗓️ Planned next in round { $round }: { $line }
-plan-next-habits = 🗓️ Your standing answers are on.
+plan-next-habits = 🗓️ Your answers in advance are on.
 plan-unsaved = 🗓️ You have an unsaved draft of your plan.
-button-plan = More plans
+button-plan = Plan ahead
+button-plan-line = Only if…
+modal-plan-line = A card that depends on something
+field-plan-card = Card
+field-plan-when = Only if (nothing chosen: always)
+field-plan-when-other = Or only if
+field-plan-else = Otherwise
+field-plan-hide = How
+plan-two-conditions = A line has one condition: choose it in one of the two groups.
 button-plan-save = Save
 button-plan-undo = Discard changes
 button-plan-clear = Clear plan

@@ -73,11 +73,14 @@ leaders-title = ### 🏆 { $pool }
 leaders-season = Season { $season }
 leaders-season-past = Season { $season } (over)
 leaders-line = **{ $place }.** **{ $who }** · **{ $rating }** · { $matches }, { $wins }
-leaders-empty = Nobody has played enough yet. A place here takes { $least }, each with at least two people and a result.
-leaders-waiting = { $count ->
-    [one] -# One more player is on the way: a place here takes { $least } rated matches.
-   *[other] -# { $count } more players are on the way: a place here takes { $least } rated matches.
-  }
+leaders-empty = Play { $least } rated matches to get on this board, each with at least two people and a result.
+leaders-waiting = -# { $count ->
+    [one] One more person is
+   *[other] { $count } more people are
+  } on the way: it takes { $least ->
+    [one] one rated match
+   *[other] { $least } rated matches
+  } to get on this board.
 menu-pool = Which game
 menu-season = Which season
 season-option = Season { $season }
@@ -87,15 +90,25 @@ button-announce = Show everybody
 season-title = ### Season { $season } is on
 season-since = It started { $when }.
 season-first = It started with the first match here.
-season-about = When a new season starts, everybody goes back to { $points } points. Earlier seasons stay on the leaderboard. A match counts in the season in which it ends. This can't be undone.
+season-about = When a new season starts, everybody goes back to { $points ->
+    [one] one point
+   *[other] { $points } points
+  }. Earlier seasons stay on the leaderboard. A match counts in the season in which it ends. This can't be undone.
 button-season = Begin season { $season }
 season-begun = ### Season { $season } has begun
-season-begun-about = Everybody is back to { $points } points. `/leaderboard` shows this season and earlier ones.
+season-begun-about = Everybody is back to { $points ->
+    [one] one point
+   *[other] { $points } points
+  }. `/leaderboard` shows this season and earlier ones.
 season-old = That season has already started.
 
 ## A history.
 history-title = ### Matches of { $who }
 history-empty = No match with a result here yet.
+history-unseen = { $count ->
+    [one] -# and one match in a channel you can’t see
+   *[other] -# and { $count } matches in channels you can’t see
+  }
 history-line = [{ $game }, match { $id }]({ $url }) · place { $place } of { $seats } · { $when }{ $change }
 history-resigned = [{ $game }, match { $id }]({ $url }) · left · { $when }{ $change }
 history-change = { " " }· { $gain }
@@ -106,7 +119,7 @@ button-older = Older
 ## What a match left behind.
 match-title = ### { $game }, match { $id }
 match-running = This match is still running: `/board` in its thread shows the position.
-match-abandoned = This match ended without a result, so it doesn't count.
+match-abandoned = This match ended without a result and doesn't count.
 match-turns = **Turning points**
 match-feats = **Titles**
 match-changes = **Ratings**
@@ -120,34 +133,67 @@ button-summary = Summary
 
 ## Feats: the title, and what was done.
 feat-best-shot = Best shot
-feat-best-shot-about = { $count } hits
+feat-best-shot-about = { $count ->
+    [one] one hit
+   *[other] { $count } hits
+  }
 feat-most-shot = Bullet magnet
-feat-most-shot-about = hit { $count } times
+feat-most-shot-about = hit { $count ->
+    [one] once
+   *[other] { $count } times
+  }
 feat-marshals-favourite = The Marshal's favourite
-feat-marshals-favourite-about = met the Marshal { $count } times
+feat-marshals-favourite-about = met the Marshal { $count ->
+    [one] once
+   *[other] { $count } times
+  }
 feat-hardest-fist = Hardest fist
-feat-hardest-fist-about = { $count } punches
+feat-hardest-fist-about = { $count ->
+    [one] one punch
+   *[other] { $count } punches
+  }
 feat-most-punched = Most punched
-feat-most-punched-about = { $count } punches taken
+feat-most-punched-about = { $count ->
+    [one] one punch
+   *[other] { $count } punches
+  } taken
 feat-longest-fingers = Longest fingers
-feat-longest-fingers-about = { $count } pieces of loot picked up
+feat-longest-fingers-about = { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+  } of loot picked up
 feat-much-ado = Much ado about nothing
-feat-much-ado-about = { $count } cards that did nothing
+feat-much-ado-about = { $count ->
+    [one] one card
+   *[other] { $count } cards
+  } that did nothing
 feat-horse-thief = At home in the saddle
-feat-horse-thief-about = { $count } rides
+feat-horse-thief-about = { $count ->
+    [one] one ride
+   *[other] { $count } rides
+  }
 feat-thirst = Thirst
-feat-thirst-about = { $count } swigs of whiskey
+feat-thirst-about = { $count ->
+    [one] one swig
+   *[other] { $count } swigs
+  } of whiskey
 feat-richest-loser = Richest loser
 feat-richest-loser-about = { $dollars }
 feat-holes-in-the-air = Holes in the air
-feat-holes-in-the-air-about = { $count } shots at nobody
+feat-holes-in-the-air-about = { $count ->
+    [one] one shot
+   *[other] { $count } shots
+  } at nobody
 feat-back-again = Back again
 feat-back-again-about = { $count ->
     [one] fell off and came back
    *[other] fell off and came back { $count } times
   }
 feat-whirligig = Whirligig
-feat-whirligig-about = turned round { $count } times
+feat-whirligig-about = turned round { $count ->
+    [one] once
+   *[other] { $count } times
+  }
 
 ## One's own data.
 privacy-title = ### Your data
@@ -157,10 +203,13 @@ privacy-about = `/privacy export` gives you everything stored about you as a fil
 button-hide-record = Hide my record
 button-show-record = Show my record
 privacy-export-title = ### Everything stored about you
-privacy-export-about = Only you see this file. It holds { $rows } entries as JSON; times are seconds since 1970 (UTC). Other people's data isn't in it.
+privacy-export-about = Only you see this file. It holds { $rows ->
+    [one] one entry
+   *[other] { $rows } entries
+  } as JSON; times are seconds since 1970 (UTC). Other people's data isn't in it.
 privacy-delete-title = ### Delete everything stored about you?
 privacy-delete-about =
-    You leave every open table, and a computer takes over your seat in every running match for good. Your settings, plans and choices are deleted. Where others need an entry (a move, a result), your name is blanked and your id replaced by a number that leads nowhere. Messages in channels belong to the server and stay.
+    You leave every open table, and a computer takes over your seat in every running match for good. Your settings, plans and choices are deleted. Where others need an entry (a move, a result), your name is blanked and your id replaced by a random number. Messages in channels belong to the server and stay.
     {""}**This can't be undone.** If you want a copy, use `/privacy export` first.
 privacy-delete-seats = { $count ->
     [0] You sit in no running match.
@@ -171,7 +220,7 @@ button-delete-me = Delete everything
 button-keep-me = Keep it
 privacy-kept = Nothing was deleted.
 privacy-deleted = ### Deleted
-privacy-deleted-about = Nothing that leads to you is stored any more, except a block by a server's moderators, if there is one. If you play again, you start as somebody new. Farewell, and safe travels.
+privacy-deleted-about = Nothing that leads to you is stored any more, except a block by a server's moderators, if there is one. Backups hold it until newer ones have taken their place: a week, unless the people who run this bot chose otherwise. If you play again, you start as somebody new. Farewell, and safe travels.
 
 ## Commands.
 command-profile = Rating, titles and reliability: yours or somebody else's
@@ -188,6 +237,6 @@ option-match = The match's number
 option-kind = Which game and kind of table
 button-download = Download
 download-about = { $game }, match { $id }: every move, every deal and every card, as JSON. `docs/export-format.md` in this bot's program says how to check it.
-download-later = Part of this match is still secret, so there's no file yet. Try again when it's over.
-announce-no-writing = You can't write in this channel, so I won't post this for you. You still see it yourself.
+download-later = Part of this match is still secret. You can download it when it's over.
+announce-no-writing = You can't write in this channel, and I won't post here for you either. You still see it yourself.
 announce-too-soon = Something was shown here just now. Try again in { $seconds } s.

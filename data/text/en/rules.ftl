@@ -1,5 +1,5 @@
 ### The rules, topic by topic, in our own words, for a place that reads Discord's Markdown. Each topic has a title; at most 1,800 characters.
-### Sources: rulings.md, sections 1, 3, 4, 7, 8 and 9, and the base rules. The numbers are those of data/colt_express/.
+### Sources: rulings.md, sections 1, 3, 4, 7, 8 and 9, and the base rules. The numbers are those of engine/numbers/colt_express/.
 
 rule-overview =
     You are a bandit on a moving train. Be the richest when it reaches the station.
@@ -156,7 +156,7 @@ rule-passengers-rebellion = Every bandit inside the train, the Locomotive includ
 rule-quiet-rounds = Two round cards of the base game have no event: **Bridge**, with a speeding-up turn, and **Tunnel**, with two tunnel turns. When their cards are played, the round is over.
     .title = Rounds without an event
 
-rule-marshals-revenge = Every bandit on the roof of the Marshal's car loses their cheapest purse for good. Without a purse they lose nothing, whatever else they hold.
+rule-marshals-revenge = Every bandit on the roof of the Marshal's car loses their smallest purse for good. Without a purse they lose nothing, whatever else they hold.
     .title = Station: Marshal's Revenge
 
 rule-pickpocketing = Every bandit who is alone on their spot may take one purse lying there, without looking first. Alone means that no other bandit is in the same car on the same floor.

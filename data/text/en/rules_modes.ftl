@@ -1,5 +1,5 @@
 ### The rules of the other ways to play, topic by topic, in our own words, for a place that reads Discord's Markdown; see rules.ftl.
-### Sources: rulings.md, sections 2, 3, 5, 10 to 13 and 15, and the rules of the expansion and its teams. Numbers: data/colt_express/.
+### Sources: rulings.md, sections 2, 3, 5, 10 to 13 and 15, and the rules of the expansion and its teams. Numbers: engine/numbers/colt_express/.
 
 rule-expert =
     Cards are no longer shuffled after every round, so your choices stay with you.
@@ -9,7 +9,7 @@ rule-expert =
     • After Schemin', before the pile is played, everyone chooses in secret which action cards to keep; the others, and all bullets, go to the discard pile. The table learns how many cards each player kept, but not which. In the last round there is nothing to keep for.
     • Performed cards go to their owner's discard pile.
     • A bullet that hits you lies on **top of your deck**: you draw it next.
-    .title = Way to play: expert variant
+    .title = Variant: expert variant
 
 rule-two-player =
     Two people play **two bandits each**, with the rules of the expert variant.
@@ -19,7 +19,7 @@ rule-two-player =
     Every card shows whose it is, and that bandit performs it. Bullets lie on top of the deck of the player whose bandit was hit. Powers belong to their bandit: only Ghost's own cards can be hidden by his power. The player who owns Doc fills up to seven cards.
 
     Your own second bandit counts as another bandit: it can be shot and punched, must be if it is the only target, and shields Belle. The money of both bandits is added up. There is no Gunslinger.
-    .title = Way to play: two players
+    .title = Variant: two players
 
 rule-teams =
     Four or six people play in **teams of two**, and partners sit side by side: the first (A) and the second (B) of each pair on the lobby card.
@@ -30,7 +30,7 @@ rule-teams =
     • You can shoot and punch your partner, and must if nobody else can be hit.
 
     At the end the team's money is added up. The Gunslinger's $1,000 goes to the team with the most shots at opponents; shots at a partner don't count. If money is equal, the team that took fewer bullets is ahead.
-    .title = Way to play: teams of two
+    .title = Variant: teams of two
 
 rule-horses-stagecoach = The expansion, for two to six players and with every other way to play:
 
@@ -41,8 +41,8 @@ rule-horses-stagecoach = The expansion, for two to six players and with every ot
     • **turmoil** turns and cards that may be kept for the next round;
     • five more round cards and three more stations, shuffled among the others, and three more neutral bullets (sixteen in all).
 
-    Each of them has a topic of its own.
-    .title = Way to play: Horses & Stagecoach
+    `/rules` explains each one.
+    .title = Variant: Horses & Stagecoach
 
 rule-horse-attack =
     Nobody is aboard when the match begins. The riders come up to the Caboose, and everyone decides **in secret and at the same time**: board this car, or ride on. Then the choices are revealed. Those who rode on reach the next car and decide again, and so on towards the front.

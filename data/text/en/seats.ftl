@@ -3,28 +3,29 @@
 seat-kept = Computer for { $name }
 
 error-sits-at-this-match = That person already has a seat in this match, even if somebody else is keeping it for them.
-error-seat-is-kept = Somebody is playing your seat for you right now, so nothing was changed. Take it back with `/seat back` and go on from there.
-error-knows-another-hand = That person has seen other hands in this match, at another seat or as a moderator, so they can't take this one.
+error-seat-is-kept = Somebody is playing your seat for you right now. Take it back with `/seat back` first.
+error-knows-another-hand = That person has seen other hands in this match, at another seat or as a moderator, and can't take this one.
 
 # --- what the thread says ---
 
-note-seat-computer-missed = 🤖 { $user } missed two deadlines in a row, so a computer keeps the seat. With **I am back**, { $user } plays on at once.
-note-seat-computer-missed-stand-in = 🤖 { $by } stands in for { $other } and missed two deadlines in a row. Until { $other } is back, a computer keeps the seat.
-note-seat-computer-away = 🤖 { $other } is away. Until they are back, a computer keeps the seat.
-note-seat-computer-away-drawing = 🤖 { $other } is away. Until they are back, a computer keeps the seat and only draws cards where it can.
-note-seat-computer-resigned = 🤖 { $other } resigned. A computer takes over the seat with everything it holds.
+note-seat-computer-missed = 🤖 { $user } missed two deadlines in a row. A computer plays for them. With **I am back**, { $user } plays on at once.
+note-seat-computer-missed-stand-in = 🤖 { $by } stands in for { $other } and missed two deadlines in a row. Until { $other } is back, a computer plays for them.
+note-seat-computer-away = 🤖 { $other } is away. Until they are back, a computer plays for them.
+note-seat-computer-away-drawing = 🤖 { $other } is away. Until they are back, a computer only draws cards for them where it can.
+note-seat-computer-resigned = 🤖 { $other } resigned. A computer takes over, cards, loot and all.
 note-seat-computer-removed = 🤖 A moderator gave the seat of { $other } to a computer.
-note-seat-computer-erased = 🤖 A player left the bot for good. A computer takes over the seat with everything it holds.
+note-seat-computer-erased = 🤖 A player left the bot for good. A computer takes over, cards, loot and all.
 note-seat-back = 🤠 { $other } is back and plays on.
-note-seat-person-stand-in = 🤠 { $user } stands in for { $other } and plays the seat with everything it holds.
-note-seat-person-offered = 🤠 { $user } takes over the seat of { $other } with everything it holds.
-note-seat-person-named = 🤠 { $user } takes over the seat of { $other } with everything it holds, at a moderator's request.
-note-seat-person-computer = 🤠 { $user } takes over the seat of { $seat } with everything it holds.
+note-seat-person-stand-in = 🤠 { $user } stands in for { $other } and plays for them.
+note-seat-person-offered = 🤠 { $user } takes over the seat of { $other }, cards, loot and all.
+note-seat-person-named = 🤠 { $user } takes over the seat of { $other } at a moderator's request.
+note-seat-person-computer = 🤠 { $user } takes over the seat of { $seat }, cards, loot and all.
+note-seat-person-newcomer = 🤠 { $user } joins and takes over the seat of { $seat }, cards, loot and all.
 
-note-offer-offered = 🪑 { $by } offers their seat to { $user }, with everything it holds. { $user }, press **Take the seat** to play on from here.
-note-offer-offered-anybody = 🪑 { $by } offers their seat, with everything it holds. Anybody who hasn't played in this match can take it.
-note-offer-named = 🪑 A moderator asks { $user } to take over the seat of { $seat }, with everything it holds. { $user }, press **Take the seat** to play on from here.
-note-offer-named-anybody = 🪑 A moderator offers the seat of { $seat }, with everything it holds. Anybody who hasn't played in this match can take it.
+note-offer-offered = 🪑 { $by } offers their seat to { $user }. { $user }, press **Take the seat** to play on from here.
+note-offer-offered-anybody = 🪑 { $by } offers their seat. Anybody who hasn't played in this match can take it.
+note-offer-named = 🪑 A moderator asks { $user } to take over the seat of { $seat }. { $user }, press **Take the seat** to play on from here.
+note-offer-named-anybody = 🪑 A moderator offers the seat of { $seat }. Anybody who hasn't played in this match can take it.
 note-offer-stand-in = 🪑 { $by } asks { $user } to stand in while they are away. { $user }, press **Take the seat** to agree.
 note-offer-declined = 🪑 { $other } turned down the seat of { $seat }.
 note-offer-withdrawn = 🪑 { $by } no longer offers the seat of { $seat }.
@@ -44,7 +45,7 @@ strength-marshal = Marshal
 strength-drawing = draws only
 
 kept-title = ### Match { $id }: somebody is playing for you
-kept-by-computer = A computer ({ $strength }) keeps your seat.
+kept-by-computer = A computer ({ $strength }) plays for you.
 kept-by-person = { $who } stands in for you.
 kept-how = Press **I am back** to take your seat back at once. Until then you see what everyone sees.
 
@@ -60,12 +61,12 @@ error-former-seat = { $reason ->
 
 resign-title = ### Resign from match { $id }?
 resign-about =
-    A computer takes over your seat with everything it holds, and you can't come back.
+    A computer takes over your seat, and you can't come back.
     If you only need a break, use `/away`; to let somebody else play on, use `/seat offer`.
 
 taking-title = ### Match { $id }: take the seat of { $name }?
-taking-about = You take it as it stands, with everything it holds, and play it to the end.
-taking-stand-in = You play it, with everything it holds, while its player is away.
+taking-about = You take it as it stands, cards, loot and all, and play it to the end.
+taking-stand-in = You play it while its player is away.
 taking-due = ⏳ A decision is due: time is up { $when }
 
 offered-title = ### Your seat in match { $id } is offered
@@ -142,7 +143,7 @@ away-now-new = - Matches that start meanwhile: away until { $until } – { $what
 away-coming = - [Match { $id }]({ $url }): away from { $since } until { $until } – { $what }
 away-coming-new = - Matches that start meanwhile: away from { $since } until { $until } – { $what }
 away-how-computer = a computer plays for you
-away-how-drawing = a computer keeps your seat and only draws cards where it can
+away-how-drawing = a computer only draws cards for you where it can
 away-how-pause = the match stops
 away-how-agreed = { $who } plays for you
 away-how-asked = { $who } is asked to play for you; until they agree, a computer does
@@ -161,8 +162,23 @@ digest-asked = ⏳ **The table waits for you.**
 when-now = now
 when-tomorrow = tomorrow
 when-weekdays = monday tuesday wednesday thursday friday saturday sunday
+button-away = I'll be away…
+away-ask = Until when are you away? A computer plays for you at all your tables; **I am back** ends it at any time.
+button-away-tomorrow = Until tomorrow
+button-away-3d = 3 days
+button-away-1w = 1 week
+button-away-2w = 2 weeks
+button-away-date = Another day…
+modal-away = Away
+field-until = Until when?
+field-until-example = Friday, 24/12, 3d, 18:00
+when-until = until, till, to, on
+when-months = january february march april may june july august september october november december
+when-unit-h = hour hours hrs
+when-unit-d = day days
+when-unit-w = week weeks
 when-option = { $typed } – { $when } ({ $zone })
-when-unknown = I can't tell which day “{ $typed }” is. Try `tomorrow`, `3d`, `2026-12-24` or `2026-12-24 18:00`. Your own time zone counts: see `/settings`.
+when-unknown = I can't tell which day “{ $typed }” is. Try `tomorrow`, `until Friday`, `3d`, `24/12` or `2026-12-24 18:00`. Your own time zone counts: see `/settings`.
 
 command-away = Say when you're away, and what happens to your seats
 command-away-from = Go away from one match or all: a computer, a stand-in or a pause takes over

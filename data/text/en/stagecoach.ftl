@@ -20,10 +20,10 @@ told-rode-on = { $count ->
       }
 
 ## Hands and piles of cards.
-told-aside = Bullets are laid aside: { $hands }.
-told-aside-by = { $count } by { $who }
-told-kept = Cards are held back for the next round: { $hands }.
-told-kept-by = { $count } by { $who }
+told-aside = Bullets put aside: { $hands }.
+told-aside-by = { $who } ({ $count })
+told-kept = Held back for the next round: { $hands }.
+told-kept-by = { $who } ({ $count })
 told-kept-none = Nobody holds back a card for the next round.
 told-partner = Partners in crime: everyone takes a card from their partner's deck.
 told-partner-but = Everyone takes a card from their partner's deck except { $who }: there was nothing left.
@@ -96,7 +96,7 @@ hint-panting-horses = At the end, the horses nearest the Caboose fall behind.
 hint-higher-speed = At the end, everyone on a roof, all horses and the stagecoach fall back one car.
 hint-shotguns-rage = At the end, everyone in or on the stagecoach, and in or on the car beside it, takes a neutral bullet.
 hint-mortal-bullet = At the end, every bullet taken this round costs { $money }.
-hint-sharing-the-loot = At the end, each strongbox is shared among all bandits on its owner's spot.
+hint-sharing-the-loot = At the end, each strongbox is shared among all bandits standing where its owner stands.
 hint-escape = Only those who ride away for good, or end in or on the stagecoach, can win.
 told-event-whiskey-for-the-marshal = **A Shot of Whiskey for the Marshal!** It has been a long day, and he is thirsty.
 told-event-panting-horses = **Panting Horses!** Not every horse can keep up with an express.

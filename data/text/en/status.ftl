@@ -15,7 +15,10 @@ status-server-backup = Last backup: only the database server knows
 status-no-backup = Last backup: none
 status-backup = Last backup: { $minutes } min ago
 status-no-process = No process is running (or none has reported for two minutes).
-status-process = Process { $id }, shards { $shards }: { $servers } servers, up { $minutes } min, reported { $seconds } s ago
+status-process = Process { $id }, shards { $shards }: { $servers ->
+    [one] one server
+   *[other] { $servers } servers
+  }, up { $minutes } min, reported { $seconds } s ago
 status-answers = answers: { $count }, median { $median } ms, 99 % within { $p99 } ms
 status-pictures = pictures: { $count }, median { $median } ms, 99 % within { $p99 } ms
 status-rest = REST calls: { $calls }, rate-limited: { $limited }; computers waiting to think: { $thinking }

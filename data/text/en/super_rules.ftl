@@ -1,5 +1,5 @@
 ### The rules of Colt Super Express, topic by topic, in our own words, for a place that reads Discord's Markdown. Each topic has a title.
-### Sources: the rules of Super Express and rulings.md, sections 6 and 14. The numbers are those of data/super_express/.
+### Sources: the rules of Super Express and rulings.md, sections 6 and 14. The numbers are those of engine/numbers/super_express.toml.
 
 rule-super =
     A short, wild cousin of Colt Express for **three to seven** bandits: stay on the train while its cars are unhooked one by one.
@@ -14,13 +14,13 @@ rule-super =
     .title = Super Express: how the game goes
 
 rule-super-setup =
-    Behind the Locomotive hangs **one car more than there are players**; each carries a face-down loot card worth $301 to $389. No two are worth the same.
+    The Locomotive pulls **one car more than there are players**; each carries a face-down loot card worth $301 to $389. No two are worth the same.
 
     The first player is drawn at random and starts inside the last car but one. The next players follow one by one, each a car further to the front. The rear half of them (rounded up) faces the Locomotive, the others face the Caboose.
     .title = Super Express: setting up
 
 rule-super-schemin =
-    Everyone holds the same four cards: Move, Change Floor, Flip and Fire, and with the extensions Reflex and Horse too. Choose three different ones and their order.
+    Everyone holds the same four cards: Move, Change Floor, Flip and Fire, and with the expansions Reflex and Horse too. Choose three different ones and their order.
 
     Everyone chooses at the same time. Until the last player is ready, you can change your mind; nobody sees what you chose, or that you changed it.
     .title = Super Express: Schemin'
@@ -70,10 +70,10 @@ rule-super-end =
     .title = Super Express: the end
 
 rule-super-reflex = Extension. One card more in every hand. If you lie **stunned** when you turn it over, you stand up **and shoot** at once, as with Fire. If you are **standing**, you shoot your own foot: you lie stunned where you are.
-    .title = Super extension: Reflex
+    .title = Super expansion: Reflex
 
 rule-super-horse =
     Extension. One card more in every hand. You ride to the **frontmost place inside the Locomotive** and face forward, wherever you are. Stunned, you only stand up.
 
     {"**"}The rescue:** if you left the train this round and the **very next card** you turn over is Horse, you come back: standing at the frontmost place inside the Locomotive, facing forward. No horse brings you back from an unhooked car, or once the match is over.
-    .title = Super extension: Horse
+    .title = Super expansion: Horse

@@ -3,6 +3,7 @@
 
 ## Names.
 bandit-mei = Mei
+    .gender = feminine
 super-card-move = Move
 super-card-floor = Change Floor
 super-card-flip = Flip
@@ -14,7 +15,7 @@ super-facing-front = the Locomotive
 super-facing-rear = the Caboose
 
 ## Setting out.
-super-told-train = The express stands ready: behind the Locomotive hang { $count } cars, each with a loot card that nobody has seen.
+super-told-train = The express stands ready: the Locomotive pulls { $count } cars, each with a loot card that nobody has seen.
 super-told-placed = Aboard, from front to rear: { $places }.
 super-told-placed-at = { $who } { $spot }, facing { $facing }
 super-told-first = Chance picks { $who } to go first.
@@ -25,6 +26,7 @@ super-told-you-planned = You laid { $cards }.
 super-told-shootin = **The cards are turned over**, one of each bandit in turn: { $order }.
 
 ## One line for each card: its number, the bandit, the card, and what came of it. Clauses are joined by "super-told-and".
+## $who: the bandit whose card it is
 super-told-card = `{ $number }` { $who } · **{ $card }**: { $deeds }.
 super-told-and = { $head }; { $deed }
 super-told-so = { $head } and { $deed }
@@ -50,8 +52,9 @@ super-told-missed = shoots at nobody
 super-told-missed-over = shoots over { $over } and hits nobody
 super-told-knocked = { $target } is knocked { $to }
     .v2 = { $target } tumbles { $to }
+# $target: the bandit who was knocked there, of whom this goes on to tell
 super-told-stunned = lies stunned there
-super-told-foot = shoots their own foot and falls, stunned
+super-told-foot = shoots { own-their } own foot and falls, stunned
 super-told-up = is stunned and only gets back up
     .v2 = was lying stunned and gets up again
 super-told-up-reflex = jumps up and draws

@@ -63,8 +63,8 @@ super-board-round = Round { $round } of at most { $rounds }
 super-board-phase-schemin = Phase: Schemin'
 super-board-phase-shootin = Phase: Shootin'
 super-board-phase-over = Phase: over
-super-board-modes = Extensions: { $modes }
-super-board-modes-none = Extensions: none
+super-board-modes = Expansions: { $modes }
+super-board-modes-none = Expansions: none
 super-board-order = Order of play: { $seats }
 super-board-bandit = { $who } { $facing ->
     [front] to front
@@ -80,6 +80,7 @@ super-board-seat = { $bandit }: { $loot }
 super-board-loot = loot { $worths }
 super-board-no-loot = no loot card
 super-board-ready = cards laid: { $count }
+# $who: the bandit
 super-board-out = left in round { $round }
 super-board-hoping = may still ride back
 super-board-hand = YOUR CARDS
@@ -101,13 +102,37 @@ super-picture-phase-over = the last stop
 super-picture-modes = with { $modes }
 super-picture-card = { $number }. { $card }
 super-picture-order = Order of play
+# $who: the bandit
 super-picture-stunned = stunned
+# $who: the bandit
 super-picture-out = out
+# $who: the bandit
 super-picture-left = off the train in round { $round }
 super-picture-aboard = aboard
 super-picture-ready = ready
 super-picture-thinking = to choose
 super-picture-stood = still aboard
+super-picture-end = End of the line: round { $round }
+super-picture-last-card = Last card
+super-picture-falls = { $count ->
+    [one] is out
+   *[other] are out
+  }
+super-picture-wins = { $count ->
+    [one] WINS
+   *[other] WIN
+  }
+super-picture-held = { $cards ->
+    [0] still aboard · no loot card
+    [one] still aboard · one loot card
+   *[other] still aboard · { $cards } loot cards
+  }
+super-picture-nobody = NOBODY WINS
+super-picture-no-loot = no loot card
+super-picture-loot = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
 super-picture-hand-choose = Choose three, in order
 super-picture-hand-ready = Ready. You may still change your mind
 super-picture-hand-none = Nothing to choose

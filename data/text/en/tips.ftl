@@ -4,7 +4,8 @@ tip =
     🎓 { $tip }
     -# `/learn` teaches the game in a practice match.
 button-known = No more tips
-tip-schemin = Nothing happens yet: your card is played in Stealin', when others have moved, too. Think of where you'll be by then. With nothing useful in hand, draw three.
+button-tips = Tips
+tip-schemin = Nothing happens yet: your card is played in Stealin', after others have moved. Nothing useful in hand? Draw three.
 tip-schemin-tunnel = In the tunnel nobody sees your card until it is played. A good moment for a surprise.
 tip-schemin-speeding-up = You act twice in a row now: two cards, two draws, or one of each.
 tip-schemin-switching = In this turn the order runs the other way round. Look at whose card comes before yours.

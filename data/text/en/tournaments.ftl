@@ -16,6 +16,7 @@ format-groups-about = Fixed tables play several rounds together. The best of eac
 tour-title = ## 🏆 { $name }
     Tournament { $id }
 tour-terms = **{ $format }** of **{ $game }**. { $about }
+tour-what = **{ $format }** of **{ $game }**
 tour-tables = **Tables** of { $size }, { $rounds } · **Pace:** { $pace }
 tour-sizes = -# If the numbers don't work out, a table has a seat more or less; first place earns the same at each.
 tour-division = With these { $people }: { $tables }.
@@ -31,18 +32,42 @@ tour-division-byes = { $count ->
     [one] One player sits out each round.
    *[other] { $count } players sit out each round.
   }
-tour-points-places = -# At a table of { $size } the places earn { $points } points; shared places share.
+tour-points-places = -# At a table of { $size }, points by place: { $points }. Ties split the points.
 tour-points-more = { $head }, { $item }
 tour-points-kept = -# Computers keep the places they reach. Players who make no decision earn nothing.
-tour-rounds = { $rounds } rounds
-tour-rounds-season = { $rounds } rounds in each of { $seasons } seasons
-tour-rounds-groups = { $rounds } rounds in groups, then the best { $advance } of each table advance
-tour-rounds-knockout = the best { $advance } of each table advance
+tour-rounds = { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  }
+tour-rounds-season = { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  } in { $seasons ->
+    [one] one season
+   *[other] each of { $seasons } seasons
+  }
+tour-rounds-groups = { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  } in groups, then { $advance ->
+    [one] the best of each table advances
+   *[other] the best { $advance } of each table advance
+  }
+tour-rounds-knockout = { $advance ->
+    [one] the best of each table advances
+   *[other] the best { $advance } of each table advance
+  }
 tour-points = **Points** for the places of a full table: { $points }
 tour-points-usual = one for each opponent you beat
 tour-points-seats = 0 to 100, compared with the same seat at the other tables
-tour-tie-breaks = Ties are broken by wins, strength of opponents, dollars, dollars above the average of the same seat, then by lot.
-tour-tie-breaks-staged = Getting further ranks higher, then the place at the last table; ties are broken by points, wins, strength of opponents, dollars, dollars above the average of the same seat, then by lot.
+tour-tie-breaks = Ties are broken by { $order }.
+tour-tie-breaks-staged = Getting further ranks higher, then the place at the last table; ties are broken by { $order }.
+tie-break-points = points
+tie-break-wins = wins
+tie-break-strength = strength of opponents
+tie-break-money = { $unit }
+tie-break-adjusted = { $unit } above the average of the same seat
+tie-break-lot = lot
 tour-fill-yes = Computers fill empty seats so that nobody sits out.
 tour-fill-no = Sitting out a round scores as a middle place.
 tour-deadline = A round lasts at most { $time }. Unfinished matches are then auto-played to the end. If you make no decision in a match, you score 0 and must re-enter.
@@ -50,13 +75,19 @@ tour-time-hours = { $count ->
     [one] { $count } hour
    *[other] { $count } hours
     }
-tour-time-days = { $count } days
+tour-time-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+  }
 tour-directors = **Directors:** { $directors }
 tour-directors-none = **Directors:** the moderators of this server
 tour-starts = **Starts** { $when } ({ $relative }).
 tour-starts-by-hand = A director starts it.
 tour-checkin = **Check in** from { $when }, or you're out when it starts.
-tour-lacking = At least { $need } players needed ({ $have } so far).
+tour-lacking = At least { $need ->
+    [one] one player is
+   *[other] { $need } players are
+  } needed (so far: { $have }).
 tour-checkin-title = ### 🏆 { $name } · check in
 tour-checkin-call = It starts { $when }. Press **Check in** before then, or you're out.
 tour-checkin-call-open = A director will start it. Press **Check in** before then, or you're out.
@@ -88,12 +119,18 @@ tour-button-leave = Leave
 tour-button-checkin = Check in
 tour-button-standings = Standings
 tour-button-pairings = Pairings
+tour-button-how = How it works
+tour-button-start = Start
+tour-button-soon = Start in 5 minutes
+tour-button-next = Next round
+tour-button-pause = Pause
+tour-button-resume = Resume
 
 ## Rounds.
 tour-round-title = ### 🏆 { $name } · round { $round }
 tour-round-part = Tables, part { $part } of { $parts }. `/tournament pairings` shows the part with your table, `/tournament export` lists all.
 tour-round-table = **Table { $table }** { $thread }
-tour-round-opening = (its thread opens in a moment)
+tour-round-opening = (its thread is about to open)
 tour-round-result = **{ $place }.** { $who } · { $points } · { $money }
 tour-round-absent = **{ $place }.** { $who } · absent · { $money }
 tour-round-byes = **Sits out:** { $names }
@@ -110,8 +147,8 @@ tour-pairings-none = Nothing has been drawn yet. The tables are drawn when the t
 ## Standings.
 tour-standings-title = ### 🏆 { $name } · standings
 tour-standings-after = After round { $round }.
-tour-standings-during = Round { $round } is being played: { $done } of its { $tables } tables are counted.
-tour-standings-legend = Points, wins, strength of opponents, dollars (above the average of the same seat).
+tour-standings-during = Round { $round } is being played; tables counted: { $done } of { $tables }.
+tour-standings-legend = Points, wins, strength of opponents, { $unit } (above the average of the same seat).
 tour-standings-season = Season { $season }, after round { $round }.
 tour-standings-all = All seasons together, after round { $round }.
 tour-standings-whole-season = Season { $season }
@@ -132,7 +169,6 @@ picture-played = Played
 picture-points = Points
 picture-wins = Wins
 picture-strength = Opponents
-picture-money = Money
 picture-adjusted = Seat ±
 picture-places = { $first } to { $last } of { $count }
 alt-standings = Standings: { $rows }
@@ -153,21 +189,24 @@ tour-info-corrections = **Corrections by directors**
 tour-info-correction = { $when } { $by }: { $who }, round { $round }: { $what }. { $reason }
 tour-info-place = place { $place }
 tour-info-place-shared = place { $place }, shared
-tour-info-money = { $money }
-tour-info-points = { $points } points
+tour-info-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 tour-export = Everything about **{ $name }**: players, rounds, tables with their matches, results, corrections, standings, seeds.
 tour-option = { $id } · { $name }
 
 ## What was done.
 tour-done-create = Tournament { $id } is announced. People join with the button on its card.
 tour-done-join = You're in **{ $name }**. You'll be mentioned here when your table opens.
-tour-done-join-wait = **{ $name }** is full, so you're on the waiting list. You move up when somebody leaves.
+tour-done-join-wait = **{ $name }** is full: you're on the waiting list. You move up when somebody leaves.
 tour-done-join-late = You're in **{ $name }**, from round { $round } on.
 tour-done-leave = You left **{ $name }**. Press **Join** on its card to get back in.
 tour-done-leave-round = You left **{ $name }**. If you're at a table, a computer plays on for you, and the result counts.
 tour-done-checkin = You have checked in to **{ $name }**.
 tour-done-start-first = **{ $name }** begins: the tables of round 1 open in a moment.
 tour-done-start = **{ $name }**: the next round begins in a moment.
+tour-done-soon = **{ $name }** begins by itself in five minutes.
 tour-done-pause = **{ $name }** is stopped: no round starts or ends, and clocks stand still. `/tournament resume` resumes it.
 tour-done-rule = Every table of **{ $name }** now plays by **{ $rule }**: { $value }. Its card says so.
 tour-done-move = **{ $name }** continues in this channel. Its matches open new threads here.
@@ -234,7 +273,7 @@ option-tour-round = The round of the table
 option-tour-place = The correct place, alone or shared; the others close up
 tour-place = { $place }
 tour-place-shared = { $place }, shared
-option-tour-money = The correct amount of dollars
+option-tour-money = The correct result: dollars, or loot cards in Super Express
 option-tour-extra = Extra points, or with a minus a deduction
 option-tour-reason = Why; everyone can read it
 option-tour-other = Who plays on for them
@@ -249,25 +288,32 @@ file-csv = CSV: the standings
 audit-tournament-create = { $by } announced the tournament **{ $name }**.
 audit-tournament-director = { $by } named { $user } a director of **{ $name }**.
 audit-tournament-start = { $by } started a round of **{ $name }**.
-audit-tournament-lost = The channel of **{ $name }** is gone, so it was stopped. `/tournament move` moves it to another one.
+audit-tournament-soon = { $by } had **{ $name }** begin by itself in five minutes.
+audit-tournament-lost = The channel of **{ $name }** is gone: the tournament is stopped. `/tournament move` moves it to another one.
 audit-tournament-rule = { $by } chose for all tables of **{ $name }**: { $rule }: { $value }.
 audit-tournament-move = { $by } moved **{ $name }** to <#{ $channel }>.
-audit-tournament-too-few = **{ $name }** couldn't start on time: { $have } are in, and it takes { $need }. `/tournament start` starts it when more have joined.
+audit-tournament-too-few = **{ $name }** couldn't start on time: { $have ->
+    [one] only one player is
+   *[other] { $have } players are
+  } in, and it takes { $need }. `/tournament start` starts it when more have joined.
 audit-tournament-pause = { $by } stopped **{ $name }**.
 audit-tournament-resume = { $by } resumed **{ $name }**.
-audit-tournament-extend = { $by } gave a round of **{ $name }** { $hours } more hours.
+audit-tournament-extend = { $by } gave a round of **{ $name }** { $hours ->
+    [one] one more hour
+   *[other] { $hours } more hours
+  }.
 audit-tournament-drop = { $by } took { $user } out of **{ $name }**.
 audit-tournament-disqualify = { $by } disqualified { $user } from **{ $name }**.
 audit-tournament-standin = { $by } let { $other } play for { $user } in **{ $name }**.
-audit-tournament-correct = { $by } corrected { $user } in round { $round } of **{ $name }** (place { $place }, dollars { $money }, points { $points }).
+audit-tournament-correct = { $by } corrected { $user } in round { $round } of **{ $name }** (place { $place }, result { $money }, points { $points }).
 audit-tournament-end = { $by } ended **{ $name }**.
 audit-tournament-archive = { $by } archived **{ $name }**.
 
 ## What is refused.
 error-unknown-tournament = There's no such tournament in this server. /tournament list shows the ones there are.
 error-not-a-director = Only directors of this tournament and moderators of this server can do that. Its card names the directors.
-error-director-plays = You play in this tournament, so you can't direct it alone. First name a director who doesn't play, with /tournament director.
-error-own-table = You played at that table, so another director has to correct it.
+error-director-plays = You play in this tournament and can't direct it alone. First name a director who doesn't play, with /tournament director.
+error-own-table = You played at that table: another director has to correct it.
 error-tournament-closed = { $status ->
     [signup] That isn't possible before the first round.
     [running] It's too late for that: the tournament is under way. /tournament standings shows how it stands.
@@ -287,9 +333,17 @@ error-no-check-in = { $at ->
     [0] Nobody needs to check in right now. The card says when the tournament begins.
    *[other] Check-in isn't open yet. The card says when it opens.
   }
-error-too-few-entrants = { $have } are in, and it takes { $need }. Wait for more to join.
+error-too-many-tournaments = This server has its limit of { $limit ->
+    [one] one tournament
+   *[other] { $limit } tournaments
+  } going on. Wait until one ends, or ask a moderator to raise the limit in /setup.
+error-cup-of-yours = A tournament that you announced is still going on. When it is over, you can announce the next.
+error-too-few-entrants = Only { $have ->
+    [one] one player is
+   *[other] { $have } players are
+  } in, and it takes { $need }. Wait for more to join.
 error-round-is-on = A round is being played: { $open } of its tables aren't finished. Wait for them, or end their matches.
-error-round-without-end = This round has no deadline, so it needs no more time. /tournament info shows how long rounds last.
+error-round-without-end = This round has no deadline and needs no more time. /tournament info shows how long rounds last.
 error-no-round-is-on = No round is being played now. /tournament start starts the next one.
 error-bad-tournament = { $reason ->
     [name] Give the tournament a name.
@@ -299,15 +353,15 @@ error-bad-tournament = { $reason ->
     [advance] At least one must advance, and fewer than sit at a table.
     [points] Points must not rise from a place to the next. Write them like 10-6-3-1.
     [points-many] There are more points than places at a table. Name as many as there are seats, or fewer.
-    [points-seats] A duplicate tournament always counts from 0 to 100, so leave points out.
-    [seasons] Only a league has seasons. Choose the format League, or leave seasons out.
-    [checkin] Check-in takes place just before the start: give starts-in, and fewer minutes for checkin.
+    [points-seats] A duplicate tournament always counts from 0 to 100, so leave `points` out.
+    [seasons] Only a league has seasons. Choose the format League, or leave `seasons` out.
+    [checkin] Check-in takes place just before the start: give `starts-in`, and fewer minutes for `check-in`.
     [teams] With teams, tables of a duplicate tournament have an even size. Choose 4 or 6.
     [cap] At least three must be able to join.
    *[other] That can't be played. Choose other options.
   }
 error-bad-correction = { $reason ->
-    [nothing] Say what to correct: a place, dollars or points.
+    [nothing] Say what to correct: a place, a result or points.
     [no-tie] Nobody else at that table has that place, so it can't be shared. Name the place of the player it is shared with.
     [no-round] There's no such round yet. /tournament pairings shows the newest.
     [no-place] That table has fewer places.
@@ -315,3 +369,16 @@ error-bad-correction = { $reason ->
     }
 tournament-none-here = There's no tournament in this channel. /tournament list shows this server's tournaments; name one with the option.
 tournament-several = Several tournaments are running here. Name one with the option.
+
+## What a match ends with, by game. $count and $number are how many, $money the same as dollars, already written.
+total-colt-express = { $money }
+total-super-express = { $count ->
+    [one] { $count } loot card
+   *[other] { $count } loot cards
+  }
+total-brief-colt-express = { $money }
+total-brief-super-express = { $number }
+total-unit-colt-express = dollars
+total-unit-super-express = loot cards
+total-heading-colt-express = Money
+total-heading-super-express = Loot

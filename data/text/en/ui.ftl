@@ -18,18 +18,18 @@ pace-72h-option = 3 days per decision
 pace-none-option = No time limit
 computer-name = 🤖 *computer player*
 computer-called = 🤖 { $name }
-computer-called-0 = Clementine
-computer-called-1 = Obadiah
-computer-called-2 = Prudence
-computer-called-3 = Silas
-computer-called-4 = Winifred
-computer-called-5 = Barnaby
-computer-called-6 = Cordelia
-computer-called-7 = Thaddeus
-computer-called-8 = Hattie
-computer-called-9 = Josiah
-computer-called-10 = Mabel
-computer-called-11 = Zebulon
+computer-called-0 = Cogwheel
+computer-called-1 = Tin Whistle
+computer-called-2 = Piston
+computer-called-3 = Sprocket
+computer-called-4 = Rivet
+computer-called-5 = Old Boiler
+computer-called-6 = Flywheel
+computer-called-7 = Crankshaft
+computer-called-8 = Gearbox
+computer-called-9 = Ratchet
+computer-called-10 = Coal Scuttle
+computer-called-11 = Steam Valve
 
 ## Figures, as the lobby offers them.
 figure-any = any bandit
@@ -52,6 +52,8 @@ lobby-mode = • **{ $title }**: { $about }
 lobby-choice = **{ $what }:** { $value }
 lobby-team = **Team { $number }**
 lobby-host = **Host:** { $host }
+lobby-language = **Language:** { $language }
+button-language = 🌐 { $language }
 lobby-again = 🔁 A rematch of match { $match }, with the same rules.
 lobby-seats = **Seats:** { $taken } taken, for { $counts } players
 lobby-counts-range = { $least } to { $most }
@@ -62,7 +64,7 @@ lobby-expires = Closes { $when } if nothing happens.
 lobby-started = The train has left the station.
 lobby-thread = The story is told here: { $thread }
 lobby-cancelled = This table was called off. Open a new one with `/lobby create`.
-lobby-expired = Nobody moved for too long, so this table was closed. Open a new one with `/lobby create`.
+lobby-expired = Nobody moved for too long, and this table has closed. Open a new one with `/lobby create`.
 lobby-open = Open for players.
 button-join = Join
 button-leave = Leave
@@ -95,6 +97,11 @@ table-option = Table { $id }: { $names }
 lobby-created = Table { $id } is open; its card appears in this channel. Wait for others to join, or press **Play now** on it to start at once.
 again-opened = Table { $id } is open with the same rules; its card is in { $url }. Players of this match join with **Play again**, everyone else on the card.
 again-joined = You're at table { $id }, for the rematch: { $url }
+again-started = Your match begins: its thread opens in { $url }.
+lobby-soon = Start by itself in { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+  }
 lobby-done-join = You now sit at table { $id }: { $url }
 lobby-done-leave = You left table { $id }.
 lobby-done-start = Table { $id } is starting. Its story appears in a moment: { $url }
@@ -112,15 +119,24 @@ opening-title =
 opening-seat = { $number }. { $who } rides as **{ $figure }**
 opening-commitment =
     -# Provably fair: all shuffles follow from a secret number chosen before the first card. Its fingerprint is `{ $commitment }`; the number itself is revealed at the end.
-opening-no-thread = -# Threads can't be opened here, so the match is played in this channel.
+opening-no-thread = -# Threads can't be opened here. The match is played in this channel.
 opening-no-thread-allowed = -# { $host }: I'm not allowed to open threads here, so the match is played in this channel. For a thread next time, somebody who runs this server can give me **Create Public Threads**.
 opening-thread-lost = The thread of this match was deleted. The match goes on here; nothing is lost, and `/story` tells what has happened so far.
 waiting-until = ⏳ Waiting for { $who } · time runs out { $when }
 waiting-grace = ⏳ Waiting for { $who } · time runs out { $when } (I was away for a while, so there is extra time)
 waiting-open = ⏳ Waiting for { $who }
-waiting-many-until = ⏳ { $count } still have to choose: { $who } · time runs out { $when }
-waiting-many-grace = ⏳ { $count } still have to choose: { $who } · time runs out { $when } (I was away for a while, so there is extra time)
-waiting-many-open = ⏳ { $count } still have to choose: { $who }
+waiting-many-until = ⏳ { $count ->
+    [one] One player still has
+   *[other] { $count } players still have
+  } to choose: { $who } · time runs out { $when }
+waiting-many-grace = ⏳ { $count ->
+    [one] One player still has
+   *[other] { $count } players still have
+  } to choose: { $who } · time runs out { $when } (I was away for a while, so there is extra time)
+waiting-many-open = ⏳ { $count ->
+    [one] One player still has
+   *[other] { $count } players still have
+  } to choose: { $who }
 button-hand = My hand
 button-board = Board
 button-card-by-card = Card by card
@@ -130,8 +146,8 @@ button-again = Play again
 button-rules = Rules
 button-refresh = Refresh
 button-to-table = To the table
-story-missed = ⏰ Time ran out for { $who }, so the table played for them.
-story-excused = ⏰ Time ran out for { $who }, so the table played for them. The first time in a match is excused; after two in a row a computer player keeps the seat until they return.
+story-missed = ⏰ Time ran out for { $who }, so the bot played for them.
+story-excused = ⏰ Time ran out for { $who }, so the bot played for them. The first time in a match is excused; after two in a row a computer plays until they return.
 story-cut = …
 ending-title = { $count ->
     [0] ## 🏁 { $game }: nobody wins!
@@ -143,20 +159,20 @@ ending-title = { $count ->
   }
 ending-seed = -# The secret number behind all shuffles was `{ $seed }`. Its fingerprint, shown at the start: `{ $commitment }`.
 ending-seed-later = -# Other tables are still playing with the same shuffles, so their secret number isn't shown yet. It follows from the seed of the tournament, which is published at its end. Its fingerprint, shown at the start: `{ $commitment }`.
-ending-download = -# **Download** gives you the whole match as a file that anybody can check.
+ending-download = -# **Replay** walks you through the match, gives it to you as a file and checks it.
 
 ## The private panel.
 panel-played = ✅ You chose: **{ $what }**
 panel-over = This match is over.
-pictures-closed = I'm missing the { $lacking } permission here, so the match goes on in words. Pictures come back when somebody who runs this server grants it to my role.
+pictures-closed = I'm missing the { $lacking } permission here, so the match goes on without pictures. They come back when somebody who runs this server grants it to my role.
 closed-asked = It's your turn in { $match }, but its thread is closed to me. Play here: press the button, or type `/hand`.
 panel-muted-gone = ⚠️ The channel of this match was deleted. The match goes on; you can play here with `/hand`. A moderator can move it with `/mod move`.
 panel-muted = ⚠️ I can't write in the thread of this match: I'm missing the { $lacking } permission. The match goes on; you can play here with `/hand`. Please tell the people who run this server.
-panel-locked = ⚠️ The thread of this match is locked, so I can't write in it. The match goes on; you can play here with `/hand`. A moderator can unlock the thread.
+panel-locked = ⚠️ The thread of this match is locked, and I can't write in it. The match goes on; you can play here with `/hand`. A moderator can unlock the thread.
 menu-answers = { $first } … { $last }
 choice-unknown = “{ $typed }” isn't one of your choices. Pick one from the list that appears as you type, or use the buttons in `/hand`.
-not-asked = You have nothing to decide right now, so nothing was played. `/next` takes you to a table waiting for you.
-cannot-draw = You can't draw cards right now, so nothing was played. `/hand` shows everything you can do.
+not-asked = You have nothing to decide right now. `/next` takes you to a table waiting for you.
+cannot-draw = You can't draw cards right now. `/hand` shows everything you can do.
 no-match-of-yours = You aren't in a running match. Open a table with `/lobby create`, or join one with `/lobby join`.
 nothing-waits = No table is waiting for you. `/matches` lists all your matches.
 
@@ -182,13 +198,14 @@ rules-unknown = There's no such topic. Pick one from the list that appears as yo
 
 ## Help.
 help-title = ## 🚂 Colt Express on Discord
-help-body =
+help-play =
     An unofficial bot for the board game: bandits rob a train in five rounds. First everyone lays cards on one pile, then the pile is played out, whether it still makes sense or not. The richest bandit wins.
     {""}**To play:** open a table with `/lobby create`, let others join (or press **Play now**), and follow the thread that appears. Press **My hand** there when it's your turn. Nobody else sees your cards.
     {""}**New to the game?** `/learn` teaches it in a practice match of your own.
     {""}**Only ten minutes?** `/lobby create` with the game *Colt Super Express*: everyone chooses three cards in secret, then they are turned over one after another, and the last one aboard wins.
 help-commands =
     `/learn`: a practice match just for you, about ten minutes
+    `/play-now`: a seat at the table that fits you best · `/tables`: all tables here · `/notify`: be called when one waits · `/invite`: invite somebody to your table
     `/lobby create`, `join`, `leave`, `start`, `play-now`, `options`, `cancel`: tables
     `/hand`: your cards and your decision · `/play`, `/draw`, `/choose`: the same by typing
     `/plan show`, `add`, `clear`: plan your coming turns
@@ -198,9 +215,9 @@ help-commands =
     `/seat offer`, `accept`, `decline`, `resign`, `back`: your seat in a match
     `/settings`: your time zone, playing hours, quiet hours and reminders · `/away`: when you're away, and who plays for you
     `/hint`: what a computer player would do, if the table allows it
-    `/profile`, `/history`, `/match show`, `/leaderboard`: ratings and records · `/privacy`: your own data
+    `/profile`, `/history`, `/match show`, `/leaderboard`: ratings and records · `/replay`: a finished match, step by step · `/privacy`: your own data
     `/tournament`: sign up, play, standings · for moderators: `/setup`, `/mod` and `/season`
-    `/rules`: the rules, by game and question · `/help`: this page
+    `/rules`: the rules, by game and question · `/puzzle`: one choice, and what each was worth · `/help`: this page
 button-invite = Add to server
 
 ## Slash commands (at most 100 characters each).
@@ -234,13 +251,14 @@ command-moved = An old name: tells you what the command is called now
 moved = `/{ $old }` is now { $today }. Its options are the same.
 
 ## Trouble. Only who clicked sees it; each says what to do next.
-trouble-old-button = This button is from an older version of me, so nothing was done. Type `/hand` to see what you can do now.
+trouble-old-button = This button is from an older version of me and no longer works. Type `/hand` to see what you can do now.
 trouble-old-command = This command has changed since your Discord loaded it. Please wait a minute or restart Discord, then try again.
-trouble-option = One of those options isn't in the list, so nothing was done. Pick one from the list that appears as you type.
+trouble-option = One of those options isn't in the list. Pick one from the list that appears as you type.
 trouble-permissions = I can't host a table here: I'm missing { $lacking } in this channel. Ask somebody who runs this server to allow it, or choose another channel.
 trouble-forbidden = Discord doesn't let me do that here. Ask somebody who runs this server to check my permissions in this channel, then try again.
 trouble-gone = The message, thread or channel this belongs to was deleted. Type `/matches` to list your matches.
-trouble-late = That click reached me too late, so nothing was done. Please press again.
+trouble-late = That click reached me too late. Please press again.
+trouble-starting = One moment: the bot is starting again here. Please press once more in a few seconds.
 trouble-later = Discord isn't taking my messages right now. What you did is safe; please try again in a moment.
 trouble-ours = Something went wrong, and it's not your fault; my log says what. Your match is safe. Please try again; if it happens again, tell the people who run this bot.
 permission-view-channel = View Channel
@@ -256,10 +274,12 @@ setting-discord-token = { $name } must be the token from the Discord developer p
 setting-discord-api-url = { $name } must be an http or https address such as https://discord.com/api/v10; leave it out to use Discord itself.
 setting-dev-guild-id = { $name } must be the number of a Discord server (Copy Server ID); leave it out to register commands everywhere.
 setting-colt-database = { $name } must be the path of the database file, such as colt-express.db.
-setting-database-url = { $name } must be the address of a PostgreSQL database, such as postgresql://user:password@host/colt; leave it empty to keep matches in the file of COLT_DATABASE.
+setting-database-url = { $name } must be the address of a PostgreSQL database, such as postgresql://user:password@host/colt; leave it empty to keep matches in the file of COLT_DATABASE. In a password, write signs such as / @ : and % as %2F %40 %3A and %25.
 setting-log-level = { $name } must be DEBUG, INFO, WARNING or ERROR.
 setting-metrics-port = { $name } must be a port number from 0 (any free one) to 65535, or empty for no metrics.
 setting-shard-count = { $name } must be a whole number from 1 to 10000; leave it out to take what Discord recommends.
+setting-stand-by = { $name } must be true or false.
+setting-reviews = { $name } must be true or false.
 setting-shard-ids = { $name } must be numbers below SHARD_COUNT, such as 0-3 or 0,2,5; set SHARD_COUNT with it, or leave it out to serve every shard.
 setting-sandbox-port = { $name } must be a port number from 0 (any free one) to 65535.
 setting-backup-every = { $name } must be a number of hours from 0 (no backups) to 8760.
@@ -274,7 +294,8 @@ setting-thinking-shortest = { $name } must be a number of seconds from 0 to 60.
 setting-thinking-longest = { $name } must be a number of seconds from 0 to 60, and no less than THINKING_SHORTEST.
 
 ## The program's own words in the terminal.
-run-no-token = No DISCORD_TOKEN is set, so this is a sandbox: a stand-in for Discord on this machine, where everything works the same.
+run-no-token = No DISCORD_TOKEN is set, and this is a sandbox: a stand-in for Discord on this machine, where everything works the same.
+run-token-needed = DISCORD_TOKEN is not set, and this image holds no sandbox to play in without one. Put the bot’s token (developer portal, Bot, Reset Token) into the settings and start again.
 run-sandbox = Open { $url } in a browser. Choose who you are, type /lobby create, and press “Play now” to play at once. Ctrl+C ends it.
 run-demo = Open { $url } in a browser. A table with computer players is waiting in #{ $channel }: press “Start” on its card as the person the page begins with, then “My hand” in the thread. Ctrl+C ends it.
 run-connected = Connected to Discord as { $name }. To add the bot to a server, open { $url }
@@ -288,23 +309,35 @@ run-sandbox-failed = The sandbox did not start. Its messages above say why; a po
 run-sandbox-twice = A sandbox is already running in this folder. Use the page it opened, or end it with Ctrl+C first.
 run-one-process = A SQLite file serves one process. Leave SHARD_IDS out, or let several processes work on PostgreSQL (docs/operating.md).
 run-stopped = Stopped. Everything is saved; matches go on when the bot is started again.
-run-about = Hosts Colt Express on Discord.
-run-about-run = connect to Discord, or to a sandbox where no token is set (the default)
-run-about-demo = a sandbox with a table that is ready to play
-run-about-export = write a finished match as JSON
-run-about-replay = check an exported match and print what happened
-run-about-backup = copy the database while the bot runs, and check the copy
-run-about-restore = put a copy in the place of the database; the bot must not run
 run-server-backup = The database is on a PostgreSQL server (DATABASE_URL): back it up and restore it with the server's tools, pg_dump and pg_restore. docs/operating.md shows how.
-run-backed-up = { $file } was written and checked: { $matches } matches with { $actions } actions, { $size } MB.
-run-restored = { $file } now holds { $matches } matches with { $actions } actions. What was there before lies beside it, with “{ $kept }” in its name.
-run-no-copy = { $file } isn't a sound copy of a database of this bot, so nothing was changed. Choose another one.
-run-about-copy = copy everything from one database to another (a file, or postgresql://…) and compare; no bot may run
-run-copied = { $rows } rows were copied from { $source } to { $target } and compared: { $matches } matches with { $actions } actions.
-run-about-status = say what the bot is doing and what is late
-run-about-status-json = as JSON
-run-about-healthcheck = say by the exit status whether a running bot is well
-menu-expel = Remove and keep out a player…
+run-backed-up = { $file } was written and checked: { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+  } with { $actions ->
+    [one] one action
+   *[other] { $actions } actions
+  }, { $size } MB.
+run-restored = { $file } now holds { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+  } with { $actions ->
+    [one] one action
+   *[other] { $actions } actions
+  }.
+run-kept = What was there before lies beside it, with “{ $kept }” in its name.
+run-no-copy = { $file } isn't a sound copy of a database of this bot. Choose another one; nothing was changed.
+run-handed-over = The database belongs to the Discord application { $application } now. Its bot can't edit what the other one has posted.
+run-copied = { $rows ->
+    [one] One row was
+   *[other] { $rows } rows were
+  } copied from { $source } to { $target } and compared: { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+  } with { $actions ->
+    [one] one action
+   *[other] { $actions } actions
+  }.
+menu-expel = Kick a player…
 lobby-expelled = The host removed you from [table { $id }]({ $url }). Join another table, or open your own with `/lobby create`.
 lobby-expelled-here = { $who }, the host removed you from table { $id }. Join another table, or open your own with `/lobby create`.
 lobby-done-expel = { $who } is out of [table { $id }]({ $url }) and can't come back to it.

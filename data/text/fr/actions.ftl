@@ -99,8 +99,8 @@ act-rob-flask-known = Flasque n° { $number } ({ $flask })
 act-leave = Ne pas toucher aux bourses
 act-marshal = Marshal dans { car-to }{ $way }{ $count ->
     [0] {""}
-    [one] {" "}: un bandit fuit
-   *[other] {" "}: { $count } bandits fuient
+    [one] {"\u00A0"}: un bandit fuit
+   *[other] {"\u00A0"}: { $count } bandits fuient
   }
 act-punch = { $who } : { $loot } ; finit { $landing }
 act-punch-target = Frapper { $who }

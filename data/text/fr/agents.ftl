@@ -13,6 +13,8 @@ error-no-hints = Cette table joue sans conseils. L'hôte peut les permettre sous
 error-nothing-to-hint = Tu n'as rien à décider pour le moment, donc pas de conseil à donner. Redemande quand ce sera à toi.
 
 hint-line = Il choisirait **{ $what }** : { $why }
+# $best, $tables (number): on so many tables the advice is the best of all that can be done
+hint-sure = -# Sur { $best } des { $tables } tables imaginées, rien ne fait mieux.
 hint-foot = -# Il sait ce que tu sais : le reste, il doit le deviner, comme toi.
 
 ## Pourquoi, en seconde moitié de phrase. $dollars est une somme au-delà des autres choix, $rival un bandit, $percent de ses suppositions.

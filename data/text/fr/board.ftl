@@ -33,7 +33,7 @@ alt-riders = Encore à cheval : { $who }.
 alt-away = Loin pour de bon : { $who }.
 alt-team = Équipe : { $who }.
 alt-bandit = { $bandit } : { $loot } ; { $left ->
-    [0] plus de balles
+    [0] barillet vide
     [one] encore une balle
    *[other] encore { $left } balles
   }, { $taken ->
@@ -54,13 +54,25 @@ alt-pile-card = { $bandit } { $card }
 alt-pile-hidden = { $bandit } carte cachée
 alt-performing = Maintenant : { $card }.
 alt-beside = Une mallette attend à côté du train.
+alt-changed = Ce qui a changé : { $changes }.
+alt-change = { $bandit } { $what }
+alt-gained = gagne { $loot }
+alt-lost = perd { $loot }
+alt-hits = { $count ->
+    [one] est touché
+    [2] est touché deux fois
+   *[other] est touché { $count } fois
+  }
+alt-place-marshal = Le Marshal est { $spot }.
+alt-stands-at = { $bandit } { $spot }.
+alt-more = Tout le reste : « { button-text-board } ».
 alt-neutral = { $count ->
     [0] Il ne reste aucune balle neutre.
     [one] Il reste une balle neutre.
    *[other] Il reste { $count } balles neutres.
   }
-alt-hand = La main de { $who } : { $cards }. { alt-deck }
-alt-hand-empty = La main de { $who } est vide. { alt-deck }
+alt-hand = La main { own-of } : { $cards }. { alt-deck }
+alt-hand-empty = La main { own-of } est vide. { alt-deck }
 alt-deck = { $deck ->
     [0] La pioche est vide.
     [one] Une carte dans la pioche.
@@ -108,7 +120,7 @@ scored-bullets = { $count ->
     [one] une balle prise
    *[other] { $count } balles prises
   }
-scored-tie = À somme égale, le moins de balles prises l'emporte ; sinon, la place se partage.
+scored-tie = À égalité, celui qui a pris le moins de balles l'emporte ; sinon, la place se partage.
 
 scored-behind = Les bandits pris passent derrière tous ceux qui ont filé.
 scored-nobody = Tous se sont fait prendre : personne ne gagne, et la dernière place se partage.
@@ -124,11 +136,11 @@ board-phase-attack = Phase : Attaque à cheval
 board-phase-schemin = Phase : Préparation
 board-phase-stealin = Phase : Hold-up
 board-phase-event = Phase : événement
-board-phase-over = Phase : terminé
+board-phase-over = Phase : terminéeee
 board-turns = Tours : { $turns }
 board-turn = { $number } { $kind }
 board-turn-now = { $number } { $kind } (en cours)
-board-slots = Encore à jouer : { $seats }
+board-slots = Doivent encore jouer : { $seats }
 board-waiting = On attend : { $seats }
 board-nobody = personne
 board-first = Premier joueur : { $who }
@@ -180,9 +192,9 @@ board-flasks = flasques : { $flasks }
 board-flask-full-unknown = pleine
 board-flask-full-whiskey = pleine, classique
 board-flask-full-old-whiskey = pleine, vieux
-board-flask-half-unknown = moitié
-board-flask-half-whiskey = moitié, classique
-board-flask-half-old-whiskey = moitié, vieux
+board-flask-half-unknown = à moitié pleine
+board-flask-half-whiskey = à moitié pleine, classique
+board-flask-half-old-whiskey = à moitié pleine, vieux
 board-bandit = { $bandit } : { $things }
 board-held-purse = { $count ->
     [one] 1 bourse
@@ -201,13 +213,13 @@ board-cash = { $money } en liquide
 board-purse-values = bourses : { $values }
 board-bullets = balles : reste { $left }, prises { $taken }
 board-pile = PILE, première posée en haut
-board-pile-turn = posé au tour { $turn }
+board-pile-turn = posée au tour { $turn }
 board-laid = { $number } { $bandit } : { $card }
 board-laid-by = { $laid } (par { $who })
 board-laid-hidden = cachée
 board-laid-known = { $card }, cachée
 board-laid-now = { $laid } (en cours)
-board-laid-done = { $laid } (fait)
+board-laid-done = { $laid } (jouée)
 board-hand = TA MAIN
 board-discards = TA DÉFAUSSE
 board-score = RÉSULTAT

@@ -5,15 +5,25 @@ command-settings = Ton fuseau horaire, tes heures de jeu et heures calmes, tes r
 option-zone = Ton fuseau horaire : tape une ville près de chez toi
 settings-title = ### Tes réglages
 settings-zone = **Fuseau horaire :** { $zone }. Pour le changer, tape `/réglages fuseau:` et une ville près de chez toi.
-settings-hours-set = **Heures de jeu :** de { $opens } à { $closes }. Une décision qui tombe en dehors les attend : au plus un rythme de plus, et jamais plus d'un jour.
+panel-city = 🕑 Les rappels doivent t'arriver de jour : appuie sur **Où j'habite…** et tape une ville.
+button-city = Où j'habite…
+modal-city = Où tu habites
+field-city = Une ville près de chez toi (vide : UTC)
+field-city-example = Lyon, Köln, Boston…
+settings-city-done = ✅ Tes heures sont celles de **{ $zone }**, où il est { $now }. `/réglages` permet d'en changer, et de choisir tes heures de jeu et de calme.
+settings-hours-set = **Heures de jeu :** de { $opens } à { $closes }. Une décision qui tombe en dehors les attend : au plus une fois le temps de réflexion, et jamais plus d'un jour.
 settings-hours-none = **Heures de jeu :** aucune. Avec des heures de jeu, une décision qui tombe pendant ton sommeil n'expire pas avant ton réveil.
 settings-quiet = **Heures calmes :** { $quiet }. Pas de rappel à ces heures-là ; ceux qui comptent encore viennent après.
-settings-reminders = **Rappels**, à la moitié et à 85 % de ton temps : { $reminders }.
+settings-reminders = **Rappels**, { $shares } : { $reminders }.
 settings-forecast-on = **Prévisions :** le temps pris pour tes 60 dernières décisions est gardé, pour que `/partie infos` puisse estimer la fin d'une manche.
 settings-forecast-off = **Prévisions :** on ne garde rien du temps que tu prends. Ce qui était gardé est supprimé.
 settings-language-about = **Langue** de ce qui n'est visible que pour toi.
 settings-language-client = La langue de mon Discord
 menu-language = Langue
+settings-tips-now-on = **Conseils de débutant :** dans chaque partie.
+settings-tips-now-off = **Conseils de débutant :** seulement dans ta première partie d'un jeu.
+settings-tips-on = Toujours me conseiller
+settings-tips-off = Plus de conseils
 settings-pictures = **Les images visibles pour toi seul :** mouvement { $motion }, contraste élevé { $contrast }.
 settings-on = activé
 settings-off = désactivé
@@ -26,33 +36,49 @@ menu-opens = Heures de jeu : à partir de
 menu-closes = Heures de jeu : jusqu'à
 menu-quiet = Heures calmes
 menu-reminders = Rappels
+menu-shares = Quand te faire un rappel
 menu-forecast = Prévisions
 hours-none = Pas d'heures de jeu
 hours-from = à partir de { $hour }
 hours-until = jusqu'à { $hour }
 quiet-outside = en dehors de mes heures de jeu
-quiet-none = jamais de calme
+quiet-none = aucune
 quiet-between = de { $from } à { $to }
+shares-both = à la moitié et à 85 % du temps
+shares-half = à la moitié du temps
+shares-late = à 85 % du temps
 reminders-mention = une mention dans le fil de la partie
 reminders-dm = un message privé (dans le fil si ça échoue)
 reminders-both = une mention et un message privé
 reminders-none = aucun
 forecast-on = Utiliser mes temps de réponse
 forecast-off = Ne pas utiliser mes temps de réponse
-error-unknown-zone = Je ne connais pas de fuseau horaire « { $zone } », alors rien n'a changé. Tape une ville après `/réglages fuseau:` et choisis dans la liste, comme Europe/Paris.
-error-short-hours = Les heures de jeu doivent durer au moins { $least } heures, alors rien n'a changé. Choisis une autre heure.
+error-unknown-zone = Je ne connais pas de fuseau horaire « { $zone } ». Tape une ville après `/réglages fuseau:` et choisis dans la liste, comme Europe/Paris.
+error-short-hours = Les heures de jeu doivent durer au moins { $least } heures. Choisis une autre heure.
 
 ## Dans la main.
-panel-time = -# ⏳ Ton temps s'écoule { $when }.
-panel-time-bank = -# ⏳ Ta réserve de temps démarre { $bank } ; tout ton temps s'écoule { $when }.
+panel-time = -# ⏳ Ton temps expire { $when }.
+panel-time-bank = -# ⏳ Ta réserve de temps démarre { $bank } ; tout ton temps expire { $when }.
 
 ## Rappels.
-reminder-plain = ⏰ { $who }, { $share } % de ton temps a filé. La table joue pour toi { $when } : { $url }
-reminder-bank = ⏰ { $who }, { $share } % de ton temps a filé. Ta réserve de temps démarre { $bank }, et la table joue pour toi { $when } : { $url }
+reminder-plain = ⏰ { $who }, { $share } % { $count ->
+    [one] de ton temps a filé
+   *[other] de votre temps a filé
+  }. Le bot { $count ->
+    [one] joue pour toi
+   *[other] joue pour vous
+  } { $when } : { $url }
+reminder-bank = ⏰ { $who }, { $share } % { $count ->
+    [one] de ton temps a filé. Ta réserve de temps démarre
+   *[other] de votre temps a filé. Votre réserve de temps démarre
+  } { $bank }, et le bot { $count ->
+    [one] joue pour toi
+   *[other] joue pour vous
+  } { $when } : { $url }
 reminder-last = -# C'est le dernier rappel pour cette partie aujourd'hui.
 button-mute = Plus de rappels
 mute-done = Plus de rappels pour cette décision. Pour les couper tout à fait : `/réglages`.
 mute-nothing = Cette partie ne t'attend pas, il n'y a donc rien à te rappeler.
 
 ## Échéances manquées.
-note-paused-missed = ⏸️ { $by } a manqué deux échéances de suite, et il n'y a personne d'autre à cette table. La partie est en pause : aucune horloge ne tourne, aucun ordinateur ne joue. `/partie reprendre` la relance.
+note-paused-missed = ⏸️ { $by } a manqué deux échéances de suite, et il n'y a personne d'autre à cette table. La partie est en pause : aucune horloge ne tourne, aucun ordinateur ne joue. **Reprendre** la relance.

@@ -2,13 +2,13 @@
 ### Les mentions ($by, $user), les noms ($seat, $who) et les heures ($when, $until) arrivent tout prêts ; $reason vaut "none" sans raison donnée.
 
 ## Notes dans le fil, le journal public de ce qui est décidé à côté du jeu.
-note-paused-vote = ⏸️ La table a voté la pause. Les horloges sont arrêtées jusqu'à ce qu'elle vote la reprise avec `/partie reprendre`.
+note-paused-vote = ⏸️ La table a voté la pause. Les horloges sont arrêtées jusqu'à ce qu'elle vote la reprise avec **Reprendre**.
 note-paused-moderator = ⏸️ { $by } (modération) a mis la partie en pause. Les horloges sont arrêtées. { $reason ->
     [none] {""}
    *[other] Motif : { $reason }
   }
 note-paused-director = ⏸️ { $by } (direction) a arrêté le tournoi, et cette partie avec lui. Les horloges sont arrêtées jusqu'à la reprise.
-note-paused-alone = ⏸️ { $by } a mis la partie en pause. Les horloges sont arrêtées jusqu'à ce que { $by } la reprenne avec `/partie reprendre`.
+note-paused-alone = ⏸️ { $by } a mis la partie en pause. Les horloges sont arrêtées jusqu'à ce que { $by } la reprenne avec **Reprendre**.
 note-resumed-alone = ▶️ { $by } a repris la partie. Les horloges repartent d'où elles s'étaient arrêtées.
 note-resumed-vote = ▶️ La table a voté la reprise. Les horloges repartent d'où elles s'étaient arrêtées.
 note-resumed-moderator = ▶️ { $by } (modération) fait reprendre la partie. Les horloges repartent d'où elles s'étaient arrêtées. { $reason ->
@@ -38,15 +38,15 @@ note-ballot-rewind = 🗳️ { $by } propose de **revenir en arrière** dans la 
 note-refused-pause = 🗳️ La table ne veut pas de pause.
 note-refused-resume = 🗳️ La table ne veut pas encore reprendre.
 note-refused-end = 🗳️ La table veut continuer à jouer.
-note-refused-rewind = 🗳️ Tout le monde n'est pas d'accord pour revenir en arrière : la partie reste où elle est.
-note-lapsed-pause = 🗳️ Trop peu de votes à temps pour une pause, alors rien ne change.
-note-lapsed-resume = 🗳️ Trop peu de votes à temps pour la reprise, alors rien ne change.
-note-lapsed-end = 🗳️ Trop peu de votes à temps pour mettre fin à la partie, alors elle continue.
-note-lapsed-rewind = 🗳️ Trop peu de votes à temps pour revenir en arrière, alors la partie reste où elle est.
-note-moved-on-rewind = 🗳️ Quelqu'un a continué à jouer, alors le vote pour revenir en arrière est nul. Vous pouvez le proposer de nouveau.
+note-refused-rewind = 🗳️ Tout le monde n'est pas d'accord pour revenir en arrière : la partie reste où elle en est.
+note-lapsed-pause = 🗳️ Trop peu de votes à temps : pas de pause.
+note-lapsed-resume = 🗳️ Trop peu de votes à temps : la pause continue.
+note-lapsed-end = 🗳️ Trop peu de votes à temps : la partie continue.
+note-lapsed-rewind = 🗳️ Trop peu de votes à temps : la partie reste où elle en est.
+note-moved-on-rewind = 🗳️ Quelqu'un a continué à jouer : le vote pour revenir en arrière est annulé. Vous pouvez le proposer de nouveau.
 
 ## Ce qui est refusé.
-error-match-paused = Cette partie est en pause, alors rien n'a été joué. { pause-ends }
+error-match-paused = Rien n'a été joué : cette partie est en pause. { pause-ends }
 error-match-not-paused = Cette partie n'est pas en pause. Ouvre ta main avec /main.
 error-nothing-to-take-back = { $why ->
     [often] Tu as déjà repris ce coup plusieurs fois. Décide maintenant, ou demande à la table avec /partie revenir.
@@ -58,7 +58,7 @@ error-paused-by-others = { $who ->
    *[moderator] La modération a mis cette partie en pause. Elle seule peut la faire reprendre.
 }
 error-ballot-is-open = La table vote déjà là-dessus. Utilise les boutons du vote dans le fil de la partie, ou /partie voter.
-error-ballot-is-closed = Ce vote est clos, alors le tien n'a pas été compté. Le fil dit comment il s'est terminé.
+error-ballot-is-closed = Ce vote était déjà clos. Le fil dit comment il s'est terminé.
 error-ballot-too-soon = La table vient de refuser cela. Tu peux le proposer de nouveau dans { $minutes ->
     [one] une minute
    *[other] { $minutes } minutes
@@ -67,7 +67,7 @@ error-unknown-ballot = Ce vote n'existe pas. /partie voter montre ceux qui sont 
 
 ## Le récit, le message en bas, et le dernier.
 story-took-back = ↩️ { $who } reprend son dernier choix.
-story-went-back = ⏪ La partie revient à ce point ({ $heading }). Ce qui a été raconté depuis n'a pas eu lieu ; le récit le garde.
+story-went-back = ⏪ La partie revient à ce point ({ $heading }). Ce qui a suivi est annulé ; on peut encore le lire plus haut.
 live-paused = ⏸️ **En pause.** Les horloges sont arrêtées. { pause-ends }
 pause-ends = { $who ->
     [moderator] Seule la modération peut la faire reprendre.
@@ -82,7 +82,7 @@ closing-title = ## ⏹️ { $game } : sans résultat
 ending-alone = La seule personne à jouer a mis fin à cette partie.
 ending-vote = La table a voté la fin de cette partie.
 ending-moderator = La modération a mis fin à cette partie.
-ending-abandoned = Personne n'avait joué depuis longtemps, alors cette partie a été close.
+ending-abandoned = Personne n'avait joué depuis longtemps : cette partie a été close.
 panel-paused = ⏸️ Cette partie est en pause. Les horloges sont arrêtées. { pause-ends }
 panel-ended = ⏹️ Cette partie s'est terminée sans résultat.
 panel-took-back = ↩️ Coup repris. Choisis de nouveau.

@@ -1,21 +1,21 @@
 ### Ce qui est refusé, et que faire ensuite. Une clé par code d'erreur : « error-<code> ». Seul qui a demandé le voit.
 
-error-unknown = Quelque chose d'imprévu a mal tourné ; mon journal en dit plus. Ta partie est à l'abri. Réessaie, et si ça se répète, préviens les gens qui font tourner ce bot.
+error-unknown = Quelque chose d'imprévu a mal tourné ; mon journal en dit plus. Ta partie est à l'abri. Réessaie ; si ça se répète, préviens les responsables de ce bot.
 
 ## Les règles du jeu.
 error-rules = Les règles ne le permettent pas. Ouvre ta main avec /main pour voir ce que tu peux faire.
-error-not-your-turn = Ce n'est pas à toi de décider, alors rien n'a été joué. Le bas du fil dit qui la table attend ; /suivante te mène à une table qui t'attend.
-error-illegal-action = Ça ne peut pas se jouer dans cette position, alors rien n'a changé. Ouvre ta main avec /main : elle propose tout ce que tu peux faire.
+error-not-your-turn = Ce n'est pas à toi de décider. Le bas du fil dit qui la table attend ; /suivante te mène à une table qui t'attend.
+error-illegal-action = Ce coup est impossible dans cette position. Ouvre ta main avec /main : elle propose tout ce que tu peux faire.
 error-bad-notation = Je ne connais pas de coup « { $text } ». Choisis dans la liste qui apparaît pendant la saisie, ou utilise les boutons de /main.
 error-game-over = Cette partie est finie et n'accepte plus de coups. Ouvre une autre table avec /table créer.
 error-bad-setup = Cette table ne peut pas démarrer : { $reason }
-error-bad-record = Cet enregistrement ne va pas avec le jeu ({ $what }), alors il n'a pas été lu. Exporte encore la partie et utilise le fichier tel quel.
+error-bad-record = Cet enregistrement ne correspond pas au jeu ({ $what }). Exporte de nouveau la partie et n'y change rien.
 
 ## Pourquoi une table ne peut pas démarrer ; la phrase ci-dessus finit par l'une de celles-ci.
 setup-unknown-mode = il n'y a pas de mode « { $mode } ». Choisis-en un dans la liste.
 setup-modes-exclude = « { $mode } » et « { $other } » ne vont pas ensemble. Ouvre une autre table avec /table créer et choisis l'un des deux.
 setup-player-count = ces règles ne se jouent pas à { $have }. Il faut être de trois à six, exactement deux avec « Deux joueurs », quatre ou six en équipes. Ajoute ou retire des gens ou des ordinateurs, ou ouvre une autre table avec d'autres règles.
-setup-figures = quelqu'un n'a pas de bandit, n'en a pas le bon nombre (deux par personne à deux joueurs), ou en a un qui n'est pas de ce jeu. Choisissez encore vos bandits sur la carte de la table.
+setup-figures = quelqu'un n'a pas de bandit, n'en a pas le bon nombre (deux par personne à deux joueurs), ou en a un qui n'est pas de ce jeu. Choisissez de nouveau vos bandits sur la carte de la table.
 setup-figure-twice = le même bandit a été choisi deux fois. Il faut en prendre un autre sur la carte de la table.
 setup-other = les places et les options ne vont pas ensemble. Ouvre une autre table avec /table créer et choisis-les de nouveau.
 
@@ -42,9 +42,12 @@ error-unknown-game = Il n'y a pas de jeu « { $game } ». Choisis-en un dans la 
 error-unknown-mode = Il n'y a pas de mode « { $mode } » dans ce jeu. Choisis-en un dans la liste.
 error-unknown-choice = « { $value } » n'est pas au choix. Prends l'une des possibilités proposées.
 error-unknown-pace = Il n'y a pas de rythme « { $pace } ». Choisis-en un dans la liste, comme 24h.
-error-too-many-tables = Ça ferait plus de { $limit } tables à la fois. Finis-en ou quittes-en une d'abord ; /parties liste les tiennes.
+error-too-many-tables = Ça ferait plus de { $limit ->
+    [one] une table
+   *[other] { $limit } tables
+  } à la fois. Finis-en ou quittes-en une d'abord ; /parties liste les tiennes.
 error-not-at-this-table = Tu n'as pas de place dans cette partie : tu peux regarder, mais pas jouer. Ouvre ta propre table avec /table créer.
-error-stale-action = La partie a avancé depuis l'apparition de ces boutons, alors rien n'a été joué. Choisis parmi les nouveaux, ici ou dans ta main (/main).
+error-stale-action = La partie a avancé depuis l'apparition de ces boutons. Choisis parmi les nouveaux, ici ou dans ta main (/main).
 error-still-playing = Cette partie se joue encore. Quand elle sera finie, **Rejouer** ouvrira une table avec les mêmes règles.
 error-match-is-over = Cette partie est finie. Son fil raconte tout ; ouvre une autre table avec /table créer.
 error-computer-seat = Impossible : il n'y a pas d'ordinateur à retirer, ou plus de place pour un ordinateur. Regarde la carte de la table et choisis de nouveau.

@@ -4,7 +4,7 @@
 ### leur préposition (« dans le wagon 3 », « sur le toit du wagon 3 »), $count distingue un seul de plusieurs.
 
 ## Le départ.
-told-train = L'express démarre. Derrière la locomotive roulent { $cars }.
+told-train = L'express démarre. Derrière la locomotive : { $cars }.
 told-train-car = { $name } ({ $number })
 told-train-last = { $name } ({ $number }, le wagon de queue)
 told-placed = La bande est à bord : { $places }.
@@ -32,15 +32,29 @@ told-dealt-to = { $count } à { $who }
 told-you-hold = Tu as en main { $cards }.
 
 ## Une manche et ses tours.
-told-round = **Manche { $number } : { $card }** – tours : { $turns }. { $hint } { $who } commence.
+told-round = **Manche { $number } : { $card }** – { $turns }. { $hint } { $who } commence.
+told-turns = { $count ->
+    [one] un tour
+   *[other] { $count } tours
+  }
+told-turns-with = { $turns } ; { $kinds }
+told-turns-kind = { $count ->
+    [one] le tour
+   *[other] les tours
+  } { $numbers } { $kind ->
+    [tunnel] dans le tunnel
+    [speeding-up] avec deux actions chacun
+    [switching] en sens inverse
+   *[turmoil] tous à la fois
+  }
 hint-none = Pas d'événement à la fin.
 hint-angry-marshal = À la fin, le Marshal tire sur le toit au-dessus de lui et recule d'un wagon.
 hint-swivel-arm = À la fin, tous ceux qui sont sur un toit sont balayés sur le toit du wagon de queue.
 hint-braking = À la fin, tous ceux qui sont sur un toit sont projetés d'un wagon vers l'avant.
 hint-take-it-all = À la fin, la deuxième mallette tombe dans le wagon du Marshal.
 hint-passengers-rebellion = À la fin, chaque bandit à l'intérieur du train prend une balle neutre.
-hint-marshals-revenge = À la fin, ceux qui sont sur le toit au-dessus du Marshal perdent leur bourse la moins chère.
-hint-pickpocketing = À la fin, chaque bandit seul à un endroit peut y prendre une bourse.
+hint-marshals-revenge = À la fin, ceux qui sont sur le toit au-dessus du Marshal perdent leur bourse de moindre valeur.
+hint-pickpocketing = À la fin, chaque bandit seul là où il est peut y prendre une bourse.
 hint-hostage-taking = À la fin, ceux qui sont dans ou sur la locomotive touchent une rançon.
 told-turn-standard = **Tour { $number }.**
 told-turn-tunnel = **Tour { $number }** : dans le tunnel. Les cartes se posent cachées.
@@ -76,11 +90,14 @@ told-stealin = { $cards ->
 told-asks = Carte { $number } : { $who } retourne **{ $card }** et doit choisir.
 nothing-no-target-fire = { $who } dégaine et ne trouve personne sur qui tirer.
     .v2 = { $who } tire sur les buissons : personne en vue.
+    .v3 = { $who } vise, et tout le monde est ailleurs.
 nothing-no-bullets-fire = { $who } presse la détente : clic. Le revolver est vide.
 nothing-no-target-punch = { $who } frappe dans le vide : il n'y a personne.
     .v2 = { $who } cherche la bagarre et ne trouve personne à frapper.
+    .v3 = { $who } retrousse ses manches pour personne.
 nothing-no-loot-robbery = { $who } ne ramasse que du vent : il n'y a pas de butin ici.
     .v2 = { $who } fouille partout et ne trouve aucun butin.
+    .v3 = { $who } retourne les banquettes : pas un sou.
 nothing-other = { $who } retourne { $card }, et il ne se passe rien.
 told-moved-inside = { $who } se glisse { $to }.
     .v2 = { $who } file { $to }.
@@ -100,28 +117,27 @@ told-swept = { $who } atterrit { $to }.
 told-shot = { $left ->
     [0] { $who } tire sur { $target } avec sa dernière balle.
     [one] { $who } tire sur { $target } et n'a plus qu'une balle.
-   *[other] { $who } tire sur { $target } et a encore { $left } balles.
+   *[other] { $who } tire sur { $target }.
   }
     .v2 = { $left ->
         [0] { $who } loge sa dernière balle dans { $target }.
-        [one] { $who } touche { $target } ; il reste une balle dans le revolver.
-       *[other] { $who } touche { $target } ; il reste { $left } balles dans le revolver.
+        [one] { $who } touche { $target } ; il ne reste qu'une balle dans le revolver.
+       *[other] { $who } loge une balle dans { $target }.
       }
     .v3 = { $left ->
-        [0] Pan ! { $target } prend la dernière balle de { $who }.
-        [one] Pan ! { $target } prend une balle de { $who } ; il en reste une.
-       *[other] Pan ! { $target } prend une balle de { $who } ; il en reste { $left }.
+        [0] Pan ! { $target } prend la dernière balle { own-of }.
+       *[other] Pan ! { $target } prend une balle { own-of }.
       }
 told-robbed = { $who } empoche { $loot } { $spot }.
     .v2 = { $who } rafle { $loot } { $spot }.
     .v3 = { $who } chipe { $loot } { $spot }.
 told-you-found = Tu regardes dedans : { $worth }.
-told-punched = { $who } frappe { $target }, qui vole { $to } ; il n'y avait rien à perdre.
-    .v2 = { $who } envoie valser { $target } { $to }, sans rien à lâcher.
-told-punched-drop = { $who } frappe { $target }, qui vole { $to } et laisse { $loot } { $spot }.
-    .v2 = { $who } expédie { $target } { $to } d'un seul coup, et { $loot } reste { $spot }.
-told-punched-handed = { $who } frappe { $target }, qui vole { $to }, et garde { $loot }.
-    .v2 = { $who } arrache { $loot } à { $target }, qui vole { $to }.
+told-punched = { $who } envoie { $target } { $to } d'un coup de poing ; il n'y avait rien à prendre.
+    .v2 = { $who } cogne, et { $target } valse { $to }, les poches vides.
+told-punched-drop = { $who } envoie { $target } { $to } d'un coup de poing ; { $loot } reste { $spot }.
+    .v2 = { $who } cogne : { $target } valse { $to }, et { $loot } reste { $spot }.
+told-punched-handed = { $who } envoie { $target } { $to } d'un coup de poing et garde { $loot }.
+    .v2 = { $who } expédie { $target } { $to } et lui prend { $loot } au passage.
 told-punched-only = { $who } frappe { $target }.
 told-dropped = { $who } laisse tomber { $loot } { $spot }.
 told-handed = { $who } perd { $loot } au profit de { $target }.
@@ -130,6 +146,7 @@ told-you-lost = La bourse perdue contenait { $worth }.
 ## Le Marshal et ses balles.
 told-marshal-lured = { $who } attire le Marshal { $to }.
     .v2 = { $who } fait du bruit, et le Marshal s'avance { $to }.
+    .v3 = { $who } siffle, et le Marshal arrive { $to }.
 told-marshal-walks = Le Marshal passe { $to }.
 told-marshal-stomps = Le Marshal s'en va d'un pas lourd { $to }.
 told-flight-hit = { $count ->
@@ -164,8 +181,8 @@ told-event-marshals-revenge = **Vengeance du Marshal !** En gare, il fait les po
 told-event-pickpocketing = **Pickpocket !** Dans la bousculade de la gare, personne ne surveille les bourses.
 told-event-hostage-taking = **Prise d'otage !** En gare, le mécanicien vaut son poids en dollars.
 told-nobody-angry-marshal = Mais le toit au-dessus de lui est vide, et il est déjà en queue de train.
-told-nobody-swivel-arm = Mais il n'y a personne à balayer sur les toits.
-told-nobody-braking = Mais il n'y a personne à projeter sur les toits.
+told-nobody-swivel-arm = Mais les toits sont vides.
+told-nobody-braking = Mais les toits sont vides.
 told-nobody-take-it-all = Mais il n'y a plus de deuxième mallette.
 told-nobody-passengers-rebellion = Mais personne n'est touché.
 told-nobody-marshals-revenge = Mais là-haut, personne n'a de bourse.
@@ -180,8 +197,8 @@ told-braked = Projetés vers l'avant : { $places }.
 told-braked-to = { $who } { $to }
 told-strongbox = On la dépose { $spot }, sous le nez du Marshal.
 told-purse-lost = { $count ->
-    [one] { $who } perd sa bourse la moins chère.
-   *[other] { $who } perdent leurs bourses les moins chères.
+    [one] { $who } perd sa bourse de moindre valeur.
+   *[other] { $who } perdent leurs bourses de moindre valeur.
   }
 told-ransom = { $count ->
     [one] { $who } touche une rançon de { $money }.
@@ -196,3 +213,44 @@ told-ended = { $count ->
     [one] L'express entre en gare, et { $who } s'en tire avec le plus gros butin : { $total }.
    *[other] L'express entre en gare, et { $who } se partagent la victoire avec { $total } chacun.
   }
+
+## Les chapitres du fil, racontés comme une histoire : un tour de Préparation par ligne, et ce qui se répète ou se rend.
+told-laid-turn = **Tour { $number }**{ $kind ->
+    [tunnel] , dans le tunnel
+    [speeding-up] , à toute allure
+    [switching] , sur l'aiguillage
+    [turmoil] , dans la cohue
+   *[standard] {""}
+  } : { $cards }.
+told-laid = { $who } { $what }
+told-laid-next = { $head }, { $part }
+told-laid-then = { $head } + { $part }
+told-laid-hidden = face cachée
+told-laid-drew = { $count ->
+    [one] pioche une carte
+   *[other] pioche { $count } cartes
+  }
+told-laid-passed = passe
+told-laid-drank = boit un coup
+told-missed-again = { $who } tente { $card }, et encore une fois, rien.
+    .v2 = Toujours rien pour { $who } : { $card } dans le vide.
+told-missed-more = { $count ->
+    [3] Troisième coup dans l'eau pour { $who } : { $card }, cette fois.
+    [4] Et de quatre : { $who } aurait mieux fait de rester au lit.
+   *[other] Encore { $who }, encore rien. Ça fait { $count }.
+  }
+told-shot-again = { $who } n'en a pas fini avec { $target } : encore une balle.
+    .v2 = { $who } remet ça et tire sur { $target }.
+    .v3 = Et une de plus pour { $target }, de la part { own-of }.
+told-shot-back = { $who } rend à { $target } la monnaie de sa pièce.
+    .v2 = { $who } avait une dette envers { $target } : pan, c'est réglé.
+    .v3 = { $who } se venge et tire sur { $target }.
+told-shot-pushed = { $left ->
+    [0] { $who } garde sa dernière balle pour { $target }, qui valse { $to }.
+   *[other] { $who } tire sur { $target }, qui valse { $to }.
+  }
+    .v2 = { $who } fait mouche, et { $target } dégringole { $to }.
+    .v3 = Pan ! { $who } expédie { $target } { $to } d'une balle.
+told-robbed-of = { $who } empoche { $loot } { $spot }, avec les compliments de { $target }.
+    .v2 = Ce que { $target } a perdu, { $who } le ramasse : { $loot } { $spot }.
+told-robbed-own = { $who } récupère son bien : { $loot } { $spot }.

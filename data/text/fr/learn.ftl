@@ -13,8 +13,10 @@ learn-done = *(fait)*
 learn-step = { $lesson } · étape { $step } sur { $steps }
 learn-you = Toi
 learn-late = Tu as déjà dépassé cette étape. Voici où tu en es.
-learn-not-allowed = C'est impossible ici, donc rien n'a changé.
+learn-not-allowed = C'est impossible ici.
 learn-other = { $what } ? { $why }
+learn-won = Tu gagnes !
+learn-lost = Cette fois, c'est { $who } qui gagne. Mais tu sais maintenant comment on fait.
 button-learn-begin = { $lesson }
 button-learn-go-on = Reprendre : { $lesson }
 button-learn-again = Encore une fois : { $lesson }
@@ -22,6 +24,7 @@ button-learn-restart = Recommencer : { $lesson }
 button-learn-next = Suite
 button-learn-back = ← Retour
 button-learn-skip = Fais-le pour moi
+button-learn-rest = Joue le reste pour moi
 button-learn-undo = Choisir à nouveau
 button-learn-leave = M'arrêter là
 button-learn-lessons = Autres leçons
@@ -69,7 +72,7 @@ lesson-colt-express-jewel =
     .wrong = Prends le **bijou**.
     .purse = Elle pourrait contenir 500 $, mais plus souvent 250 $. Le bijou vaut toujours 500 $ : prends-le.
 lesson-colt-express-roofs =
-    Ton Changement d'étage s'est joué tout seul : tu es sur le toit. Tuco aussi, deux wagons devant, et son **Tir** est encore à venir. À ton Déplacement : un, deux ou trois wagons, dans une direction.
+    Ton Changement d'étage s'est joué tout seul : tu es sur le toit. Tuco aussi, deux wagons devant, et son **Tir** est encore à venir. C'est l'heure de ton Déplacement : un, deux ou trois wagons, dans une direction.
 
     Cours aussi loin que tu peux, jusqu'au **toit de la locomotive**.
     .title = Sur les toits
@@ -77,14 +80,14 @@ lesson-colt-express-roofs =
 lesson-colt-express-bullet =
     Tuco t'a touché : sur les toits, le bandit le plus proche de chaque côté est en vue, si loin soit-il. Puis est venu l'événement de cette carte Manche, le **Bras pivotant** : il a balayé tout le monde sur le toit du wagon de queue. La carte Manche annonce son événement, tu peux donc le voir venir.
 
-    Regarde ta nouvelle main. La **balle de Tuco** y est : tu ne peux pas la poser, elle ne fait que prendre de la place, et elle reste dans tes cartes jusqu'à la fin de la partie. Voilà ce que coûte une balle.
+    À chaque manche, toutes tes cartes sont mélangées, posées ou gardées, et tu pioches une nouvelle main. Regarde-la : la **balle de Tuco** y est : tu ne peux pas la poser, elle ne fait que prendre de la place, et elle reste dans tes cartes jusqu'à la fin de la partie. Voilà ce que coûte une balle.
     .title = Ce que fait une balle
 lesson-colt-express-punch-card =
-    Manche 2. Tuco et Cheyenne ont pioché tous les deux. Vous êtes trois sur le même toit, et ils ont du butin. Pose **Coup de poing**.
+    Manche 2, et c'est maintenant **Tuco** le Premier joueur : cela passe au suivant à chaque manche. Cheyenne et lui ont pioché. Vous êtes trois sur le même toit, et ils ont du butin. Pose **Coup de poing**.
     .title = À trois sur un toit
     .wrong = C'est permis, mais regarde autour de toi : deux bandits avec du butin, juste à côté. Pose **Coup de poing**.
     .draw = Tu as tout ce qu'il te faut en main. Pose **Coup de poing**.
-    .fire = On ne tire pas sur quelqu'un à son propre endroit. De si près, c'est le poing : pose **Coup de poing**.
+    .fire = On ne tire pas sur quelqu'un au même endroit que soi. De si près, c'est le poing : pose **Coup de poing**.
     .robbery = Il n'y a rien à ramasser sur ce toit. Pas encore ! D'abord **Coup de poing**.
 lesson-colt-express-robbery-card =
     Un coup de poing fait sauter du butin d'une poche. Il tombe où tu es, et n'est à toi que si tu le ramasses. Ta prochaine carte : **Braquage**.
@@ -110,7 +113,7 @@ lesson-colt-express-punch =
 lesson-colt-express-fire =
     Tuco a attrapé du vent : les plans qui ratent, c'est la moitié du plaisir. Tu as ramassé le bijou, et Tuco t'a encore touché.
 
-    À ton Tir. Tous deux sont sur le toit le plus proche, tu as donc le choix. Rends la pareille à **Tuco**.
+    À toi de tirer. Tous deux sont sur le toit le plus proche, tu as donc le choix. Rends la pareille à **Tuco**.
     .title = Tir
     .wrong = Tire sur **Tuco**.
     .cheyenne = Une bonne cible aussi. Mais Tuco veut être l'As de la gâchette, et une balle dans ses cartes le ralentit : tire sur **Tuco**.
@@ -121,16 +124,45 @@ lesson-colt-express-marshal =
 lesson-colt-express-flight =
     Personne ne reste dans un wagon avec le Marshal : chacun a reçu une **balle neutre** et a fui sur le toit. Il t'arrive la même chose quand tu entres chez lui. Les toits sont sûrs ; il n'y monte jamais.
 
-    Puis le **Freinage** a projeté d'un wagon vers l'avant tous les bandits sur les toits. C'était ta deuxième manche, et tu connais les six cartes : Déplacement, Changement d'étage, Tir, Braquage, Coup de poing, Marshal. Regardons les deux manches suivantes, jouées par l'ordinateur pour vous trois.
+    Puis le **Freinage** a projeté d'un wagon vers l'avant tous les bandits sur les toits. C'était ta deuxième manche, et tu connais les six cartes : Déplacement, Changement d'étage, Tir, Braquage, Coup de poing, Marshal. Laissons l'ordinateur jouer un moment pour vous trois.
     .title = Personne ne reste avec le Marshal
-lesson-colt-express-later =
-    Deux manches ont passé. Cheyenne a pris la mallette pendant que le Marshal était sorti. Il ne reste que la dernière manche ; elle finit toujours dans une gare, avec son propre événement. Ici, c'est **Pickpocket** : un bandit seul à un endroit peut y prendre une bourse.
-    .title = Encore une manche
-lesson-colt-express-score =
-    Tout le butin est compté. Toi et Tuco avez le moins de balles restantes : vous êtes tous deux **As de la gâchette**, avec 1 000 $ chacun ; Cheyenne, avec une mallette, est juste derrière toi. **Tu gagnes.**
+lesson-colt-express-switching =
+    Déjà la manche 4, et tu es de nouveau Premier joueur. Pendant que le Marshal était sorti, tu as pris la **mallette**. Ce tour est un **aiguillage** : l'ordre s'inverse, et Cheyenne vient juste après toi. Dans un tour d'**accélération**, chacun jouerait deux fois de suite.
 
-    Les bandits ont aussi des pouvoirs : comme Doc, tu avais sept cartes au lieu de six. `/règles` les explique tous, et dans une vraie partie, **Règles** et le sens des icônes sont à un bouton de toi.
+    Tu as posé deux Déplacements et un Tir. D'ici là, tu seras loin de Tuco, avec quelqu'un à viser : pose ton second **Tir**.
+    .title = L'ordre s'inverse
+    .wrong = Possible. Mais tu auras deux cibles, et il n'y a qu'un Tir sur la pile : pose **Tir**.
+    .draw = Au dernier tour d'une manche, ce que tu pioches arrive trop tard. Pose **Tir**.
+    .punch = D'ici là, il n'y aura plus personne là où tu es. Pose **Tir**.
+lesson-colt-express-next-door =
+    Ton premier Déplacement t'a mené au wagon 1, mais Tuco t'a suivi. On ne tire pas sur quelqu'un **au même endroit que soi**, et à l'intérieur on ne touche que le **wagon voisin**, si long que soit le train.
+
+    Ton second Déplacement : continue jusqu'au **wagon 2**. Il sera alors juste à côté.
+    .title = Reculer pour mieux tirer
+    .wrong = De là aussi, il serait juste à côté, mais Cheyenne descend également dans le wagon 1, et la locomotive serait un cul-de-sac. Va au **wagon 2**.
+lesson-colt-express-inside =
+    Tuco a tiré le premier. Les voilà tous les deux dans le wagon 1, juste à côté. Tu as commencé avec **six balles**, et chaque Tir en coûte une ; quand il n'y en a plus, un Tir ne fait plus rien.
+
+    Cheyenne en veut aux deux bourses qui s'y trouvent : tire sur **Cheyenne**.
+    .title = À l'intérieur, le wagon voisin
+    .wrong = Tire sur **Cheyenne**.
+    .tuco = Il aura ton autre balle dans un instant. Celle-ci est pour **Cheyenne**.
+lesson-colt-express-alone =
+    La dernière manche est à toi : personne ne te dit quoi poser, et tout ce que les règles permettent compte. Elle finit dans une gare, avec **Pickpocket** : un bandit seul là où il est peut y prendre une bourse. Tu as une mallette et deux bijoux ; Cheyenne te rattrape avec ses bourses.
+    .title = À toi de jouer
+lesson-colt-express-score =
+    Tout le butin est compté : on ouvre les bourses, et qui a tiré le plus de balles reçoit 1 000 $ comme **As de la gâchette**. S'ils sont plusieurs, chacun les reçoit.
     .title = Arrivée
+lesson-colt-express-unseen =
+    Chaque bandit a un pouvoir. Comme Doc, tu avais sept cartes au lieu de six. Les autres :
+    - **{ bandit-belle }** : { figure-belle-power }
+    - **{ bandit-cheyenne }** : { figure-cheyenne-power }
+    - **{ bandit-django }** : { figure-django-power }
+    - **{ bandit-ghost }** : { figure-ghost-power }
+    - **{ bandit-tuco }** : { figure-tuco-power }
+
+    Tu n'as pas encore vu les tours d'**accélération** (deux fois de suite), la plupart des événements des cartes Manche et des gares, ni la variante expert. `/règles` explique tout, et dans une vraie partie, **Règles** et le sens des icônes sont à portée de clic.
+    .title = Ce que tu n'as pas encore vu
 
 ## Chevaux & Diligence : seulement ce qui est nouveau.
 lesson-horses-stagecoach = Chevaux & Diligence
@@ -180,7 +212,7 @@ lesson-horses-stagecoach-flask =
     .title = Une flasque de whisky
     .wrong = L'argent, c'est toujours bien. Cette fois, prends la **flasque** et vois ce qu'elle fait.
 lesson-horses-stagecoach-ride =
-    À ta Chevauchée. Tu peux t'arrêter à chaque wagon, ou sauter dans la **diligence** au bout. Fais-le.
+    En selle ! Tu peux t'arrêter à chaque wagon, ou sauter dans la **diligence** au bout. Fais-le.
     .title = Dans la diligence
     .wrong = Tu peux t'arrêter là. Mais ce que tu veux est trois wagons plus loin : la **diligence**.
     .marshal = Le Marshal est dans la locomotive : tu recevrais une balle neutre et fuirais sur le toit. Juste à côté, dans la **diligence**, tu es à l'abri.
@@ -189,7 +221,7 @@ lesson-horses-stagecoach-hostage =
     .title = Un otage
     .wrong = 900 $ à coup sûr, mais une carte de moins à chaque manche. Le **Banquier** rapporte plus, dès que tu as la mallette.
 lesson-horses-stagecoach-shotgun =
-    Tu es monté sur le toit et as fait voler le **Shotgun** sur le train. Il y reste : un bandit qui finit sur son toit reçoit une balle neutre et doit courir ; un bandit qui le dépasse en reçoit une aussi. La mallette est libre, juste à côté de toi.
+    Tu es monté sur le toit et as expédié le **Shotgun** sur le train d'un coup de poing. Il y reste : un bandit qui finit sur son toit reçoit une balle neutre et doit courir ; un bandit qui le dépasse en reçoit une aussi. La mallette est libre, juste à côté de toi.
 
     À la fin de chaque manche, la diligence recule d'un wagon, et le Shotgun avec elle.
     .title = Le Shotgun à pied
@@ -242,7 +274,7 @@ lesson-super-express-second =
 lesson-super-express-unhooked =
     Les plans et ce qu'ils deviennent : Tuco est descendu, et Ghost a eu le champ libre pour tirer sur **toi**. Tu as été projetée sur le wagon de queue, et ton Changement d'étage n'a servi qu'à te relever. Mais ton **Déplacement** t'a ramenée avant que le wagon soit décroché, et il a emporté **Ghost** !
 
-    Il ne reste que toi et Tuco.
+    Il ne reste que Tuco et toi.
     .title = De justesse
 lesson-super-express-third =
     Un bandit projeté hors du train, à l'avant ou à l'arrière, est éliminé. Tuco est à l'intérieur du wagon 1 ; la locomotive est le dernier refuge.

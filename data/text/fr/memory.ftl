@@ -1,8 +1,8 @@
 ## Option de table : ce que tout le monde peut revoir.
 term-memory = Mémoire
 term-memory-about = Colt Express : combien de temps les cartes posées restent visibles. Avec la pile qui s'efface, une carte reste visible jusqu'à l'action suivante de son joueur, puis cachée jusqu'à son exécution, et le journal ne la nomme pas.
-term-memory-usual = l'image montre la pile
-term-memory-open = pile ouverte : sur l'image et en liste
+term-memory-usual = l'image et ta vue privée montrent la pile
+term-memory-open = pile ouverte : le fil liste aussi les cartes
 term-memory-fading = pile qui s'efface : retiens ce qui a été posé
 
 pile-open = **Pile :** { $cards }

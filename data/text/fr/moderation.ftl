@@ -1,13 +1,16 @@
 ### Les serveurs et leurs modérateurs : ce qui est refusé, le journal, /configurer et /mod.
 
-error-blocked = La modération de ce serveur t'a fermé ses tables. Demande-lui pourquoi ; les parties où tu es déjà continuent.
+error-blocked = La modération de ce serveur t'a bloqué. Demande-lui pourquoi ; les parties où tu es déjà continuent.
 error-person-is-blocked = Cette personne est tenue à l'écart des tables de ce serveur. Nomme quelqu'un d'autre, ou utilise d'abord /mod débloquer.
-error-everybody-moderates = Tout le monde a ce rôle, donc tout le monde modérerait. Choisis-en un autre.
+error-everybody-moderates = Tout le monde a ce rôle et pourrait donc modérer. Choisis-en un autre.
 error-not-blocked = Cette personne n'est pas bloquée ici. /configurer montre qui l'est.
 error-not-in-this-channel = On n'ouvre pas de tables dans ce salon. Va dans <#{ $channel }> et utilise /table créer là-bas.
-error-server-full = Ce serveur a déjà atteint sa limite de { $limit } parties. Attends que l'une finisse, ou demande à la modération de relever la limite dans /configurer.
+error-server-full = Ce serveur a déjà atteint sa limite ({ $limit ->
+    [one] une partie
+   *[other] { $limit } parties
+  }). Attends que l'une finisse, ou demande à la modération de relever la limite dans /configurer.
 error-not-a-moderator = Seule la modération de ce serveur peut faire ça : les gens qui peuvent gérer le serveur, ou qui ont un rôle nommé dans /configurer.
-error-not-a-manager = Seuls ceux qui peuvent gérer ce serveur (une permission de Discord) peuvent changer ses réglages et ses saisons. Demande à l'un d'eux ; un rôle de modération ne suffit pas.
+error-not-a-manager = Seuls ceux qui peuvent gérer ce serveur (une permission de Discord) peuvent changer ses réglages et ses saisons. Demande à l'un d'eux : un rôle de modération ne suffit pas.
 
 ## Le journal. Chaque ligne commence par l'heure ; la raison suit.
 audit-reason = Motif : { $reason }
@@ -16,7 +19,7 @@ audit-setting-channels = On ne joue que dans { $value }.
 audit-setting-channels-usual = On joue partout.
 audit-setting-roles = Rôles de modération : { $value }.
 audit-setting-roles-usual = Plus aucun rôle ne modère.
-audit-setting-log-channel = Les actes de la modération sont publiés dans { $value }.
+audit-setting-log-channel = Les actions de modération sont publiées dans { $value }.
 audit-setting-log-channel-usual = Il n'y a plus de salon de journal.
 audit-setting-pace = Le rythme par défaut est { $value }.
 audit-setting-pace-usual = Il n'y a pas de rythme par défaut.
@@ -37,24 +40,24 @@ audit-unblock = { $by } a débloqué { $user }.
 command-setup = Réglages de ce serveur : où l'on joue, qui modère, limites
 setup-title = ### Réglages de ce serveur
     Chaque menu enregistre aussitôt. Seuls ceux qui peuvent gérer le serveur peuvent les changer.
-setup-lacking-log = Dans le salon du journal, <#{ $channel }>, il me manque { $lacking }, donc rien n'y est publié. Donne-le à mon rôle, ou choisis un autre salon.
-setup-lacking-log-gone = Le salon du journal a été supprimé, donc rien n'est publié. Choisis-en un autre.
+setup-lacking-log = Dans le salon du journal, <#{ $channel }>, il me manque { $lacking } : rien n'y est publié. Donne ces permissions à mon rôle, ou choisis un autre salon.
+setup-lacking-log-gone = Le salon du journal a été supprimé. Choisis-en un autre.
 setup-lacking-gone = Un salon choisi a été supprimé. Choisis à nouveau, et il quitte la liste.
 setup-lacking-more = { $count ->
     [one] Dans un autre salon aussi, il manque quelque chose.
    *[other] Dans { $count } autres salons aussi, il manque quelque chose.
   }
 setup-nothing-lacking = J'ai toutes les permissions qu'il me faut.
-setup-lacking = Dans <#{ $channel }>, il me manque { $lacking }. Donne-le à mon rôle, sinon les parties ne pourront pas y être racontées correctement.
+setup-lacking = Dans <#{ $channel }>, il me manque { $lacking }. Donne ces permissions à mon rôle, sinon je ne peux pas y publier de parties.
 setup-channels-about = **Où l'on joue.** Rien de choisi : dans tout salon où je peux écrire.
 setup-channels = Partout
 setup-roles-about = **Modération**, à côté de ceux qui peuvent gérer le serveur : elle peut mettre en pause, terminer et réparer des parties, bloquer des gens et diriger des tournois.
 setup-roles = Aucun rôle
-setup-log-about = **Salon du journal** : chaque acte de la modération y est publié. Rien de choisi : seul /mod journal les montre.
+setup-log-about = **Salon du journal** : chaque action de modération y est publiée. Rien de choisi : seul /mod journal les montre.
 setup-log = Pas de salon de journal
 setup-pace-about = **Rythme par défaut** des nouvelles tables.
 setup-pace = Rythme
-setup-limits-about = **Limites** de ce serveur. « Par défaut » est ce qu'ont fixé ceux qui font tourner ce bot. Les parties de tournoi ne comptent pas.
+setup-limits-about = **Limites** de ce serveur. « Par défaut » est ce qu'ont fixé les responsables de ce bot. Les parties de tournoi ne comptent pas.
 setup-lobbies = Tables ouvertes par personne
 setup-lobbies-usual = Tables ouvertes par personne : par défaut
 setup-lobbies-number = Tables ouvertes par personne : { $number }
@@ -64,31 +67,41 @@ setup-seats-number = Parties à la fois par personne : { $number }
 setup-matches = Parties à la fois sur ce serveur
 setup-matches-usual = Parties à la fois sur ce serveur : sans limite
 setup-matches-number = Parties à la fois sur ce serveur : { $number }
+setup-tournaments = Tournois à la fois sur ce serveur
+setup-tournaments-usual = Tournois à la fois sur ce serveur : sans limite
+setup-tournaments-number = Tournois à la fois sur ce serveur : { $number }
+setup-cups-on = **Tournois :** tout le monde peut en annoncer un à la fois et lancer ses rondes, même en jouant. Ce qui demande un jugement revient à la modération.
+setup-cups-off = **Tournois :** seule la modération en annonce.
+settings-cups-on = Ouvrir à tout le monde
+settings-cups-off = Réserver à la modération
+audit-setting-tournaments = Tournois à la fois sur ce serveur : { $value }.
+audit-setting-tournaments-usual = Tournois à la fois sur ce serveur : sans limite.
+audit-setting-cups = Tout le monde peut annoncer un tournoi : { $value }.
 setup-language-about = **Langue** de ce que je publie ici.
 setup-motion-on = **Animation :** ce que je publie ici peut bouger.
 setup-motion-off = **Animation :** désactivée. Je publie des images fixes.
 setup-language = Langue
 setup-language-server = La langue de ce serveur sur Discord
-language-en = English
-language-de = Deutsch
-language-fr = Français
 setup-nobody-blocked = Personne n'est bloqué sur ce serveur. Pour bloquer quelqu'un : /mod bloquer.
 setup-blocked-title = **Bloqués** sur ce serveur (à annuler avec /mod débloquer) :
 setup-blocked = { $user }, par { $by } : { $reason }
-setup-blocked-more = … et { $count } autres.
+setup-blocked-more = … et { $count ->
+    [one] une autre personne
+   *[other] { $count } autres personnes
+  }.
 
 ## /mod : ce qui est refusé.
 error-own-match = Tu joues dans cette partie, ou tu y as joué : tu ne peux pas la modérer, seulement la terminer. Demande à quelqu'un d'autre de la modération.
-error-draft-gone = Cet acte a déjà été fait ou annulé, ou il a été montré à quelqu'un d'autre. Relance la commande pour voir ce qu'elle changerait maintenant.
-error-step-is-stale = La situation a changé depuis l'aperçu, donc rien n'a été fait. Relance la commande pour voir ce qu'elle changerait maintenant.
+error-draft-gone = Cette action a déjà été faite ou annulée, ou elle s'adressait à quelqu'un d'autre. Relance la commande pour voir ce qu'elle changerait maintenant.
+error-step-is-stale = La situation a changé depuis l'aperçu. Relance la commande pour voir ce qu'elle changerait maintenant.
 error-reason-missing = Donne un motif : les autres peuvent le lire.
-error-not-possible-now = C'est impossible pour le moment, donc rien n'a changé. /partie infos montre qui la partie attend et où elle est racontée.
+error-not-possible-now = C'est impossible pour le moment. /partie infos montre qui la partie attend et où est son fil.
 error-seat-for-oneself = Tu verrais la main de cette place, tu ne peux donc pas te l'offrir. Nomme quelqu'un d'autre, ou demande à la modération de te l'offrir.
 error-computers-seat = Un ordinateur joue déjà cette place, et personne ne peut y revenir. /mod remplacer l'offre à quelqu'un.
 error-hands-closed = Cette table n'a pas accepté de montrer ses mains à la modération : elles restent cachées. Les règles de table en décident avant le départ.
 
 ## /mod : commandes et options.
-command-mod = Pour la modération : des actes que tous les joueurs de la partie peuvent lire ensuite
+command-mod = Pour la modération : des actions que tous les joueurs de la partie pourront lire
 command-mod-pause = Mettre une partie en pause ; les horloges s'arrêtent
 command-mod-resume = Reprendre une partie en pause
 command-mod-end = Terminer une partie sans résultat
@@ -101,8 +114,8 @@ command-mod-move = Continuer une partie dans un autre salon
 command-mod-repair = Republier le plateau, réveiller ou rouvrir le fil, dire ce qui me manque
 command-mod-export = Recevoir une partie sous forme de fichier
 command-mod-hands = Regarder toutes les mains, si la table l'a permis
-command-mod-log = Les derniers actes de la modération
-command-mod-block = Fermer à quelqu'un les tables de ce serveur
+command-mod-log = Les dernières actions de modération
+command-mod-block = Bloquer quelqu'un sur ce serveur
 command-mod-unblock = Laisser revenir quelqu'un
 option-reason = Le motif ; les joueurs peuvent le lire
 option-mod-match = Le numéro de la partie (vide = celle de ce fil)
@@ -112,14 +125,14 @@ option-mod-seat = Quelle place
 option-mod-user = Quelle personne
 option-mod-channel = Le salon où elle continue
 mod-which = Plusieurs parties se jouent dans ce salon. Donne la commande dans le fil de la bonne, ou nomme son numéro.
-mod-nowhere = Aucune partie n'est racontée dans ce salon. Donne la commande dans son fil, ou nomme son numéro.
+mod-nowhere = Aucune partie ne se joue dans ce salon. Donne la commande dans son fil, ou nomme son numéro.
 
 ## /mod : l'aperçu.
 mod-title = ### Partie { $id } : { $step }
     Rien n'est encore fait. Cela changerait :
 mod-title-person = ### Sur tout ce serveur : { $step }
     Rien n'est encore fait. Cela changerait :
-mod-name-block = fermer ses tables à quelqu'un
+mod-name-block = bloquer quelqu'un
 mod-name-unblock = laisser revenir quelqu'un
 mod-name-pause = pause
 mod-name-resume = reprise
@@ -138,9 +151,9 @@ mod-would-resume = La partie reprendrait, et les horloges repartiraient d'où el
 mod-would-end = La partie serait finie, sans vainqueur et sans cote. C'est irréversible.
 mod-would-rewind = La partie reviendrait en arrière. Le journal garde ce qui a été annulé.
 mod-would-extend = { $seat } aurait jusqu'à { $until }.
-mod-would-remove = Un ordinateur jouerait pour { $user } ({ $seat }) jusqu'à la fin de la partie, sans pouvoir reprendre sa place.
+mod-would-remove = Un ordinateur jouerait pour { $user } ({ $seat }) jusqu'à la fin de la partie ; { $user } ne pourrait plus reprendre la place.
 mod-would-act = L'ordinateur déciderait une fois pour { $seat }, d'après ce que cette place sait. Tu ne verrais pas ses cartes.
-mod-would-replace = La place de { $seat }, avec ses cartes, serait offerte à { $user }, qui pourrait accepter.
+mod-would-replace = La place { own-of-seat }, avec ses cartes, serait offerte à { $user }, qui pourrait accepter.
 mod-would-move = La partie continuerait dans un nouveau fil dans <#{ $channel }> ; l'ancien fil le dit et reste.
 mod-would-repair = Le plateau serait republié au bas du fil ; un fil endormi serait réveillé, un fil supprimé remplacé.
 mod-would-export-running = Rien dans la partie. Tu recevrais son récit public, sans secrets.
@@ -150,17 +163,17 @@ mod-would-block = { $user } ne pourrait plus ouvrir ni rejoindre de tables ici, 
 mod-would-block-lobby = Sa place à la table ouverte dans <#{ $channel }> se libérerait.
 mod-would-block-event = Son nom ne serait plus tiré pour les rondes suivantes du tournoi **{ $name }** ; ses résultats restent.
 mod-would-block-event-stays = Cette personne resterait dans le tournoi **{ $name }**, car tu y joues aussi. Un autre directeur peut l'en sortir avec /tournoi retirer.
-mod-would-block-match = Sa partie dans <#{ $channel }> continuerait. /mod ôter prend sa place.
+mod-would-block-match = Sa partie dans <#{ $channel }> continuerait. /mod évincer prend sa place.
 mod-would-unblock = { $user } pourrait de nouveau ouvrir et rejoindre des tables ici, mais ne retrouverait pas tout seul ses tables ni ses tournois.
 mod-would-unblock-why = Blocage par { $by }, { $when } : { $why }
 mod-affected = Cela concerne { $people }.
 mod-affected-nobody = Cela ne concerne personne d'autre.
 mod-reason = Motif (public) : { $reason }
 mod-reason-log = Motif (pour la modération) : { $reason }
-mod-lacking-gone = Le salon où cette partie est racontée a été supprimé. `/mod déplacer` l'emmène dans un autre.
-mod-lacking = Il me manque { $lacking } là où la partie est racontée. Donne-le d'abord à mon rôle.
-mod-do = Le faire
-mod-drop = Ne rien faire
+mod-lacking-gone = Le salon de cette partie a été supprimé. `/mod déplacer` l'emmène dans un autre.
+mod-lacking = Il me manque { $lacking } dans le fil de la partie. Donne d'abord ces permissions à mon rôle.
+mod-do = Confirmer
+mod-drop = Annuler
 mod-dropped = Rien n'a été fait.
 mod-done-pause = La partie est en pause. /mod reprendre la relance.
 mod-done-resume = La partie reprend.
@@ -174,27 +187,33 @@ mod-done-move = La partie continue là-bas ; son fil apparaît dans un instant.
 mod-done-repair = Le plateau sera republié dans un instant.
 mod-done-export = La voici.
 mod-done-hands = Voici les mains. La table a été avertie.
-mod-done-block = { $user } ne peut plus ouvrir ni rejoindre de tables ici, et a quitté celles qui n'avaient pas commencé. Ses parties en cours continuent ; /mod ôter prend sa place.
+mod-done-block = { $user } ne peut plus ouvrir ni rejoindre de tables ici, et a quitté celles qui n'avaient pas commencé. Ses parties en cours continuent ; /mod évincer prend sa place.
 mod-done-unblock = { $user } peut de nouveau ouvrir et rejoindre des tables ici.
-mod-log-title = ### Les derniers actes de la modération
-mod-log-empty = Il n'y en a pas encore.
-mod-log-more = -# Les plus anciens ne sont pas montrés. `/mod journal partie:` montre ceux d'une partie, et un salon de journal les garde tous (`/configurer`).
+mod-log-title = ### Les dernières actions de modération
+mod-log-empty = Aucune action pour l'instant.
+mod-log-more = -# Les plus anciennes ne sont pas montrées. `/mod journal partie:` montre celles d'une partie, et un salon de journal les garde toutes (`/configurer`).
 
 ## Ce que disent le fil et le journal.
-note-mod-extend = { $by } (modération) donne { $hours } heures de plus à tous ceux qu'on attend. Motif : { $reason }
+note-mod-extend = { $by } (modération) donne { $hours ->
+    [one] une heure
+   *[other] { $hours } heures
+  } de plus à tous ceux qu'on attend. Motif : { $reason }
 note-mod-remove = { $by } (modération) a confié une place à l'ordinateur : { $seat } joue. Motif : { $reason }
 note-mod-act = { $by } (modération) a laissé l'ordinateur décider pour { $seat }. Motif : { $reason }
 note-mod-replace = { $by } (modération) offre une place à { $other }. Motif : { $reason }
 note-mod-move = { $by } (modération) a emmené la partie dans <#{ $channel }>. Motif : { $reason }
 note-mod-repair = { $by } (modération) a fait republier le plateau. Motif : { $reason }
-note-mod-export = { $by } (modération) a pris l'enregistrement de cette partie. Motif : { $reason }
+note-mod-export = { $by } (modération) a exporté cette partie. Motif : { $reason }
 note-mod-hands = { $by } (modération) a regardé toutes les mains, comme cette table l'avait permis. Motif : { $reason }
 moved-away = La modération a emmené cette partie dans <#{ $channel }>. Elle y continue.
 audit-pause = { $by } a mis en pause la partie { $match }.
 audit-resume = { $by } a repris la partie { $match }.
 audit-end = { $by } a terminé la partie { $match } sans résultat.
 audit-rewind = { $by } a ramené la partie { $match } à la ligne { $line }.
-audit-extend = { $by } a donné { $hours } heures de plus dans la partie { $match }.
+audit-extend = { $by } a donné { $hours ->
+    [one] une heure
+   *[other] { $hours } heures
+  } de plus dans la partie { $match }.
 audit-remove = { $by } a confié à l'ordinateur la place de { $user } dans la partie { $match }.
 audit-act = { $by } a laissé l'ordinateur décider pour une place de la partie { $match }.
 audit-replace = { $by } a offert une place de la partie { $match } à { $user }.
@@ -209,4 +228,73 @@ term-hands-about = Si la modération de ce serveur peut regarder les mains, par 
 term-hands-no = la modération ne voit jamais les mains
 term-hands-yes = la modération peut les regarder
 
-too-fast = C'était trop rapide pour moi, donc cela ne compte pas. Attends { $seconds } s et appuie à nouveau.
+too-fast = C'était trop rapide pour moi. Attends { $seconds } s et appuie de nouveau.
+
+## La liste des parties, et ce que l'on peut faire de chacune.
+command-mod-matches = Les parties en cours de ce serveur, chacune avec ses boutons
+command-mod-remind = Faire un rappel à qui n'a pas encore décidé dans une partie
+command-mod-excuse = Excuser une échéance manquée
+option-mod-show = Quelles parties (vide = toutes, les plus récentes d'abord)
+option-mod-in = Seulement celles de ce salon
+option-mod-of = Seulement celles de cette personne
+mod-list-title = ### { $count ->
+        [one] Une partie
+       *[other] { $count } parties
+    }
+mod-list-running = -# Parties en cours, les plus récentes d'abord.
+mod-list-waiting = -# Celles qui attendent quelqu'un, les plus longues d'abord.
+mod-list-stuck = -# Celles dont on n'a pas pu raconter la suite, les plus anciennes d'abord.
+mod-list-unreadable = -# Celles qui sont mises de côté parce qu'elles sont illisibles.
+mod-list-empty = Il n'y en a pas.
+# $count : combien ne sont pas montrées
+mod-list-more = { $count ->
+        [one] -# … et une autre.
+       *[other] -# … et { $count } autres.
+    }
+mod-list-row = **[Partie { $id }]({ $url })** · { $game }
+mod-list-is-unreadable = illisible
+mod-list-is-untold = impossible à raconter
+mod-list-is-paused = en pause
+mod-list-is-waiting = attend { $since }
+mod-list-begun = commencée { $at }
+mod-look-title = ### Partie { $id } : { $game }
+mod-look-over = Elle est terminée.
+# $count : échéances manquées qui comptent
+mod-look-misses = **{ $who }** a manqué { $count ->
+        [one] une échéance
+       *[other] { $count } échéances
+    }.
+button-mod-running = En cours
+button-mod-waiting = Attendent le plus
+button-mod-stuck = Bloquées
+button-mod-unreadable = Illisibles
+button-mod-newer = ← Retour
+button-mod-older = Suite →
+button-mod-list = Toutes les parties
+button-mod-look = Ouvrir
+button-mod-remind = Faire un rappel
+button-mod-repair = Réparer
+button-mod-pause = Mettre en pause
+button-mod-resume = Reprendre
+button-mod-end = Terminer
+button-mod-excuse = Excuser { $who }
+field-why = Pourquoi ?
+why-about = Toute la table peut le lire.
+mod-name-remind = faire un rappel
+mod-name-excuse = excuser une échéance manquée
+mod-would-remind = { $seat } recevrait un nouveau rappel, sauf à ne pas en vouloir.
+mod-would-excuse = La dernière échéance manquée par { $seat } ne compterait plus.
+mod-done-remind = Qui n'a pas encore décidé reçoit un rappel.
+mod-done-excuse = Cette échéance manquée ne compte plus.
+note-mod-remind = { $by } (modération) a fait un rappel à qui doit décider. Motif : { $reason }
+note-mod-excuse = { $by } (modération) a excusé une échéance manquée par { $seat }. Motif : { $reason }
+audit-remind = { $by } a fait un rappel à qui doit décider dans la partie { $match }.
+audit-excuse = { $by } a excusé une échéance manquée dans la partie { $match }.
+
+## Qui joue appelle la modération.
+button-call-moderator = Appeler un modérateur
+field-call = Que s'est-il passé ?
+call-moderator-about = Les modérateurs de ce serveur le liront, avec un lien vers cette partie.
+call-moderator-done = Les modérateurs sont prévenus. Ils peuvent lire cette partie ici et écrire dans son fil.
+audit-called = 🚨 { $by } appelle un modérateur pour la partie { $match } : <#{ $channel }>.
+error-called-already = Tu les as déjà appelés, ils sont au courant. Tu pourras les rappeler <t:{ $at }:R>.

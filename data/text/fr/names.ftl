@@ -5,18 +5,57 @@ list-none = personne
 list-more = { $head }, { $item }
 list-last = { $head } et { $item }
 list-clause = { $head } ; { $item }
+list-dots = { $head } · { $item }
 
 ## Quelqu'un sans nom lisible.
 nameless = inconnu
 
 ## Les bandits. « figure-named » présente un bandit et qui le joue ; les deux noms arrivent tout prêts.
 bandit-belle = Belle
+    .gender = feminine
 bandit-cheyenne = Cheyenne
+    .gender = feminine
 bandit-django = Django
+    .gender = masculine
 bandit-doc = Doc
+    .gender = masculine
 bandit-ghost = Ghost
+    .gender = masculine
 bandit-tuco = Tuco
+    .gender = masculine
 bold = **{ $name }**
+own-stunned = { GENDER($who) ->
+    [feminine] sonnée
+   *[other] sonné
+  }
+own-stunned-target = { GENDER($target) ->
+    [feminine] sonnée
+   *[other] sonné
+  }
+own-out = { GENDER($who) ->
+    [feminine] éliminée
+   *[other] éliminé
+  }
+own-out-target = { GENDER($target) ->
+    [feminine] éliminée
+   *[other] éliminé
+  }
+own-of = { BEGINS($who, with: "a e i o u y h") ->
+    [yes] d'{ $who }
+   *[no] de { $who }
+  }
+own-of-other = { BEGINS($other, with: "a e i o u y h") ->
+    [yes] d'{ $other }
+   *[no] de { $other }
+  }
+own-of-seat = { BEGINS($seat, with: "a e i o u y h") ->
+    [yes] d'{ $seat }
+   *[no] de { $seat }
+  }
+own-of-by = { BEGINS($by, with: "a e i o u y h") ->
+    [yes] d'{ $by }
+   *[no] de { $by }
+  }
 figure-named = **{ $bandit }** ({ $player })
 
 ## Les wagons selon leur place : la locomotive en tête, le dernier en queue, des numéros entre les deux.
@@ -116,9 +155,9 @@ loot-nothing = rien
 flask-full-unknown = une flasque pleine
 flask-full-whiskey = une flasque pleine de whisky classique
 flask-full-old-whiskey = une flasque pleine de vieux whisky
-flask-half-unknown = une flasque à moitié vide
-flask-half-whiskey = une flasque de whisky classique à moitié vide
-flask-half-old-whiskey = une flasque de vieux whisky à moitié vide
+flask-half-unknown = une flasque entamée
+flask-half-whiskey = une flasque entamée de whisky classique
+flask-half-old-whiskey = une flasque entamée de vieux whisky
 
 ## Les otages : le nom, la rançon, et les ennuis qu'ils causent, en peu de mots.
 hostage-the = { $hostage }
@@ -144,7 +183,7 @@ hostage-trouble-minister = une carte de moins par manche
 hostage-trouble-teacher = Coup de poing inutile
 hostage-trouble-zealot = Chevauchée inutile
 hostage-trouble-old-lady = un seul wagon sur les toits
-hostage-trouble-poker-player = capacité perdue
+hostage-trouble-poker-player = pouvoir perdu
 hostage-trouble-photographer = pas de carte cachée
 
 ## Cartes Manche. Trois n'ont pas d'événement ; elles portent le nom de leur image.

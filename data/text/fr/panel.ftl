@@ -8,8 +8,11 @@ standing-loot = ici : { $loot }
 standing-marshal = Marshal { $at }
 standing-shotgun = Shotgun { $at }
 standing-pile = pile : { $count }
+standing-laid = **Tes cartes jusqu'ici :** { $cards }
+standing-laid-hidden = { $card } (cachée)
+standing-laid-faded = une carte cachée
 super-standing-facing = regard { $what }
-super-standing-stunned = au tapis
+super-standing-stunned = { own-stunned }
 super-standing-behind = derrière { $who }
 super-standing-before = devant { $who }
 super-standing-order = ordre du jeu : { $place } sur { $count }
@@ -33,6 +36,7 @@ prospect-marshal = vers { $what }
 prospect-marshal-none = le Marshal ne bouge pas
 prospect-ride = { $what }
 prospect-ride-none = aucun cheval ici
+prospect-many = selon tes cartes précédentes
 prospect-away = loin pour de bon
 prospect-the-shotgun = le Shotgun
 super-prospect-stand = tu te relèves
@@ -42,24 +46,36 @@ super-prospect-foot = tu te tires dans le pied
 super-prospect-reflex = tu te relèves ; { $what }
 super-prospect-horse = tout à l'avant, dans la locomotive
 panel-prospects = -# En l'état : { $lines }
+panel-prospects-then = -# Si rien ne s'y oppose, { $then } : { $lines }
+standing-by-then-you = tu serais alors { $at }
+standing-by-then = { $who } serait alors { $at }
 
 ## Ce qui m'est arrivé. Des propositions ; la première lettre devient une majuscule.
 befell-you = toi
 befell-shot = { $by } a tiré sur { $who }
-befell-punched = coup de poing de { $by } contre { $who }
+befell-punched = coup de poing { own-of-by } contre { $who }
 befell-bullet = une balle neutre pour { $who }
-befell-lost = butin perdu pour { $who } : { $loot }
-befell-robbed = { $by } a pris { $loot } à { $who }
-befell-took = butin pour { $who } : { $loot }
+befell-lost = { $you ->
+    [yes] tu as perdu { $loot }
+   *[no] { $who } perd { $loot }
+  }
+befell-robbed = { $you ->
+    [yes] { $by } t'a pris { $loot }
+   *[no] { $by } prend { $loot } à { $who }
+  }
+befell-took = { $you ->
+    [yes] tu as pris { $loot }
+   *[no] { $who } prend { $loot }
+  }
 befell-paid = { $money } pour { $who }
 befell-nothing = { $card } sans effet pour { $who }
 befell-hostage = un otage pour { $who } : { $hostage }
 befell-now-you = tu es maintenant { $at }
 befell-now = { $who } est maintenant { $at }
 super-befell-missed = ton tir n'a touché personne
-super-befell-stunned = te voilà au tapis
+super-befell-stunned = te voilà { own-stunned }
 super-befell-up = te revoilà debout
-super-befell-fell = tu es hors du train
+super-befell-fell = te voilà hors du train
 super-befell-rescued = grâce à un cheval, te revoilà à bord
 panel-befell = ❗ **{ $what }.**
 
@@ -98,7 +114,7 @@ answer-lettered = { $letter } · { $label }
 ## Les réponses permanentes dans /réglages.
 settings-answers =
     {""}**Choix du Hold-up :** { $stealin }.
-    {""}**Ce que personne ne peut distinguer**, comme des bourses cachées au même endroit : { $alike }.
+    {""}**Choix identiques** (deux bourses cachées au même endroit) : { $alike }.
 stealin-me = je décide
 stealin-bot = le bot décide pour moi
 alike-me = demande-moi
@@ -107,14 +123,25 @@ settings-stealin-me = Je décide du Hold-up
 settings-stealin-bot = Décide du Hold-up pour moi
 settings-alike-me = Demande-moi pour les bourses
 settings-alike-bot = Prends n'importe quelle bourse
-plan-ask-alike = Ce que personne ne peut distinguer
+plan-ask-alike = Choix identiques
 plan-alike-any = Prendre au hasard
 plan-answer-usual = Ma réponse habituelle ({ $answer })
-plan-once = ✅ La prochaine question du Hold-up te revient, quoi que disent tes réponses permanentes.
-plan-not-once = ✅ Tes réponses permanentes valent aussi pour la prochaine question.
-plan-usual = ✅ Tu réponds désormais ainsi dans toutes tes parties. `/réglages` le montre, et chaque partie peut faire exception.
+plan-once = ✅ La prochaine question du Hold-up te revient, quels que soient tes réglages.
+plan-not-once = ✅ Tes réponses à l'avance valent aussi pour la prochaine question.
+plan-usual = ✅ C'est désormais ta réponse par défaut. Change-la dans `/réglages`, ou partie par partie.
 button-plan-ask-once = Demander une fois
 button-plan-ask-always = Ne pas demander
 button-plan-usual = Partout
 plan-turns = Tes tours : { $turns }
 plan-turn = { $turn } ({ $kind })
+
+## Outils.
+button-more = Plus
+button-face-down = Cachée
+button-face-up = Visible
+
+## Notes pour soi.
+panel-memo = 📝 { $memo }
+button-memo = Note pour moi
+field-memo = Toi seul la vois
+memo-about = Elle est dans ta main ; laisse vide pour l'effacer.

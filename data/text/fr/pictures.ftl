@@ -33,7 +33,6 @@ picture-hand-play = Pose une carte ou pioche { $count }
 picture-hand-draw = Rien à poser : pioche { $count }
 picture-hand-only-play = Pose une carte
 picture-hand-pass = Rien à poser, rien à piocher
-picture-hand-choose = Un choix attend en dessous
 picture-hand-none-to-choose = Aucune carte à choisir
 picture-hand-keep = Défausse ce que tu ne gardes pas
 picture-hand-bonus = { $count ->
@@ -46,29 +45,50 @@ picture-hand-wait = Ce n'est pas à toi
 picture-hand-empty = Ta main est vide
 picture-hand-purses = Bourses : { $values }
 picture-bullet = Balle
-picture-kind-move = Bouger
+picture-kind-move = { kind-move }
 picture-kind-floor = Étage
-picture-kind-fire = Tir
-picture-kind-robbery = Voler
+picture-kind-fire = { kind-fire }
+picture-kind-robbery = { kind-robbery }
 picture-kind-punch = Poing
-picture-kind-marshal = Marshal
-picture-kind-ride = Galop
+picture-kind-marshal = { kind-marshal }
+picture-kind-ride = { kind-ride }
+
+## Les questions, courtes, au-dessus des réponses.
+picture-ask-move = Où cours-tu ?
+picture-ask-floor = Où grimpes-tu ?
+picture-ask-fire = Sur qui tires-tu ?
+picture-ask-robbery = Que prends-tu ?
+picture-ask-punch = Qui frappes-tu ?
+picture-ask-marshal = Où va le Marshal ?
+picture-ask-pickpocketing = Quelle bourse prends-tu ?
+picture-ask-ride = Où galopes-tu ?
+picture-ask-run = Sur quel toit fuis-tu ?
+picture-ask-hostage = Qui prends-tu en otage ?
+picture-ask-board = Montes-tu ici ?
+picture-ask-start = Dans quel wagon commences-tu ?
+picture-draw = Pioche { $count }
+picture-drink = Bois
+picture-purses = { $count } = { $sum }
+picture-shotgun = Shotgun
+picture-loot-purse = Bourse
+picture-loot-jewel = Bijou
+picture-loot-strongbox = Mallette
+picture-loot-flask = Flasque
+picture-round-short = { $round }/{ $rounds }
 
 ## Le score.
 picture-score = Le butin
+picture-score-part = { $count } × · { $worth }
 picture-caught = Au trou
 
 ## La pile pendant qu'elle est exécutée, et les cartes sans place.
 picture-pile = { $number } sur { $cards }
-picture-more-cards = +{ $count }
-
-## Un revolver sans balles.
-picture-no-bullets = vide
+picture-more-cards = encore { $count }
 
 ## Ce qui vient d'arriver : plus ou moins de quelque chose, et ce qui est arrivé avant ce qui est dessiné.
 picture-gain = +{ $count }
 picture-loss = −{ $count }
-picture-earlier = +{ $count }
+picture-earlier = avant : { $count }
 
 ## Descriptions d'images : les lettres qui s'y trouvent.
 alt-choice = { $letter } { $what }
@@ -87,6 +107,7 @@ film-none = Rien n'est arrivé sur le train pendant ces tours.
 film-whole = Les { $count } cartes
 film-card = Carte { $number } sur { $count }
 keepsakes-title = ### Partie { $id } : images à partager
+keepsakes-moment = Le moment de la partie
 keepsakes-recap = Les tournants
 keepsakes-whole = Toute la partie
 poster-subtitle = { $game } · partie { $id }
@@ -100,3 +121,69 @@ alt-saloon = { $free ->
     [one] Dans le saloon : { $who }. Une place est libre.
    *[other] Dans le saloon : { $who }. { $free } places sont libres.
   }
+
+# Une page de l'Attaque : ce que toutes ses cartes ont donné.
+page-hit = { $count ->
+    [1] { $who } : un impact
+   *[other] { $who } : { $count } impacts
+  }
+page-hits = { $count ->
+    [one] un bandit touché
+   *[other] { $count } bandits touchés
+  }
+page-punched = coup de poing pour { $who }
+page-punches = coups de poing pour { $count ->
+    [one] un bandit
+   *[other] { $count } bandits
+  }
+page-gains = { $who } gagne le plus
+page-quiet = ni touché, ni gain
+picture-plate-short = L
+
+# The ribbon on the first picture of a film.
+picture-film = Film : { $count ->
+    [1] une carte
+   *[other] { $count } cartes
+  }
+
+# A wall of posters at the end of a season.
+wall-points = Points : { $points }
+alt-wall = Un mur d’avis de recherche, { $title } : { $who }.
+
+# La carte à partager d'une partie finie.
+share-wins = { $count ->
+    [1] { $who } gagne avec { $worth }
+   *[other] { $who } gagnent avec { $worth }
+  }
+share-aside = { $players } joueurs · { $rounds ->
+    [one] une manche
+   *[other] { $rounds } manches
+  }
+share-loot = Butins après chaque manche
+share-start = début
+award-shots = Fine gâchette
+award-shots-count = { $count ->
+    [1] un tir
+   *[other] { $count } tirs
+  }
+award-punches = Poing lourd
+award-punches-count = { $count ->
+    [1] un coup de poing
+   *[other] { $count } coups de poing
+  }
+award-takings = Doigts agiles
+award-takings-count = { $count ->
+    [1] une prise
+   *[other] { $count } prises
+  }
+award-wounds = Passoire
+award-wounds-count = { $count ->
+    [1] un impact
+   *[other] { $count } impacts
+  }
+award-climbs = Chat de toit
+award-climbs-count = { $count ->
+    [1] une montée
+   *[other] { $count } montées
+  }
+alt-share = { $title }. Classement : { $who }.

@@ -1,13 +1,13 @@
 ### Prévoir à l'avance : l'éditeur, ses phrases, et ce qui y échoue.
 
-error-no-planning = Ce jeu ne peut pas se préparer à l'avance, alors rien n'a été enregistré. Décide avec `/main` quand c'est à toi.
-error-stale-plan = Ton plan a changé depuis que tu l'as ouvert ici (une partie a été jouée, ou tu l'as modifié ailleurs), alors rien n'a été enregistré. Ouvre-le de nouveau et change-le là.
+error-no-planning = Ce jeu ne se prévoit pas à l'avance. Décide avec `/main` quand c'est à toi.
+error-stale-plan = Ton plan a changé depuis que tu l'as ouvert ici (une partie en a été jouée, ou tu l'as modifié ailleurs). Ouvre-le de nouveau pour le modifier.
 error-bad-plan = { $reason ->
-    [lines] Un plan a au plus { $most } lignes, alors celle-ci n'a pas été ajoutée. Retires-en une d'abord.
-    [condition] Cette condition n'a pas de sens à cette table, alors rien n'a été enregistré. Choisis-en une dans la liste.
-    [hide] Tu ne peux pas poser de carte cachée à ton gré, alors rien n'a été enregistré. Laisse la carte visible.
-    [habit] Cette réponse n'a pas de sens à cette table, alors rien n'a été enregistré. Choisis-en une dans la liste.
-   *[words] Tu ne peux jamais tenir cette carte à cette table, alors rien n'a été enregistré. Choisis-en une dans la liste.
+    [lines] Un plan a { $most } lignes au plus. Retires-en une d'abord.
+    [condition] Cette condition n'a pas de sens à cette table. Choisis-en une dans la liste.
+    [hide] Tu ne peux pas poser de carte cachée à ton gré. Laisse-la visible.
+    [habit] Cette réponse n'a pas de sens à cette table. Choisis-en une dans la liste.
+   *[words] À cette table, tu n'auras jamais cette carte en main. Choisis-en une dans la liste.
   }
 
 ## Lignes. $what sont des cartes, $clause est une condition, $hidden, $when et $else commencent par une virgule ou sont vides.
@@ -20,15 +20,15 @@ plan-line-option = { $number }. { $what }{ $hidden }{ $when }
 plan-part-hidden = , cachée
 plan-part-if = , si { $clause }
 plan-part-unless = , sauf si { $clause }
-plan-part-else-wait = {" "}; sinon me demander
-plan-part-else-skip = {" "}; sinon la ligne suivante
-plan-part-else-card = {" "}; sinon { $what }
+plan-part-else-wait = {"\u202F"}; sinon me demander
+plan-part-else-skip = {"\u202F"}; sinon la ligne suivante
+plan-part-else-card = {"\u202F"}; sinon { $what }
 plan-part-none = {""}
 
 ## Conditions. $what est un bandit, une carte ou une sorte de tour.
 plan-when-always = Toujours
-plan-when-with = { $what } est là où je suis
-plan-when-company = quelqu'un d'autre est là où je suis
+plan-when-with = { $what } est au même endroit que moi
+plan-when-company = quelqu'un d'autre est au même endroit que moi
 plan-when-marshal-here = le Marshal est dans mon wagon
 plan-when-marshal-near = le Marshal est dans un wagon voisin du mien
 plan-when-roof = je suis sur un toit
@@ -47,7 +47,7 @@ plan-when-aim = quelqu'un est dans ma ligne de tir
 plan-when-first = je suis Premier joueur
 plan-choice-if = Si { $clause }
 plan-choice-unless = Sauf si { $clause }
-plan-any-with = un certain bandit est là où je suis
+plan-any-with = un certain bandit est au même endroit que moi
 plan-any-turn = le tour est d'une certaine sorte
 plan-any-top = la dernière carte posée est telle carte, visible
 plan-any-laid = un autre a posé telle carte dans cette manche
@@ -114,7 +114,7 @@ plan-answer-me = Me demander
 
 ## L'éditeur.
 plan-title = ### Ton plan · partie { $id }
-plan-about = Chaque ligne vaut pour l'un de tes prochains tours de Préparation, dans cet ordre. Elle se joue quelques secondes après que c'est à toi. Tu peux aller plus vite, ou la changer à tout moment. Personne d'autre ne la voit.
+plan-about = Chaque ligne vaut pour l'un de tes prochains tours de Préparation, dans cet ordre. Elle se joue quelques secondes après le début de ton tour. Tu peux aller plus vite, ou la changer à tout moment. Personne d'autre ne la voit.
 plan-about-rounds = Chaque ligne vaut pour une manche. Elle se joue quelques secondes après le début de la manche. Tu peux aller plus vite, ou la changer à tout moment. Personne d'autre ne la voit.
 plan-nothing = Rien n'est prévu.
 plan-counts = **Plan actif :**
@@ -132,9 +132,17 @@ plan-added = ✅ Ajouté et actif.
 plan-added-too = ✅ Ajouté et actif, dans ton brouillon aussi.
 plan-next = 🗓️ Prévu ensuite : { $line }
 plan-next-in-round = 🗓️ Prévu ensuite pour la manche { $round } : { $line }
-plan-next-habits = 🗓️ Tes réponses permanentes sont en place.
+plan-next-habits = 🗓️ Tes réponses à l'avance sont actives.
 plan-unsaved = 🗓️ Ton brouillon de plan n'est pas enregistré.
 button-plan = Prévoir la suite
+button-plan-line = Seulement si…
+modal-plan-line = Une carte sous condition
+field-plan-card = Carte
+field-plan-when = Seulement si (rien de choisi : toujours)
+field-plan-when-other = Ou seulement si
+field-plan-else = Sinon
+field-plan-hide = Comment
+plan-two-conditions = Une ligne a une seule condition : choisis-la dans l'un des deux groupes.
 button-plan-save = Enregistrer
 button-plan-undo = Annuler les changements
 button-plan-clear = Effacer le plan

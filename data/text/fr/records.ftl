@@ -3,7 +3,7 @@
 
 former-player = *ancien joueur*
 former-player-name = Ancien joueur
-error-not-shown = Cette personne garde son palmarès pour elle.
+error-not-shown = Cette personne garde son bilan pour elle.
 
 ## Ce qui est coté ensemble.
 family-alone = chacun pour soi
@@ -29,7 +29,7 @@ rated-wins = { $count ->
 
 ## Un profil.
 profile-title = ### 🤠 { $who }
-profile-hidden = -# Ceci n'est que pour toi : tu gardes ton palmarès pour toi. `/confidentialité options` le montre de nouveau aux autres.
+profile-hidden = -# Ceci n'est que pour toi : tu gardes ton bilan pour toi. `/confidentialité options` le montre de nouveau aux autres.
 profile-empty = Aucune partie avec un résultat ici pour l'instant. Ouvre une table avec `/table créer`.
 profile-unrated = Aucune partie cotée ici pour l'instant : une partie est cotée quand au moins deux personnes la jouent jusqu'au bout.
 profile-rating = **{ $pool } :** { $rating } · { $matches }, { $wins }
@@ -58,8 +58,8 @@ reliability-resigned = { $count ->
    *[other] { $count } abandons
   }
 reliability-taken-over = { $count ->
-    [one] { $count } place perdue pour un ordinateur
-   *[other] { $count } places perdues pour un ordinateur
+    [one] { $count } fois remplacé par un ordinateur
+   *[other] { $count } fois remplacé par un ordinateur
   }
 reliability-away = { $count ->
     [one] { $count } absence annoncée (ne compte pas)
@@ -73,11 +73,14 @@ leaders-title = ### 🏆 { $pool }
 leaders-season = Saison { $season }
 leaders-season-past = Saison { $season } (finie)
 leaders-line = **{ $place }.** **{ $who }** · **{ $rating }** · { $matches }, { $wins }
-leaders-empty = Personne n'a encore joué assez de parties cotées. Il en faut { $least }, chacune avec au moins deux personnes et un résultat.
-leaders-waiting = { $count ->
-    [one] -# Encore une personne en chemin : une place ici demande { $least } parties cotées.
-   *[other] -# Encore { $count } personnes en chemin : une place ici demande { $least } parties cotées.
-  }
+leaders-empty = Il faut { $least } parties cotées pour figurer ici, chacune avec au moins deux personnes et un résultat.
+leaders-waiting = -# { $count ->
+    [one] Encore une personne en chemin
+   *[other] Encore { $count } personnes en chemin
+  } : on figure ici à partir de { $least ->
+    [one] une partie cotée
+   *[other] { $least } parties cotées
+  }.
 menu-pool = Quel jeu
 menu-season = Quelle saison
 season-option = Saison { $season }
@@ -87,15 +90,25 @@ button-announce = Montrer à tous
 season-title = ### La saison { $season } est en cours
 season-since = Elle a commencé { $when }.
 season-first = Elle a commencé avec la première partie ici.
-season-about = Quand une nouvelle saison commence, tout le monde repart avec { $points } points. Les saisons d'avant restent au classement. Une partie compte pour la saison où elle finit. C'est définitif.
+season-about = Quand une nouvelle saison commence, tout le monde repart avec { $points ->
+    [one] un point
+   *[other] { $points } points
+  }. Les saisons d'avant restent au classement. Une partie compte pour la saison où elle finit. C'est définitif.
 button-season = Commencer la saison { $season }
 season-begun = ### La saison { $season } a commencé
-season-begun-about = Tout le monde repart avec { $points } points. `/palmarès` la montre, et les saisons d'avant.
+season-begun-about = Tout le monde repart avec { $points ->
+    [one] un point
+   *[other] { $points } points
+  }. `/classement` la montre, et les saisons d'avant.
 season-old = Cette saison a déjà commencé.
 
 ## Un historique.
-history-title = ### Les parties de { $who }
+history-title = ### Les parties { own-of }
 history-empty = Aucune partie avec un résultat ici pour l'instant.
+history-unseen = { $count ->
+    [one] -# et une partie dans un salon que tu ne vois pas
+   *[other] -# et { $count } parties dans des salons que tu ne vois pas
+  }
 history-line = [{ $game }, partie { $id }]({ $url }) · place { $place } sur { $seats } · { $when }{ $change }
 history-resigned = [{ $game }, partie { $id }]({ $url }) · abandon · { $when }{ $change }
 history-change = { " " }· { $gain }
@@ -106,7 +119,7 @@ button-older = Plus anciennes
 ## Ce qu'une partie a laissé.
 match-title = ### { $game }, partie { $id }
 match-running = Cette partie est encore en cours : `/plateau` dans son fil montre où elle en est.
-match-abandoned = Cette partie a fini sans résultat, alors elle ne compte pas.
+match-abandoned = Cette partie a fini sans résultat : elle ne compte pas.
 match-turns = **Tournants**
 match-feats = **Titres**
 match-changes = **Cotes**
@@ -151,16 +164,19 @@ feat-whirligig-about = demi-tours : { $count }
 
 ## Ses propres données.
 privacy-title = ### Tes données
-privacy-shown = Les autres sur ce serveur voient ta cote, tes titres, ta fiabilité et tes parties dans `/profil`, `/palmarès` et `/historique`.
-privacy-hidden = Tu gardes ton palmarès pour toi : les autres ne voient ni ta cote, ni tes titres, ni ta fiabilité, ni la liste de tes parties. Tout est compté quand même, car la cote des autres en dépend.
+privacy-shown = Les autres sur ce serveur voient ta cote, tes titres, ta fiabilité et tes parties dans `/profil`, `/classement` et `/historique`.
+privacy-hidden = Tu gardes ton bilan pour toi : les autres ne voient ni ta cote, ni tes titres, ni ta fiabilité, ni la liste de tes parties. Tout est compté quand même, car la cote des autres en dépend.
 privacy-about = `/confidentialité exporter` te donne dans un fichier tout ce qui est enregistré sur toi. `/confidentialité supprimer` le supprime.
-button-hide-record = Cacher mon palmarès
-button-show-record = Montrer mon palmarès
+button-hide-record = Masquer mes résultats
+button-show-record = Montrer mes résultats
 privacy-export-title = ### Tout ce qui est enregistré sur toi
-privacy-export-about = Ce fichier n'est que pour toi. Il contient { $rows } entrées en JSON ; les heures sont en secondes depuis 1970 (UTC). Ce que d'autres tiennent ou ont choisi n'y est pas.
+privacy-export-about = Ce fichier n'est que pour toi. Il contient { $rows ->
+    [one] une entrée
+   *[other] { $rows } entrées
+  } en JSON ; les heures sont en secondes depuis 1970 (UTC). Les données des autres n'y figurent pas.
 privacy-delete-title = ### Supprimer tout ce qui est enregistré sur toi ?
 privacy-delete-about =
-    Tu quittes chaque table ouverte, et un ordinateur prend ta place pour de bon dans chaque partie en cours. Tes réglages, plans et choix sont supprimés. Là où d'autres ont besoin d'une trace (un coup, un résultat), ton nom est effacé et ton identifiant devient un numéro qui ne mène nulle part. Les messages dans les salons sont au serveur et restent.
+    Tu quittes chaque table ouverte, et un ordinateur prend ta place pour de bon dans chaque partie en cours. Tes réglages, plans et choix sont supprimés. Là où d'autres ont besoin d'une trace (un coup, un résultat), ton nom est effacé et ton identifiant devient un nombre tiré au hasard. Les messages dans les salons sont au serveur et restent.
     {""}**C'est définitif.** Pour garder une copie, commence par `/confidentialité exporter`.
 privacy-delete-seats = { $count ->
     [0] Tu n'as de place dans aucune partie en cours.
@@ -171,7 +187,7 @@ button-delete-me = Tout supprimer
 button-keep-me = Garder
 privacy-kept = Rien n'a été supprimé.
 privacy-deleted = ### Supprimé
-privacy-deleted-about = Plus rien de ce qui mène à toi n'est enregistré, sauf un blocage par la modération d'un serveur, s'il y en a un. Si tu rejoues, c'est sous une nouvelle identité. Adieu, et bonne route.
+privacy-deleted-about = Plus rien de ce qui mène à toi n'est enregistré, sauf un blocage par la modération d'un serveur, s'il y en a un. Les sauvegardes le gardent jusqu’à ce que de plus récentes les remplacent : une semaine, sauf choix contraire de ceux qui font tourner ce bot. Si tu rejoues, c'est sous une nouvelle identité. Adieu, et bonne route.
 
 ## Commandes.
 command-profile = Cote, titres et fiabilité : les tiens, ou ceux de quelqu'un
@@ -182,12 +198,12 @@ command-season = La saison du classement ; qui gère le serveur en commence une 
 command-privacy = Ce qui est enregistré sur toi : le voir, le cacher, le supprimer
 command-privacy-export = Tout ce qui est enregistré sur toi, dans un fichier rien que pour toi
 command-privacy-delete = Supprimer tout ce qui est enregistré sur toi
-command-privacy-options = Si les autres voient ton palmarès
+command-privacy-options = Si les autres voient tes résultats
 option-user = De qui (vide = toi)
 option-match = Le numéro de la partie
 option-kind = Quel jeu et quelle sorte de table
 button-download = Télécharger
 download-about = { $game }, partie { $id } : chaque coup, chaque donne et chaque carte, en JSON. Comment vérifier : `docs/export-format.md` du programme de ce bot.
-download-later = Une partie du jeu est encore secrète, alors il n'y a pas encore de fichier. Réessaie quand la partie sera finie.
-announce-no-writing = Tu ne peux pas écrire dans ce salon, alors je n'y montre rien pour toi. Toi, tu le vois toujours.
+download-later = Certains secrets de cette partie ne sont pas encore levés. Réessaie quand elle sera finie.
+announce-no-writing = Tu ne peux pas écrire dans ce salon : je n'y montre donc rien en ton nom. Toi, tu le vois toujours.
 announce-too-soon = Quelque chose vient d'être montré ici. Réessaie dans { $seconds } s.

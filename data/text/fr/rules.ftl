@@ -1,5 +1,5 @@
 ### Les règles, sujet par sujet, dans nos propres mots, là où se lit le Markdown de Discord. Chaque sujet a un titre et au plus
-### 1 800 caractères. Sources : rulings.md, sections 1, 3, 4, 7, 8 et 9, et les règles de base. Les nombres sont dans data/colt_express/.
+### 1 800 caractères. Sources : rulings.md, sections 1, 3, 4, 7, 8 et 9, et les règles de base. Les nombres sont dans engine/numbers/colt_express/.
 
 rule-overview = Tu es un bandit dans un train en marche. Sois le plus riche quand il arrive en gare.
 
@@ -19,10 +19,10 @@ rule-setup = Le train se compose de la locomotive et d'un wagon par joueur, dans
     Le hasard désigne le premier joueur. À partir de lui, les premier, troisième et cinquième joueurs commencent dans le wagon de queue, les autres dans le wagon devant. On tire quatre cartes Manche, et la dernière est l'une des trois gares.
     .title = Mise en place
 
-rule-train = La locomotive est en tête (elle compte comme un wagon), le wagon de queue au bout. Chaque wagon a deux endroits : **l'intérieur** et le **toit**. Un bandit se tient à un endroit, avec autant d'autres qu'on veut. Personne ne quitte jamais le train.
+rule-train = La locomotive est en tête (elle compte comme un wagon), le wagon de queue au bout. Chaque wagon a deux emplacements : **l'intérieur** et le **toit**. Autant de bandits qu'on veut peuvent s'y tenir. Personne ne quitte jamais le train.
 
-    Ce que tu peux atteindre dépend de ton endroit : tu ne braques et ne cognes que là où tu es, et tu tires à ton étage.
-    .title = Le train et ses endroits
+    Ce que tu peux atteindre dépend de là où tu es : tu ne braques et ne cognes que là où tu es, et tu tires à ton étage.
+    .title = Le train et ses emplacements
 
 rule-round = Au début d'une manche, chacun mélange toutes ses cartes (cartes Action et balles reçues) et en pioche six ; Doc en pioche sept. Puis la carte Manche est retournée : elle montre les tours de la Préparation et l'événement final.
 
@@ -63,16 +63,16 @@ rule-floor = Tu changes d'étage dans ton wagon : de l'intérieur vers le toit, 
 
 rule-fire = Tu donnes à un autre bandit l'une de tes six balles. Elle va dans ses cartes et l'encombre jusqu'à la fin de la partie.
 
-    {"**"}À l'intérieur**, tu touches les bandits dans les wagons juste à côté du tien. **Sur le toit**, tu touches, dans chaque direction, le toit le plus proche où se tient quelqu'un, si loin soit-il ; s'ils y sont plusieurs, tu choisis. Tu ne touches jamais un bandit à ton endroit, et il ne te cache pas la vue.
+    {"**"}À l'intérieur**, tu touches les bandits dans les wagons juste à côté du tien. **Sur le toit**, tu touches, dans chaque direction, le toit le plus proche où se tient quelqu'un, si loin soit-il ; s'ils y sont plusieurs, tu choisis. Tu ne touches jamais un bandit qui est au même endroit que toi, et il ne te cache pas la vue.
 
     Sans cible, tu gardes ta balle. Avec un revolver vide, la carte ne fait rien.
     .title = Carte : Tir
 
-rule-robbery = Tu prends un jeton de butin à ton endroit : une bourse, un bijou ou une mallette. Les bourses sont cachées : tu ne regardes dedans qu'après. Sans butin, il ne se passe rien.
+rule-robbery = Tu prends un jeton de butin là où tu es : une bourse, un bijou ou une mallette. Les bourses sont cachées : tu ne regardes dedans qu'après. Sans butin, il ne se passe rien.
     .title = Carte : Braquage
 
-rule-punch = Tu frappes un bandit à ton endroit. Tu choisis la victime, ce qu'elle perd et où elle atterrit :
-    • elle perd une bourse, un bijou ou une mallette, si elle en a. Une bourse est prise à l'aveugle. Le jeton tombe à ton endroit ;
+rule-punch = Tu frappes un bandit qui est au même endroit que toi. Tu choisis la victime, ce qu'elle perd et où elle atterrit :
+    • elle perd une bourse, un bijou ou une mallette, si elle en a. Une bourse est prise à l'aveugle. Le jeton tombe là où tu es ;
     • elle est projetée dans le wagon voisin, en avant ou en arrière, au même étage.
 
     Projetée dans le wagon du Marshal, elle reçoit une balle neutre et fuit sur le toit.
@@ -147,11 +147,11 @@ rule-passengers-rebellion = Tout bandit à l'intérieur du train, locomotive com
 rule-quiet-rounds = Deux cartes Manche du jeu de base n'ont pas d'événement : **Pont**, avec une accélération, et **Tunnel**, avec deux tunnels. Quand leurs cartes sont jouées, la manche est finie.
     .title = Manches sans événement
 
-rule-marshals-revenge = Tout bandit sur le toit du wagon du Marshal perd définitivement sa bourse la moins chère. Sans bourse, il ne perd rien, quoi qu'il possède d'autre.
+rule-marshals-revenge = Tout bandit sur le toit du wagon du Marshal perd définitivement sa bourse de moindre valeur. Sans bourse, il ne perd rien, quoi qu'il possède d'autre.
     .title = Gare : Vengeance du Marshal
 
-rule-pickpocketing = Tout bandit seul à son endroit peut y prendre une bourse, sans regarder dedans avant. Seul veut dire : aucun autre bandit dans le même wagon, au même étage.
+rule-pickpocketing = Tout bandit seul là où il est peut y prendre une bourse, sans regarder dedans avant. Seul veut dire : aucun autre bandit dans le même wagon, au même étage.
     .title = Gare : Pickpocket
 
 rule-hostage-taking = Tout bandit dans ou sur la locomotive reçoit 250 $ en liquide, chacun la somme entière.
-    .title = Gare : Prise d'otage du conducteur
+    .title = Gare : Prise d'otage

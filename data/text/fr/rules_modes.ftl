@@ -1,5 +1,5 @@
 ### Les règles des autres façons de jouer, sujet par sujet, dans nos propres mots ; voir rules.ftl.
-### Sources : rulings.md, sections 2, 3, 5, 10 à 13 et 15, et les règles de l'extension et de ses équipes. Nombres : data/colt_express/.
+### Sources : rulings.md, sections 2, 3, 5, 10 à 13 et 15, et les règles de l'extension et de ses équipes. Nombres : engine/numbers/colt_express/.
 
 rule-expert = Les cartes ne sont plus mélangées après chaque manche : il faut vivre avec ce qu'on a fait.
 
@@ -8,7 +8,7 @@ rule-expert = Les cartes ne sont plus mélangées après chaque manche : il faut
     • Après la Préparation, avant de jouer la pile, chacun choisit en secret les cartes Action à garder ; les autres et toutes les balles vont à la défausse. On annonce combien chacun garde, pas lesquelles. À la dernière manche, garder ne sert à rien.
     • Les cartes exécutées vont dans la défausse de leur propriétaire.
     • Une balle qui te touche se pose **sur le dessus de ta pioche** : tu la pioches en premier.
-    .title = Façon de jouer : variante expert
+    .title = Variante : expert
 
 rule-two-player =
     À deux, chacun joue **deux bandits**, avec les règles de la variante expert.
@@ -18,7 +18,7 @@ rule-two-player =
     Chaque carte montre à qui elle est, et ce bandit l'exécute. Les balles se posent sur la pioche du joueur dont le bandit est touché. Les pouvoirs appartiennent à leur bandit : seules les cartes de Ghost peuvent être cachées par son pouvoir. Le joueur qui a Doc pioche jusqu'à sept cartes.
 
     Ton propre second bandit compte comme un autre bandit : on peut lui tirer dessus et le frapper, on le doit s'il est la seule cible, et il protège Belle. L'argent des deux bandits s'additionne. Il n'y a pas d'As de la gâchette.
-    .title = Façon de jouer : à deux
+    .title = Variante : à deux
 
 rule-teams = À quatre ou six, on joue en **équipes de deux**, et les deux d'une équipe sont assis côte à côte : le premier (A) et le second (B) de chaque paire sur la carte de la table.
 
@@ -28,7 +28,7 @@ rule-teams = À quatre ou six, on joue en **équipes de deux**, et les deux d'un
     • Tu peux tirer sur ton partenaire et le frapper, et tu le dois si personne d'autre n'est possible.
 
     À la fin, l'argent de l'équipe s'additionne. Les 1 000 $ de l'As de la gâchette vont à l'équipe qui a le plus tiré sur ses adversaires ; les tirs sur un partenaire ne comptent pas. À argent égal, l'équipe qui a reçu moins de balles est devant.
-    .title = Façon de jouer : équipes de deux
+    .title = Variante : équipes de deux
 
 rule-horses-stagecoach = L'extension, de deux à six joueurs et avec toute autre façon de jouer :
 
@@ -39,8 +39,8 @@ rule-horses-stagecoach = L'extension, de deux à six joueurs et avec toute autre
     • des tours de **cohue** et des cartes à garder pour la manche suivante ;
     • cinq cartes Manche et trois gares de plus, mêlées aux autres, et trois balles neutres de plus (seize en tout).
 
-    Chacune a son propre sujet.
-    .title = Façon de jouer : Chevaux & Diligence
+    `/règles` explique chacune.
+    .title = Extension : Chevaux & Diligence
 
 rule-horse-attack =
     Au début, personne n'est à bord. Les cavaliers arrivent au wagon de queue, et tous décident **en secret et en même temps** : monter ici, ou continuer. Puis les choix sont révélés. Ceux qui continuent arrivent au wagon suivant et décident à nouveau, et ainsi de suite vers l'avant.
@@ -69,7 +69,7 @@ rule-stagecoach =
     .title = La diligence
 
 rule-shotgun =
-    Le Shotgun est assis sur le toit de la diligence, sur une mallette que personne ne peut prendre. **Frappe-le**, et il vole sur le toit du wagon à côté ; la mallette reste sur le toit de la diligence, libre pour un Braquage. On le frappe comme un bandit qui serait là, et il passe avant Belle. On ne peut pas lui tirer dessus.
+    Le Shotgun est assis sur le toit de la diligence, sur une mallette que personne ne peut prendre. **Frappe-le**, et il atterrit sur le toit du wagon à côté ; la mallette reste sur le toit de la diligence, libre pour un Braquage. On le frappe comme un bandit qui serait là, et il passe avant Belle. On ne peut pas lui tirer dessus.
 
     Dès lors, il se tient sur le toit du train, à côté de la diligence, et avance avec elle. **Personne ne reste sur son toit** : un bandit qui y finit un mouvement, ou s'y trouve quand il arrive, reçoit une balle neutre et court sur le toit voisin du train, dans le sens que choisit son joueur. Le dépasser en courant coûte aussi une balle neutre. Pour les tirs le long des toits, il cache la vue.
     .title = Le Shotgun
@@ -127,7 +127,7 @@ rule-armed-bandits = Pas d'événement : quand les cartes sont jouées, la manch
 rule-whiskey-for-the-marshal = S'il y a une flasque de whisky dans le wagon du Marshal, il la vide ; parmi plusieurs, le hasard choisit. Après une classique, il recule d'un wagon, après une vieille jusqu'au bout, et rencontre tous ceux qui sont à l'intérieur en chemin. Dans le wagon de queue, il reste. Sans flasque, il ne se passe rien.
     .title = Événement : Un whisky pour le Marshal
 
-rule-panting-horses = Les chevaux les plus en arrière quittent la partie : deux de deux à quatre joueurs, trois à cinq ou six.
+rule-panting-horses = Les chevaux les plus en arrière quittent la partie : deux chevaux jusqu'à quatre joueurs, trois au-delà.
     .title = Événement : Chevaux essoufflés
 
 rule-higher-speed = Tout bandit sur un toit du train, tout cheval, la diligence et un Shotgun sur le train reculent d'un wagon, jusqu'au dernier. Les bandits qui se trouvent ensuite sur le toit du Shotgun le rencontrent. Puis la diligence fait son mouvement normal de fin de manche.
@@ -139,7 +139,7 @@ rule-shotguns-rage = Tout bandit dans ou sur la diligence, et dans ou sur le wag
 rule-mortal-bullet = Chaque balle qui t'a touché pendant cette manche, d'où qu'elle vienne, coûte **150 $** à la fin.
     .title = Gare : Balle mortelle
 
-rule-sharing-the-loot = À la fin, chaque mallette dont le propriétaire n'est pas seul à son endroit est partagée entre tous les bandits qui s'y trouvent : chacun reçoit une part égale de sa valeur, arrondie vers le bas.
+rule-sharing-the-loot = À la fin, chaque mallette dont le propriétaire n'est pas seul là où il est se partage entre tous les bandits qui s'y trouvent : chacun reçoit une part égale de sa valeur, arrondie vers le bas.
     .title = Gare : Partage du butin
 
 rule-escape =

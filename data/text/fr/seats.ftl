@@ -3,32 +3,33 @@
 seat-kept = Ordinateur pour { $name }
 
 error-sits-at-this-match = Cette personne a déjà une place dans cette partie, même si quelqu'un d'autre la garde pour elle.
-error-seat-is-kept = Quelqu'un joue ta place pour toi en ce moment, alors rien n'a changé. Reprends-la avec `/place retour`, et continue de là.
+error-seat-is-kept = En ce moment, quelqu'un joue à ta place. Reprends-la d'abord avec `/place retour`.
 error-knows-another-hand = Cette personne a vu d'autres mains de cette partie, à une autre place ou à la modération : elle ne peut pas prendre celle-ci.
 
 # --- ce que dit le fil ---
 
-note-seat-computer-missed = 🤖 { $user } a manqué deux échéances de suite, alors un ordinateur garde la place. Avec **Me revoilà**, { $user } rejoue aussitôt.
-note-seat-computer-missed-stand-in = 🤖 { $by } remplace { $other } et a manqué deux échéances de suite. Jusqu'au retour de { $other }, un ordinateur garde la place.
-note-seat-computer-away = 🤖 Absence de { $other }. Jusqu'au retour, un ordinateur garde la place.
-note-seat-computer-away-drawing = 🤖 Absence de { $other }. Jusqu'au retour, un ordinateur garde la place et ne fait que piocher là où il peut.
-note-seat-computer-resigned = 🤖 { $other } abandonne. Un ordinateur prend la place avec tout ce qu'elle contient.
-note-seat-computer-removed = 🤖 La modération a donné la place de { $other } à un ordinateur.
-note-seat-computer-erased = 🤖 Quelqu'un a quitté le bot pour de bon. Un ordinateur prend la place avec tout ce qu'elle contient.
+note-seat-computer-missed = 🤖 { $user } a manqué deux échéances de suite, et un ordinateur joue à sa place. Avec **Me revoilà**, { $user } rejoue aussitôt.
+note-seat-computer-missed-stand-in = 🤖 { $by } remplace { $other } et a manqué deux échéances de suite. Jusqu'au retour { own-of-other }, un ordinateur joue à sa place.
+note-seat-computer-away = 🤖 Absence { own-of-other }. Jusqu'au retour, un ordinateur joue à sa place.
+note-seat-computer-away-drawing = 🤖 Absence { own-of-other }. Jusqu'au retour, un ordinateur joue à sa place et ne fait que piocher là où il peut.
+note-seat-computer-resigned = 🤖 { $other } abandonne. Un ordinateur prend la place, cartes et butin compris.
+note-seat-computer-removed = 🤖 La modération a donné la place { own-of-other } à un ordinateur.
+note-seat-computer-erased = 🤖 Quelqu'un a quitté le bot pour de bon. Un ordinateur prend la place, cartes et butin compris.
 note-seat-back = 🤠 { $other } est de retour et continue.
-note-seat-person-stand-in = 🤠 { $user } remplace { $other } et joue la place avec tout ce qu'elle contient.
-note-seat-person-offered = 🤠 { $user } reprend la place de { $other } avec tout ce qu'elle contient.
-note-seat-person-named = 🤠 { $user } reprend la place de { $other } avec tout ce qu'elle contient, à la demande de la modération.
-note-seat-person-computer = 🤠 { $user } reprend la place de { $seat } avec tout ce qu'elle contient.
+note-seat-person-stand-in = 🤠 { $user } remplace { $other } et joue la place, cartes et butin compris.
+note-seat-person-offered = 🤠 { $user } reprend la place { own-of-other }, cartes et butin compris.
+note-seat-person-named = 🤠 { $user } reprend la place { own-of-other }, cartes et butin compris, à la demande de la modération.
+note-seat-person-computer = 🤠 { $user } reprend la place { own-of-seat }, cartes et butin compris.
+note-seat-person-newcomer = 🤠 { $user } monte à bord et reprend la place { own-of-seat }, cartes et butin compris.
 
-note-offer-offered = 🪑 { $by } offre sa place à { $user }, avec tout ce qu'elle contient. { $user }, appuie sur **Prendre la place** pour continuer de là.
-note-offer-offered-anybody = 🪑 { $by } offre sa place, avec tout ce qu'elle contient. Toute personne qui n'a pas joué dans cette partie peut la prendre.
-note-offer-named = 🪑 La modération demande à { $user } de reprendre la place de { $seat }, avec tout ce qu'elle contient. { $user }, appuie sur **Prendre la place** pour continuer de là.
-note-offer-named-anybody = 🪑 La modération offre la place de { $seat }, avec tout ce qu'elle contient. Toute personne qui n'a pas joué dans cette partie peut la prendre.
+note-offer-offered = 🪑 { $by } offre sa place à { $user }, cartes et butin compris. { $user }, appuie sur **Prendre la place** pour continuer de là.
+note-offer-offered-anybody = 🪑 { $by } offre sa place. Toute personne qui n'a pas joué dans cette partie peut la prendre.
+note-offer-named = 🪑 La modération demande à { $user } de reprendre la place { own-of-seat }. { $user }, appuie sur **Prendre la place** pour continuer de là.
+note-offer-named-anybody = 🪑 La modération offre la place { own-of-seat }. Toute personne qui n'a pas joué dans cette partie peut la prendre.
 note-offer-stand-in = 🪑 { $by } s'absente et demande à { $user } de jouer à sa place. { $user }, appuie sur **Prendre la place** pour accepter.
-note-offer-declined = 🪑 { $other } refuse la place de { $seat }.
-note-offer-withdrawn = 🪑 { $by } n'offre plus la place de { $seat }.
-note-offer-expired = 🪑 Personne n'a pris la place de { $seat } ; elle n'est plus offerte.
+note-offer-declined = 🪑 { $other } refuse la place { own-of-seat }.
+note-offer-withdrawn = 🪑 { $by } n'offre plus la place { own-of-seat }.
+note-offer-expired = 🪑 Personne n'a pris la place { own-of-seat } ; elle n'est plus offerte.
 
 button-back = Me revoilà
 button-accept-seat = Prendre la place
@@ -44,7 +45,7 @@ strength-marshal = Marshal
 strength-drawing = ne fait que piocher
 
 kept-title = ### Partie { $id } : quelqu'un joue pour toi
-kept-by-computer = Un ordinateur ({ $strength }) garde ta place.
+kept-by-computer = Un ordinateur ({ $strength }) joue pour toi.
 kept-by-person = { $who } te remplace.
 kept-how = Appuie sur **Me revoilà** pour reprendre ta place aussitôt. D'ici là, tu vois ce que tout le monde voit.
 
@@ -60,13 +61,13 @@ error-former-seat = { $reason ->
 
 resign-title = ### Abandonner la partie { $id } ?
 resign-about =
-    Un ordinateur prend ta place avec tout ce qu'elle contient, et tu ne peux pas revenir.
+    Un ordinateur prend ta place pour de bon : tu ne peux pas revenir.
     S'il te faut seulement une pause, utilise `/absence` ; pour que quelqu'un d'autre continue, `/place offrir`.
 
 taking-title = ### Partie { $id } : prendre la place de { $name } ?
-taking-about = Tu la prends telle qu'elle est, avec tout ce qu'elle contient, et tu la joues jusqu'au bout.
-taking-stand-in = Tu la joues, avec tout ce qu'elle contient, tant que dure l'absence.
-taking-due = ⏳ Une décision est attendue : le temps s'écoule { $when }
+taking-about = Tu la prends telle qu'elle est, cartes et butin compris, et tu la joues jusqu'au bout.
+taking-stand-in = Tu la joues tant que dure l'absence.
+taking-due = ⏳ Une décision est attendue : le temps expire { $when }
 
 offered-title = ### Ta place dans la partie { $id } est offerte
 offered-to = { $who } peut la prendre ; l'offre finit { $until }. Tant que personne ne la prend, tu continues à jouer.
@@ -124,7 +125,7 @@ term-pauses-about = Si la partie s'arrête pendant que l'un de vous est absent e
 term-pauses-no = non : un ordinateur ou un remplaçant continue
 term-pauses-yes = oui, jusqu'au retour
 
-note-paused-away = ⏸️ Absence de { $by }, et cette table attend : les horloges sont arrêtées jusqu'au retour.
+note-paused-away = ⏸️ Absence { own-of-by }, et cette table attend : les horloges sont arrêtées jusqu'au retour.
 note-resumed-away = ▶️ { $by } est de retour, et la partie continue. Les horloges repartent d'où elles s'étaient arrêtées.
 
 error-bad-absence =
@@ -135,12 +136,12 @@ error-bad-absence =
 error-no-stand-in = Dis qui te remplace : choisis quelqu'un d'autre dans l'option `remplaçant`.
 error-pauses-not-agreed = Cette table n'a pas convenu de faire une pause pendant une absence. Choisis plutôt un ordinateur ou un remplaçant.
 
-away-none = Aucune absence en cours ni annoncée. Pour en annoncer une : `/absence dès`.
+away-none = Aucune absence en cours ni annoncée. Pour en annoncer une : `/absence depuis`.
 away-title = ### Ton absence
-away-now = - [Partie { $id }]({ $url }) : absence, fin : { $until } – { $what }
-away-now-new = - Parties qui commencent entre-temps : absence, fin : { $until } – { $what }
-away-coming = - [Partie { $id }]({ $url }) : absence, début : { $since }, fin : { $until } – { $what }
-away-coming-new = - Parties qui commencent entre-temps : absence, début : { $since }, fin : { $until } – { $what }
+away-now = - [Partie { $id }]({ $url }) : tu t'absentes jusqu'à la fin ({ $until }) – { $what }
+away-now-new = - Parties qui commencent entre-temps, jusqu'à la fin ({ $until }) – { $what }
+away-coming = - [Partie { $id }]({ $url }) : du { $since } au { $until } – { $what }
+away-coming-new = - Parties qui commencent entre-temps, du { $since } au { $until } – { $what }
 away-how-computer = un ordinateur joue pour toi
 away-how-drawing = un ordinateur garde ta place et ne fait que piocher là où il peut
 away-how-pause = la partie s'arrête
@@ -148,7 +149,7 @@ away-how-agreed = { $who } joue pour toi
 away-how-asked = { $who } doit encore accepter de jouer pour toi ; d'ici là, un ordinateur joue
 away-instead = { $what } (ce que tu voulais n'est pas possible à cette table)
 away-how-back = Tu retrouves tes places à la fin de ce temps, ou dès que tu appuies sur **Me revoilà**.
-away-still = 🧳 Ton `/absence` de toutes les parties court jusqu'à : { $until } – { $what }, à cette table aussi. Appuie sur **Me revoilà** pour jouer toi-même.
+away-still = 🧳 Ton `/absence` de toutes les parties vaut à cette table aussi (fin : { $until }) – { $what }. Appuie sur **Me revoilà** pour jouer toi-même.
 away-back = ### Te revoilà !
 away-back-at = - [Partie { $id }]({ $url }) : tu continues à jouer.
 
@@ -161,8 +162,23 @@ digest-asked = ⏳ **La table t'attend.**
 when-now = maintenant
 when-tomorrow = demain
 when-weekdays = lundi mardi mercredi jeudi vendredi samedi dimanche
+button-away = Je m'absente…
+away-ask = Jusqu'à quand t'absentes-tu ? Un ordinateur joue pour toi à toutes tes tables ; **Me revoilà** y met fin à tout moment.
+button-away-tomorrow = Jusqu'à demain
+button-away-3d = 3 jours
+button-away-1w = 1 semaine
+button-away-2w = 2 semaines
+button-away-date = Un autre jour…
+modal-away = Absence
+field-until = Jusqu'à quand ?
+field-until-example = vendredi, 24/12, 3j, 18:00
+when-until = jusqu'au, jusqu'à, jusqu'en, au, le, jusque
+when-months = janvier février mars avril mai juin juillet août septembre octobre novembre décembre
+when-unit-h = heure heures
+when-unit-d = j jour jours
+when-unit-w = s sem semaine semaines
 when-option = { $typed } – { $when } ({ $zone })
-when-unknown = Je ne vois pas quel jour est « { $typed } ». Tape par exemple `demain`, `3d`, `2026-12-24` ou `2026-12-24 18:00`. C'est lu dans ton propre fuseau horaire : voir `/réglages`.
+when-unknown = Je ne vois pas quel jour est « { $typed } ». Tape par exemple `demain`, `vendredi`, `3j`, `24/12` ou `2026-12-24 18:00`. C'est lu dans ton propre fuseau horaire : voir `/réglages`.
 
 command-away = Dire quand tu t'absentes, et ce que deviennent tes places
 command-away-from = Quitter un temps une partie ou toutes : ordinateur, remplaçant ou pause

@@ -11,8 +11,8 @@ told-boarded = { $count ->
        *[other] { $who } bondissent { $to } et laissent leurs chevaux trotter à côté.
       }
 told-rode-on = { $count ->
-    [one] { $who } dépasse { car-at } et galope plus loin.
-   *[other] { $who } dépassent { car-at } et galopent plus loin.
+    [one] { $who } dépasse { car-at } et continue au galop.
+   *[other] { $who } dépassent { car-at } et continuent au galop.
   }
     .v2 = { $count ->
         [one] { $who } éperonne son cheval et laisse { car-at } derrière.
@@ -20,10 +20,10 @@ told-rode-on = { $count ->
       }
 
 ## Mains et piles de cartes.
-told-aside = Des balles sont mises de côté : { $hands }.
-told-aside-by = { $count } par { $who }
-told-kept = Des cartes sont gardées pour la manche suivante : { $hands }.
-told-kept-by = { $count } par { $who }
+told-aside = Balles mises de côté : { $hands }.
+told-aside-by = { $who } ({ $count })
+told-kept = Cartes gardées pour la manche suivante : { $hands }.
+told-kept-by = { $who } ({ $count })
 told-kept-none = Personne ne garde de carte pour la manche suivante.
 told-partner = Complices : chacun prend une carte dans la pioche de son partenaire.
 told-partner-but = Chacun prend une carte dans la pioche de son partenaire, sauf { $who } : il n'y restait rien.
@@ -55,17 +55,17 @@ told-moved-across = { $who } bondit { $to }.
     .v2 = { $who } prend son élan et saute { $to }.
 told-rode = { $cars ->
     [0] { $who } monte à cheval et en redescend aussitôt, { $to }.
-    [one] { $who } chevauche d'un wagon { $way } et s'élance { $to }.
-   *[other] { $who } chevauche de { $cars } wagons { $way } et s'élance { $to }.
+    [one] { $who } longe un wagon au galop { $way } et s'élance { $to }.
+   *[other] { $who } longe { $cars } wagons au galop { $way } et s'élance { $to }.
   }
     .v2 = { $cars ->
         [0] { $who } prend un cheval pour marchepied, { $to }.
-        [one] { $who } galope d'un wagon { $way } et plonge { $to }.
-       *[other] { $who } galope de { $cars } wagons { $way } et plonge { $to }.
+        [one] { $who } pique des deux, passe un wagon { $way } et plonge { $to }.
+       *[other] { $who } pique des deux, passe { $cars } wagons { $way } et plonge { $to }.
       }
 told-escaped = { $who } saute sur un cheval à côté { car-of } et disparaît pour de bon.
 told-hostage = { $who } prend un otage : **{ $hostage }**. Rançon : { $ransom } ({ $trouble }).
-told-shotgun-thrown = { $who } frappe le **Shotgun**, qui vole { $to }. La mallette sur laquelle il trônait est libre.
+told-shotgun-thrown = { $who } fait tomber le **Shotgun** { $to } d'un coup de poing. La mallette sur laquelle il trônait est libre.
     .v2 = { $who } jette le **Shotgun** de la diligence, { $to } : la mallette n'attend plus que des mains.
 told-crossed-hit = { $who } file devant le Shotgun et prend une balle neutre.
 told-crossed-free = { $who } file devant le Shotgun, qui n'a plus de balles.
@@ -96,13 +96,13 @@ hint-panting-horses = À la fin, les chevaux les plus proches de la queue du tra
 hint-higher-speed = À la fin, les bandits sur les toits, les chevaux et la diligence reculent d'un wagon.
 hint-shotguns-rage = À la fin, chaque bandit dans ou sur la diligence et le wagon d'à côté prend une balle neutre.
 hint-mortal-bullet = Au décompte, chaque balle prise dans cette manche coûte { $money }.
-hint-sharing-the-loot = Au décompte, chaque mallette se partage entre tous les bandits au même endroit.
+hint-sharing-the-loot = Au décompte, chaque mallette se partage entre tous les bandits au même endroit que son propriétaire.
 hint-escape = Pour gagner, il faut partir à cheval pour de bon, ou finir dans ou sur la diligence.
 told-event-whiskey-for-the-marshal = **Un whisky pour le Marshal !** La journée a été longue, et il a soif.
 told-event-panting-horses = **Chevaux essoufflés !** Tous les chevaux ne tiennent pas l'allure d'un express.
-told-event-higher-speed = **Pleine vitesse !** Le mécanicien ouvre les gaz, et tout ce qui n'est pas à l'intérieur recule.
+told-event-higher-speed = **Pleine vitesse !** Le mécanicien met toute la vapeur, et tout ce qui n'est pas à l'intérieur recule.
 told-event-shotguns-rage = **La rage du Shotgun !** Il tire sur tout ce qui bouge autour de la diligence.
-told-event-mortal-bullet = **Balle mortelle !** Le docteur de la gare fait payer chaque balle de cette dernière manche.
+told-event-mortal-bullet = **Balle mortelle !** Le médecin de la gare fait payer chaque balle de cette dernière manche.
 told-event-sharing-the-loot = **Partage du butin !** En gare, on ouvre les mallettes, et tous ceux qui sont là veulent leur part.
 told-event-escape = **Évasion !** La loi attend en gare. Les bandits encore dans le train finiront au trou.
 told-nobody-whiskey-for-the-marshal = Mais il n'y a pas de whisky dans son wagon.

@@ -15,7 +15,10 @@ status-server-backup = Dernière sauvegarde : seul le serveur de base de donnée
 status-no-backup = Dernière sauvegarde : aucune
 status-backup = Dernière sauvegarde : il y a { $minutes } min
 status-no-process = Aucun processus ne tourne (ou aucun ne s'est signalé depuis deux minutes).
-status-process = Processus { $id }, shards { $shards } : { $servers } serveurs, en marche depuis { $minutes } min, signalé il y a { $seconds } s
+status-process = Processus { $id }, shards { $shards } : { $servers ->
+    [one] un serveur
+   *[other] { $servers } serveurs
+  }, en marche depuis { $minutes } min, signalé il y a { $seconds } s
 status-answers = réponses : { $count }, médiane { $median } ms, 99 % en { $p99 } ms
 status-pictures = images : { $count }, médiane { $median } ms, 99 % en { $p99 } ms
 status-rest = appels REST : { $calls }, limités : { $limited } ; ordinateurs en attente : { $thinking }

@@ -1,5 +1,5 @@
 ### Les règles de Colt Super Express, sujet par sujet, dans nos propres mots. Chaque sujet a un titre.
-### Sources : les règles de Super Express et rulings.md, sections 6 et 14. Les nombres sont dans data/super_express/.
+### Sources : les règles de Super Express et rulings.md, sections 6 et 14. Les nombres sont dans engine/numbers/super_express.toml.
 
 rule-super =
     Un cousin court et sauvage de Colt Express pour **trois à sept** bandits : reste à bord pendant que les wagons sont décrochés un par un.
@@ -13,14 +13,14 @@ rule-super =
     Le dernier à bord gagne. S'il ne reste que la locomotive, ceux qui sont à bord comparent leurs cartes Butin.
     .title = Super Express : comment se joue la partie
 
-rule-super-setup = Derrière la locomotive pend **un wagon de plus qu'il n'y a de joueurs** ; au dos de chacun, une carte Butin de 301 $ à 389 $, que personne n'a vue. Toutes les valeurs diffèrent.
+rule-super-setup = Derrière la locomotive, il y a **un wagon de plus que de joueurs** ; au dos de chacun, une carte Butin de 301 $ à 389 $, que personne n'a vue. Toutes les valeurs diffèrent.
 
     Le hasard désigne le premier joueur, qui commence à l'intérieur de l'avant-dernier wagon. Les suivants viennent un par un, chacun un wagon plus en avant. La moitié arrière (arrondie vers le haut) regarde la locomotive, les autres le wagon de queue.
     .title = Super Express : mise en place
 
 rule-super-schemin = Tout le monde a les quatre mêmes cartes : Déplacement, Changement d'étage, Demi-tour et Tir, et avec les extensions aussi Réflexe et Cheval. Choisis-en trois différentes et leur ordre.
 
-    Tous choisissent en même temps. Tant que le dernier n'est pas prêt, chacun peut changer d'avis ; personne ne voit ce que tu as choisi, ni que tu as changé.
+    Tous choisissent en même temps. Tant que tout le monde n'a pas choisi, chacun peut changer d'avis ; personne ne voit ce que tu as choisi, ni que tu as changé.
     .title = Super Express : Préparation
 
 rule-super-shootin = En commençant par le premier joueur, puis vers la gauche, chacun retourne sa première carte et l'exécute ; puis chacun la deuxième, puis chacun la troisième.
@@ -43,7 +43,7 @@ rule-super-floor = Tu changes d'étage dans ton wagon : vers le toit ou vers l'i
 rule-super-flip = Tu te retournes et regardes dans l'autre sens. Ta place dans la file reste la même.
     .title = Carte Super : Demi-tour
 
-rule-super-fire = Tu tires dans le sens de ton regard, à ton étage, et touches le **premier bandit debout** en vue : d'abord ceux devant toi dans ta file, puis ceux des wagons au-delà, si loin soient-ils. La balle vole au-dessus de ceux qui sont sonnés.
+rule-super-fire = Tu tires dans le sens de ton regard, à ton étage, et touches le **premier bandit debout** en vue : d'abord ceux devant toi dans ta file, puis ceux des wagons au-delà, si loin soient-ils. La balle passe au-dessus de ceux qui sont sonnés.
 
     La cible est projetée d'**un wagon** dans le sens de ton regard et reste **sonnée**. Projetée hors du train, elle est **éliminée**. Si personne n'est debout en vue, il ne se passe rien.
     .title = Carte Super : Tir

@@ -3,6 +3,7 @@
 
 ## Noms.
 bandit-mei = Mei
+    .gender = feminine
 super-card-move = Déplacement
 super-card-floor = Changement d'étage
 super-card-flip = Demi-tour
@@ -48,21 +49,21 @@ super-told-missed = tire dans le vide
     .v2 = ne trouve personne sur qui tirer
     .v3 = tire dans le crépuscule
 super-told-missed-over = tire par-dessus { $over } et ne touche personne
-super-told-knocked = { $target } vole { $to }
+super-told-knocked = { $target } valse { $to }
     .v2 = { $target } dégringole { $to }
-super-told-stunned = y reste au tapis
-super-told-foot = se tire une balle dans le pied et finit au tapis
-super-told-up = était au tapis et ne fait que se relever
-    .v2 = gisait au tapis et se relève
+super-told-stunned = y reste { own-stunned-target }
+super-told-foot = se tire une balle dans le pied et finit { own-stunned }
+super-told-up = était { own-stunned } et ne fait que se relever
+    .v2 = gisait { own-stunned } et se relève
 super-told-up-reflex = bondit sur ses pieds et dégaine
 super-told-in-place = est déjà tout devant, et rien ne se passe
-super-told-walked-front = sort du train par l'avant, sous le chasse-pierres : hors jeu
-super-told-walked-rear = sort du train par l'arrière : hors jeu
-super-told-thrown = { $target } vole hors du train : hors jeu
-    .v2 = { $target } dégringole du train : hors jeu
+super-told-walked-front = sort du train par l'avant, sous le chasse-pierres : { own-out }
+super-told-walked-rear = sort du train par l'arrière : { own-out }
+super-told-thrown = { $target } passe par-dessus bord : { own-out-target }
+    .v2 = { $target } dégringole du train : { own-out-target }
 super-told-hope = un Cheval à la carte suivante ramènerait { $who }
 super-told-rescued = galope après le train, grimpe { $to } et revient en jeu, regard vers l'avant
-super-told-hope-lost = pas de cheval : hors jeu pour de bon
+super-told-hope-lost = pas de cheval : { own-out } pour de bon
 
 ## La fin d'une manche et de la partie.
 super-told-unhooked = { $count ->

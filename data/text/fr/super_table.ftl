@@ -20,7 +20,7 @@ super-heading-shootin = Manche { $round } · { $cars ->
   } · Fusillade
 super-ask-plan = Quelles trois cartes joue { $who }, et dans quel ordre ?
 super-ask-plan-second = { $cards }, et ensuite ?
-super-ask-changed = Choix de { $who } : { $cards }. Tant que tout le monde n'a pas choisi, tu peux changer d'avis. Autre chose ?
+super-ask-changed = Choix { own-of } : { $cards }. Tant que tout le monde n'a pas choisi, tu peux changer d'avis. Autre chose ?
 super-act-undo = Recommencer
 
 ## Les images du plateau, décrites. Au plus 1 024 caractères en tout.
@@ -33,7 +33,7 @@ super-alt-bandit = { $who } (regard vers { $facing ->
     [front] l'avant
    *[rear] l'arrière
   })
-super-alt-bandit-stunned = { $who } (au tapis, regard vers { $facing ->
+super-alt-bandit-stunned = { $who } ({ own-stunned }, regard vers { $facing ->
     [front] l'avant
    *[rear] l'arrière
   })
@@ -42,7 +42,7 @@ super-alt-out-since = { $who } (manche { $round })
 super-alt-loot = { $who } a { $worths }.
 super-alt-first = { $who } commence.
 super-alt-train = Le train, de la tête à la queue, chaque rangée de bandits depuis l'avant :
-super-alt-hand = Les cartes de { $who } au choix : { $cards }. { $plan }
+super-alt-hand = Les cartes { own-of } au choix : { $cards }. { $plan }
 super-alt-plan = Choisi : { $cards }.
 super-alt-plan-none = Rien n'est encore choisi.
 super-alt-score-line = { $place }. { $who } : { $parts }.
@@ -62,7 +62,7 @@ super-scored-tie = À égalité, le plus longtemps à bord l'emporte ; puis le p
 super-board-round = Manche { $round } sur { $rounds } au plus
 super-board-phase-schemin = Phase : Préparation
 super-board-phase-shootin = Phase : Fusillade
-super-board-phase-over = Phase : terminé
+super-board-phase-over = Phase : terminéeee
 super-board-modes = Extensions : { $modes }
 super-board-modes-none = Extensions : aucune
 super-board-order = Ordre du jeu : { $seats }
@@ -73,14 +73,14 @@ super-board-bandit = { $who } vers { $facing ->
 super-board-bandit-stunned = { $who } vers { $facing ->
     [front] l'avant
    *[rear] l'arrière
-  } (au tapis)
+  } ({ own-stunned })
 super-board-caboose = { $number } wagon de queue
 super-board-car = { $number } wagon
 super-board-seat = { $bandit } : { $loot }
 super-board-loot = butin { $worths }
 super-board-no-loot = aucune carte Butin
 super-board-ready = cartes posées : { $count }
-super-board-out = hors jeu à la manche { $round }
+super-board-out = { own-out } à la manche { $round }
 super-board-hoping = peut encore revenir à cheval
 super-board-hand = TES CARTES
 super-board-plan = TON CHOIX
@@ -101,14 +101,32 @@ super-picture-phase-over = terminus
 super-picture-modes = avec { $modes }
 super-picture-card = { $number }. { $card }
 super-picture-order = Ordre du jeu
-super-picture-stunned = au tapis
-super-picture-out = hors jeu
-super-picture-left = hors jeu, manche { $round }
+super-picture-stunned = { own-stunned }
+super-picture-out = { own-out }
+super-picture-left = { own-out }, manche { $round }
 super-picture-aboard = à bord
-super-picture-ready = prêt
+super-picture-ready = c'est bon
 super-picture-thinking = choisit
 super-picture-stood = encore à bord
+super-picture-end = Terminus : manche { $round }
+super-picture-last-card = Dernière carte
+super-picture-falls = hors du train
+super-picture-wins = { $count ->
+    [one] GAGNE
+   *[other] GAGNENT
+  }
+super-picture-held = { $cards ->
+    [0] encore à bord · aucun butin
+    [one] encore à bord · une carte de butin
+   *[other] encore à bord · { $cards } cartes de butin
+  }
+super-picture-nobody = PERSONNE NE GAGNE
+super-picture-no-loot = aucun butin
+super-picture-loot = { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  }
 super-picture-hand-choose = Choisis-en trois, dans l'ordre
-super-picture-hand-ready = Prêt. Tu peux encore changer
+super-picture-hand-ready = C'est bon. Tu peux encore changer
 super-picture-hand-none = Rien à choisir
 super-picture-score = Qui a tenu bon

@@ -2,8 +2,8 @@
 ### Une règle KEY a term-KEY (son nom), term-KEY-about (une phrase) et term-KEY-VALUE (chaque valeur).
 
 ## La vue « Règles de table », et les lignes sur ce qui n'est pas habituel.
-terms-title = ### Règles de table de la table { $id }
-terms-open = Pour toute la partie. La carte montre à tous ce qui diffère de l'habituel.
+terms-title = ### Table { $id } : règles de table
+terms-open = Pour toute la partie. La carte montre à tous ce qui diffère des réglages par défaut.
 terms-reader = Seul l'hôte, { $host }, peut les changer.
 terms-closed = Cette table est fermée : ses règles restent telles quelles.
 term-line = **{ $name } :** { $value }
@@ -15,37 +15,13 @@ command-lobby-options = Bandits, ordinateurs, règles et règles de table ; l'h�
 
 ## Le temps.
 term-bank = Réserve de temps
-term-bank-about = Un joueur plus lent que le rythme puise dans sa réserve de temps avant que le bot joue pour lui.
+term-bank-about = Temps écoulé ? On puise dans sa réserve avant que le bot joue.
 term-bank-none = aucune
-term-bank-small = un rythme au départ, un dixième de plus par décision, jusqu'à deux
-term-bank-large = trois rythmes au départ, un quart de plus par décision, jusqu'à cinq
+term-bank-small = 1 × le temps par décision au départ, +1/10 à chaque coup, 2 × au plus
+term-bank-large = 3 × le temps par décision au départ, +1/4 à chaque coup, 5 × au plus
 term-daily = Heure fixe du jour
-term-daily-about = Avec un rythme d'un jour ou plus : le temps n'expire qu'à cette heure, le premier jour où au moins la moitié du rythme est passée.
+term-daily-about = Avec un rythme d'un jour ou plus : le temps n'expire qu'à cette heure, le premier jour où la moitié au moins en est passée.
 term-daily-none = aucune
-term-daily-00 = 00:00
-term-daily-01 = 01:00
-term-daily-02 = 02:00
-term-daily-03 = 03:00
-term-daily-04 = 04:00
-term-daily-05 = 05:00
-term-daily-06 = 06:00
-term-daily-07 = 07:00
-term-daily-08 = 08:00
-term-daily-09 = 09:00
-term-daily-10 = 10:00
-term-daily-11 = 11:00
-term-daily-12 = 12:00
-term-daily-13 = 13:00
-term-daily-14 = 14:00
-term-daily-15 = 15:00
-term-daily-16 = 16:00
-term-daily-17 = 17:00
-term-daily-18 = 18:00
-term-daily-19 = 19:00
-term-daily-20 = 20:00
-term-daily-21 = 21:00
-term-daily-22 = 22:00
-term-daily-23 = 23:00
 term-zone = Fuseau horaire de la table
 term-zone-about = L'horloge pour l'heure fixe et les week-ends, heure d'été comprise.
 term-zone-utc = UTC (temps universel)

@@ -4,7 +4,8 @@ tip =
     🎓 { $tip }
     -# `/apprendre` explique le jeu dans une partie d'entraînement.
 button-known = Je connais, merci
-tip-schemin = Rien ne se passe encore : ta carte se joue au Hold-up, quand d'autres auront bougé aussi. Pense à l'endroit où tu seras. Sans rien d'utile en main, pioche trois cartes.
+button-tips = Conseils de débutant
+tip-schemin = Il ne se passe encore rien : ta carte se joue au Hold-up, après que d'autres ont bougé. Rien d'utile ? Pioche trois cartes.
 tip-schemin-tunnel = Dans le tunnel, personne ne voit ta carte avant qu'elle soit jouée. Un bon moment pour surprendre.
 tip-schemin-speeding-up = Tu agis maintenant deux fois de suite : deux cartes, deux pioches, ou une de chaque.
 tip-schemin-switching = Ce tour va dans l'autre sens. Regarde quelle carte vient avant la tienne.
@@ -12,13 +13,13 @@ tip-schemin-turmoil = Tout le monde choisit en même temps ; toutes les cartes s
 tip-move = À l'intérieur tu avances d'un wagon, sur un toit jusqu'à trois. Évite le wagon du Marshal : il te coûte une balle et t'envoie sur le toit.
 tip-fire = Ta balle reste dans les cartes de la victime jusqu'à la fin. Le bandit qui tire le plus est l'As de la gâchette : 1 000 $.
 tip-robbery = Les bourses contiennent de 250 $ à 500 $, souvent 250 $. Un bijou vaut toujours 500 $, une mallette 1 000 $.
-tip-punch = Tu choisis ce qui tombe et où atterrit la victime. Le butin reste à ton endroit : il te faut un Braquage pour le ramasser.
+tip-punch = Tu choisis ce qui tombe et où atterrit la victime. Le butin reste là où tu es : il te faut un Braquage pour le ramasser.
 tip-marshal = Tout bandit dans le wagon où il entre reçoit une balle neutre et fuit sur le toit. Toi aussi.
 tip-pickpocketing = Il n'y a que toi ici, tu peux donc prendre une bourse.
 tip-ride = Un cheval te mène jusqu'à trois wagons plus loin et te laisse à l'intérieur, du train ou de la diligence à côté.
 tip-run = Personne ne reste avec le Shotgun. Choisis un toit voisin ; courir ne coûte rien de plus.
 tip-hostage = La rançon vient à la fin ; les ennuis commencent maintenant, et tu ne t'en débarrasseras pas.
-tip-board = Sauter ici, ou continuer jusqu'au wagon suivant ? Ton cheval reste où tu sautes. Seul dans un wagon, son butin est à toi.
+tip-board = Sauter ici, ou continuer jusqu'au wagon suivant ? Ton cheval reste où tu sautes. Si tu es seul dans un wagon, tout son butin est pour toi.
 tip-start = Tu choisis en dernier : un wagon où personne ne s'est arrêté.
 tip-sip = La flasque t'a donné des cartes ; il faut maintenant en poser une.
 tip-keep = Les balles partent toutes seules. Défausse ce que tu ne veux pas revoir dans ta prochaine main.

@@ -16,6 +16,7 @@ format-groups-about = Des tables fixes jouent plusieurs rondes ensemble. Les mei
 tour-title = ## 🏆 { $name }
     Tournoi { $id }
 tour-terms = **{ $format }**, **{ $game }**. { $about }
+tour-what = **{ $format }** de **{ $game }**
 tour-tables = **Tables** de { $size }, { $rounds } · **Rythme :** { $pace }
 tour-sizes = -# Si le compte ne tombe pas juste, une table a une place de plus ou de moins ; la première place rapporte autant à chacune.
 tour-division = Avec ces { $people } : { $tables }.
@@ -28,35 +29,65 @@ tour-division-computers = { $count ->
    *[other] { $count } places sont à l'ordinateur.
   }
 tour-division-byes = { $count ->
-    [one] Un joueur passe son tour à chaque ronde.
-   *[other] { $count } joueurs passent leur tour à chaque ronde.
+    [one] Un joueur est exempt à chaque ronde.
+   *[other] { $count } joueurs sont exempts à chaque ronde.
   }
-tour-points-places = -# À une table de { $size }, les places rapportent { $points } points ; les places partagées partagent.
+tour-points-places = -# À une table de { $size }, points par place : { $points } ; à égalité, on partage.
 tour-points-more = { $head } ; { $item }
 tour-points-kept = -# Les ordinateurs gardent leur place. Un joueur qui ne décide rien ne gagne rien.
-tour-rounds = { $rounds } rondes
-tour-rounds-season = { $rounds } rondes dans chacune des { $seasons } saisons
-tour-rounds-groups = { $rounds } rondes en groupes, puis les { $advance } meilleurs de chaque table se qualifient
-tour-rounds-knockout = les { $advance } meilleurs de chaque table se qualifient
+tour-rounds = { $rounds ->
+    [one] une ronde
+   *[other] { $rounds } rondes
+  }
+tour-rounds-season = { $rounds ->
+    [one] une ronde
+   *[other] { $rounds } rondes
+  } dans { $seasons ->
+    [one] une saison
+   *[other] chacune des { $seasons } saisons
+  }
+tour-rounds-groups = { $rounds ->
+    [one] une ronde
+   *[other] { $rounds } rondes
+  } en groupes, puis { $advance ->
+    [one] le meilleur de chaque table se qualifie
+   *[other] les { $advance } meilleurs de chaque table se qualifient
+  }
+tour-rounds-knockout = { $advance ->
+    [one] le meilleur de chaque table se qualifie
+   *[other] les { $advance } meilleurs de chaque table se qualifient
+  }
 tour-points = **Points** pour les places d'une table pleine : { $points }
 tour-points-usual = autant que de joueurs derrière toi
 tour-points-seats = de 0 à 100, face à la même place aux autres tables
-tour-tie-breaks = À égalité de points : victoires, force des adversaires, dollars, dollars au-dessus de la moyenne de la même place, puis le sort.
-tour-tie-breaks-staged = Aller plus loin classe plus haut, puis la place à la dernière table ; les égalités se départagent aux points, victoires, force des adversaires, dollars, dollars au-dessus de la moyenne de la même place, puis au sort.
-tour-fill-yes = Des ordinateurs prennent les places vides pour que personne ne passe son tour.
-tour-fill-no = Passer une ronde rapporte les points d'une place du milieu.
+tour-tie-breaks = À égalité de points, comptent dans l’ordre : { $order }.
+tour-tie-breaks-staged = Aller plus loin classe plus haut, puis la place à la dernière table ; comptent ensuite, dans l’ordre : { $order }.
+tie-break-points = points
+tie-break-wins = victoires
+tie-break-strength = force des adversaires
+tie-break-money = { $unit }
+tie-break-adjusted = { $unit } au-dessus de la moyenne de la même place
+tie-break-lot = le sort
+tour-fill-yes = Des ordinateurs prennent les places vides pour que personne ne soit exempt.
+tour-fill-no = Un exempt marque les points d'une place du milieu.
 tour-deadline = Une ronde dure au plus { $time }. Les parties inachevées sont ensuite jouées automatiquement jusqu'au bout. Si tu ne prends aucune décision dans une partie, tu marques 0 et dois te réinscrire.
 tour-time-hours = { $count ->
     [one] { $count } heure
    *[other] { $count } heures
     }
-tour-time-days = { $count } jours
+tour-time-days = { $count ->
+    [one] un jour
+   *[other] { $count } jours
+  }
 tour-directors = **Direction :** { $directors }
 tour-directors-none = **Direction :** la modération de ce serveur
 tour-starts = **Commence** { $when } ({ $relative }).
 tour-starts-by-hand = Commence quand la direction le dit.
 tour-checkin = **Confirme ta présence** à partir de { $when }, sinon tu ne seras pas au départ.
-tour-lacking = Il faut au moins { $need } inscrits ({ $have } pour l'instant).
+tour-lacking = Il faut au moins { $need ->
+    [one] un inscrit
+   *[other] { $need } inscrits
+  } ({ $have } pour l'instant).
 tour-checkin-title = ### 🏆 { $name } · présence
 tour-checkin-call = Il commence { $when }. Appuie avant sur **Je suis là**, sinon tu ne joueras pas.
 tour-checkin-call-open = Il commence quand la direction le dit. Appuie avant sur **Je suis là**, sinon tu ne joueras pas.
@@ -69,8 +100,14 @@ tour-entered-of = **Inscrits :** { $count } sur { $cap }
 tour-waiting = **Liste d'attente :** { $count }
 tour-nobody = Personne encore. Appuie sur **Participer** pour ouvrir la liste.
 tour-checked = ✅ { $name }
-tour-standings-rest = … et { $count } autres : `/tournoi exporter` les a tous.
-tour-more = … et { $count } autres
+tour-standings-rest = … et { $count ->
+    [one] un autre
+   *[other] { $count } autres
+  } : `/tournoi exporter` les a tous.
+tour-more = … et { $count ->
+    [one] un autre
+   *[other] { $count } autres
+  }
 tour-running = **Ronde { $round } sur { $total }** en cours.
 tour-running-open = **Ronde { $round }** en cours.
 tour-between = La ronde { $round } est finie. La suivante commence { $when }.
@@ -88,6 +125,12 @@ tour-button-leave = Quitter
 tour-button-checkin = Je suis là
 tour-button-standings = Classement
 tour-button-pairings = Appariements
+tour-button-how = Comment ça marche
+tour-button-start = Commencer
+tour-button-soon = Commencer dans 5 minutes
+tour-button-next = Ronde suivante
+tour-button-pause = Arrêter
+tour-button-resume = Continuer
 
 ## Rondes.
 tour-round-title = ### 🏆 { $name } · ronde { $round }
@@ -96,7 +139,7 @@ tour-round-table = **Table { $table }** { $thread }
 tour-round-opening = (son fil s'ouvre dans un instant)
 tour-round-result = **{ $place }.** { $who } · { $points } · { $money }
 tour-round-absent = **{ $place }.** { $who } · absent · { $money }
-tour-round-byes = **Passe son tour :** { $names }
+tour-round-byes = **Exempts :** { $names }
 tour-round-due = Se termine au plus tard { $when }.
 tour-round-over = La ronde { $round } est finie.
 tour-round-corrected = La direction a corrigé quelque chose : `/tournoi infos` dit quoi.
@@ -110,14 +153,17 @@ tour-pairings-none = Rien n'est encore tiré au sort. Les tables sont tirées au
 ## Classement.
 tour-standings-title = ### 🏆 { $name } · classement
 tour-standings-after = Après la ronde { $round }.
-tour-standings-during = Ronde { $round } en cours : { $done } de ses { $tables } tables sont comptées.
-tour-standings-legend = Points, victoires, force des adversaires, dollars (et au-dessus de la moyenne de la même place).
+tour-standings-during = Ronde { $round } en cours : { $tables ->
+    [one] { $done } table sur { $tables } est comptée
+   *[other] tables comptées : { $done } sur { $tables }
+  }.
+tour-standings-legend = Points, victoires, force des adversaires, { $unit } (et au-dessus de la moyenne de la même place).
 tour-standings-season = Saison { $season }, après la ronde { $round }.
 tour-standings-all = Toutes les saisons ensemble, après la ronde { $round }.
 tour-standings-whole-season = Saison { $season }
 tour-season-title = ### 🏆 { $name } · la saison { $season } est finie
 tour-season-winner = **{ $winner }** gagne la saison { $season }.
-tour-season-nobody = Personne n'est venu aux tables, alors personne n'a gagné la saison { $season }.
+tour-season-nobody = Personne n'est venu aux tables, et personne n'a gagné la saison { $season }.
 tour-standings-none = Rien n'a encore été joué. Le classement commence avec la première table finie.
 tour-standings-row = **{ $place }.** **{ $who }** · { $points } · { $wins } · { $strength } · { $money } ({ $adjusted })
 tour-wins-one = { $wins } victoire
@@ -132,7 +178,6 @@ picture-played = Joués
 picture-points = Points
 picture-wins = Vict.
 picture-strength = Advers.
-picture-money = Argent
 picture-adjusted = Place ±
 picture-places = { $first } à { $last } sur { $count }
 alt-standings = Classement : { $rows }
@@ -142,7 +187,10 @@ alt-bracket = Tables des rondes, { $count } en tout. Les qualifiés sont sur fon
 ## La liste, l'histoire d'un tournoi.
 tour-list-title = ### 🏆 Tournois de ce serveur
 tour-list-none = Il n'y a pas de tournoi ici. La modération en annonce un avec `/tournoi créer`.
-tour-list-row = **{ $id } · { $name }** ({ $format }, { $entered } inscrits) : { $status }
+tour-list-row = **{ $id } · { $name }** ({ $format }, { $entered ->
+    [one] un inscrit
+   *[other] { $entered } inscrits
+  }) : { $status }
 tour-status-signup = inscriptions ouvertes
 tour-status-running = ronde { $round } en cours
 tour-status-between = ronde { $round } finie
@@ -153,8 +201,10 @@ tour-info-corrections = **Corrections de la direction**
 tour-info-correction = { $when } { $by } : { $who }, ronde { $round } : { $what }. { $reason }
 tour-info-place = place { $place }
 tour-info-place-shared = place { $place }, partagée
-tour-info-money = { $money }
-tour-info-points = { $points } points
+tour-info-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 tour-export = Voici tout sur **{ $name }** : joueurs, rondes, tables avec leurs parties, résultats, corrections, classement, nombres secrets.
 tour-option = { $id } · { $name }
 
@@ -168,6 +218,7 @@ tour-done-leave-round = Tu as quitté **{ $name }**. Si tu es à une table, un o
 tour-done-checkin = Ta présence à **{ $name }** est confirmée.
 tour-done-start-first = **{ $name }** commence : les tables de la ronde 1 ouvrent dans un instant.
 tour-done-start = **{ $name }** : la ronde suivante commence dans un instant.
+tour-done-soon = **{ $name }** commence tout seul dans cinq minutes.
 tour-done-pause = **{ $name }** est arrêté : aucune ronde ne commence ni ne finit, et les horloges sont arrêtées. `/tournoi reprendre` le relance.
 tour-done-rule = Toutes les tables de **{ $name }** jouent maintenant avec **{ $rule }** : { $value }. Sa carte le dit.
 tour-done-move = **{ $name }** continue dans ce salon. Ses parties y ouvrent de nouveaux fils.
@@ -225,7 +276,7 @@ option-tour-cap = Nombre maximum d'inscrits ; les autres vont sur la liste d'att
 option-tour-starts-in = Minutes avant le départ automatique (vide = tu le lances)
 option-tour-checkin = Minutes avant le départ où l'on confirme sa présence (vide = jamais)
 option-tour-points = Points des places d'une table pleine, comme 10-6-3-1
-option-tour-fill = Des ordinateurs prennent les places vides pour que personne ne passe son tour
+option-tour-fill = Des ordinateurs prennent les places vides pour que personne ne soit exempt
 option-tour-seasons = Saisons d'une ligue
 option-tour-hours = Heures qu'une ronde peut durer
 option-tour-break = Minutes entre deux rondes
@@ -234,7 +285,7 @@ option-tour-round = La ronde de la table
 option-tour-place = La vraie place, seule ou partagée ; les autres suivent
 tour-place = { $place }
 tour-place-shared = { $place }, partagée avec qui l'occupe
-option-tour-money = Le bon montant en dollars
+option-tour-money = Le bon résultat : en dollars, ou en cartes Butin au Super Express
 option-tour-extra = Points en plus, ou une déduction avec un moins
 option-tour-reason = Pourquoi ; tout le monde peut le lire
 option-tour-other = Qui joue à sa place
@@ -249,17 +300,24 @@ file-csv = CSV : le classement
 audit-tournament-create = { $by } a annoncé le tournoi **{ $name }**.
 audit-tournament-director = { $by } a nommé { $user } à la direction de **{ $name }**.
 audit-tournament-start = { $by } a lancé une ronde de **{ $name }**.
-audit-tournament-lost = Le salon de **{ $name }** a disparu, donc il a été arrêté. `/tournoi déplacer` l'emmène dans un autre.
+audit-tournament-soon = { $by } fait commencer **{ $name }** tout seul dans cinq minutes.
+audit-tournament-lost = Le salon de **{ $name }** a disparu : le tournoi est arrêté. `/tournoi déplacer` l'emmène dans un autre.
 audit-tournament-rule = { $by } a choisi pour toutes les tables de **{ $name }** : { $rule } : { $value }.
 audit-tournament-move = { $by } a emmené **{ $name }** dans <#{ $channel }>.
-audit-tournament-too-few = **{ $name }** n'a pas pu commencer à l'heure : { $have } inscrits, il en faut { $need }. `/tournoi démarrer` le lance quand il y en aura plus.
+audit-tournament-too-few = **{ $name }** n'a pas pu commencer à l'heure : { $have ->
+    [one] un inscrit
+   *[other] { $have } inscrits
+  }, il en faut { $need }. `/tournoi démarrer` le lance quand il y en aura plus.
 audit-tournament-pause = { $by } a arrêté **{ $name }**.
 audit-tournament-resume = { $by } a relancé **{ $name }**.
-audit-tournament-extend = { $by } a donné { $hours } heures de plus à une ronde de **{ $name }**.
+audit-tournament-extend = { $by } a donné { $hours ->
+    [one] une heure
+   *[other] { $hours } heures
+  } de plus à une ronde de **{ $name }**.
 audit-tournament-drop = { $by } a retiré { $user } de **{ $name }**.
 audit-tournament-disqualify = { $by } a disqualifié { $user } de **{ $name }**.
 audit-tournament-standin = { $by } a fait jouer { $other } pour { $user } dans **{ $name }**.
-audit-tournament-correct = { $by } a corrigé { $user } à la ronde { $round } de **{ $name }** (place { $place }, dollars { $money }, points { $points }).
+audit-tournament-correct = { $by } a corrigé { $user } à la ronde { $round } de **{ $name }** (place { $place }, résultat { $money }, points { $points }).
 audit-tournament-end = { $by } a terminé **{ $name }**.
 audit-tournament-archive = { $by } a archivé **{ $name }**.
 
@@ -287,7 +345,15 @@ error-no-check-in = { $at ->
     [0] Personne n'a à confirmer maintenant. La carte dit quand il commence.
    *[other] La confirmation n'est pas encore ouverte. La carte dit à partir de quand.
     }
-error-too-few-entrants = { $have } participent, il en faut { $need }. Attends d'autres inscriptions.
+error-too-many-tournaments = Ce serveur a déjà { $limit ->
+    [one] un tournoi
+   *[other] { $limit } tournois
+  } en cours, sa limite. Attends que l'un finisse, ou demande à la modération de la relever dans /configurer.
+error-cup-of-yours = Un tournoi que tu as annoncé est encore en cours. Une fois fini, tu pourras annoncer le suivant.
+error-too-few-entrants = Il n'y a que { $have ->
+    [one] un participant
+   *[other] { $have } participants
+  }, il en faut { $need }. Attends d'autres inscriptions.
 error-round-is-on = Une ronde est en cours : { $open } de ses tables ne sont pas finies. Attends-les, ou termine leurs parties.
 error-round-without-end = Cette ronde n'a pas d'échéance, elle n'a donc pas besoin de plus de temps. /tournoi infos montre combien durent les rondes.
 error-no-round-is-on = Aucune ronde n'est en cours. /tournoi démarrer lance la suivante.
@@ -299,15 +365,15 @@ error-bad-tournament = { $reason ->
     [advance] Il faut au moins un qualifié, et moins qu'il n'y a de joueurs à une table.
     [points] Les points ne doivent pas monter d'une place à la suivante. Écris-les comme 10-6-3-1.
     [points-many] Il y a plus de points que de places à une table. Donnes-en autant qu'il y a de places, ou moins.
-    [points-seats] Un tournoi duplicate compte toujours de 0 à 100 : laisse points de côté.
-    [seasons] Seule une ligue a des saisons. Choisis le format Ligue, ou laisse saisons de côté.
-    [checkin] On confirme sa présence juste avant le départ : donne commence-dans, et moins de minutes pour présence.
+    [points-seats] Un tournoi duplicate compte toujours de 0 à 100 : laisse `points` de côté.
+    [seasons] Seule une ligue a des saisons. Choisis le format Ligue, ou laisse `saisons` de côté.
+    [checkin] On confirme sa présence juste avant le départ : donne `commence-dans`, et moins de minutes pour `présence`.
     [teams] En équipes, les tables d'un tournoi duplicate ont une taille paire. Choisis 4 ou 6.
     [cap] Il faut que trois au moins puissent participer.
    *[other] Cela ne peut pas se jouer. Choisis d'autres options.
   }
 error-bad-correction = { $reason ->
-    [nothing] Dis ce qu'il faut corriger : une place, des dollars ou des points.
+    [nothing] Dis ce qu'il faut corriger : une place, un résultat ou des points.
     [no-tie] Personne d'autre à cette table n'a cette place : elle ne peut pas être partagée. Donne la place du joueur avec qui elle l'est.
     [no-round] Cette ronde n'existe pas encore. /tournoi appariements montre la dernière.
     [no-place] Cette table a moins de places.
@@ -315,3 +381,16 @@ error-bad-correction = { $reason ->
   }
 tournament-none-here = Il n'y a pas de tournoi dans ce salon. /tournoi liste montre ceux de ce serveur ; donnes-en un avec l'option.
 tournament-several = Plusieurs tournois se jouent ici. Donnes-en un avec l'option.
+
+## Le résultat d'une partie, selon le jeu. $count et $number : combien ; $money : la même chose en dollars, déjà écrite.
+total-colt-express = { $money }
+total-super-express = { $count ->
+    [one] { $count } carte Butin
+   *[other] { $count } cartes Butin
+  }
+total-brief-colt-express = { $money }
+total-brief-super-express = { $number }
+total-unit-colt-express = dollars
+total-unit-super-express = cartes Butin
+total-heading-colt-express = Argent
+total-heading-super-express = Butin

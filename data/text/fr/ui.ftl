@@ -18,18 +18,18 @@ pace-72h-option = 3 jours par décision
 pace-none-option = Sans limite de temps
 computer-name = 🤖 *ordinateur*
 computer-called = 🤖 { $name }
-computer-called-0 = Clementine
-computer-called-1 = Obadiah
-computer-called-2 = Prudence
-computer-called-3 = Silas
-computer-called-4 = Winifred
-computer-called-5 = Barnaby
-computer-called-6 = Cordelia
-computer-called-7 = Thaddeus
-computer-called-8 = Hattie
-computer-called-9 = Josiah
-computer-called-10 = Mabel
-computer-called-11 = Zebulon
+computer-called-0 = Rouage
+computer-called-1 = Sifflet
+computer-called-2 = Piston
+computer-called-3 = Pignon
+computer-called-4 = Rivet
+computer-called-5 = Chaudière
+computer-called-6 = Manivelle
+computer-called-7 = Bielle
+computer-called-8 = Soupape
+computer-called-9 = Cliquet
+computer-called-10 = Boulon
+computer-called-11 = Manomètre
 
 ## Les bandits, tels que la table les propose.
 figure-any = au hasard
@@ -52,6 +52,8 @@ lobby-mode = • **{ $title }** : { $about }
 lobby-choice = **{ $what } :** { $value }
 lobby-team = **Équipe { $number }**
 lobby-host = **Hôte :** { $host }
+lobby-language = **Langue :** { $language }
+button-language = 🌐 { $language }
 lobby-again = 🔁 La revanche de la partie { $match }, avec les mêmes règles.
 lobby-seats = **Places prises :** { $taken } (pour { $counts } joueurs)
 lobby-counts-range = { $least } à { $most }
@@ -62,7 +64,7 @@ lobby-expires = Ferme { $when } si rien ne se passe.
 lobby-started = Le train a quitté la gare.
 lobby-thread = Le récit se lit ici : { $thread }
 lobby-cancelled = Cette table est annulée. Ouvres-en une autre avec `/table créer`.
-lobby-expired = Personne n'a bougé pendant trop longtemps, alors cette table est fermée. Ouvres-en une autre avec `/table créer`.
+lobby-expired = Cette table est restée trop longtemps sans mouvement : elle est fermée. Ouvres-en une autre avec `/table créer`.
 lobby-open = Des places sont libres.
 button-join = Rejoindre
 button-leave = Quitter
@@ -95,6 +97,11 @@ table-option = Table { $id } : { $names }
 lobby-created = La table { $id } est ouverte ; sa carte apparaît dans ce salon. Attends du monde, ou appuie là-bas sur **Jouer maintenant** pour commencer tout de suite.
 again-opened = La table { $id } est ouverte avec les mêmes règles ; sa carte est dans { $url }. Les joueurs de cette partie la rejoignent avec **Rejouer**, les autres sur la carte.
 again-joined = Tu as une place à la table { $id }, pour la revanche : { $url }
+again-started = Ta partie commence : son fil s'ouvre dans { $url }.
+lobby-soon = Démarrer tout seul dans { $count ->
+    [one] une minute
+   *[other] { $count } minutes
+  }
 lobby-done-join = Tu as maintenant une place à la table { $id } : { $url }
 lobby-done-leave = Tu as quitté la table { $id }.
 lobby-done-start = La table { $id } démarre. Son récit apparaît dans un instant : { $url }
@@ -112,15 +119,24 @@ opening-title =
 opening-seat = { $number }. { $who } : **{ $figure }**
 opening-commitment =
     -# Hasard vérifiable : tous les mélanges découlent d'un nombre secret, choisi avant la première carte. Son empreinte est `{ $commitment }` ; le nombre lui-même est montré à la fin.
-opening-no-thread = -# On ne peut pas ouvrir de fil ici, alors la partie se joue dans ce salon.
-opening-no-thread-allowed = -# { $host } : je n'ai pas le droit d'ouvrir un fil ici, alors la partie se joue dans ce salon. Pour un fil la prochaine fois, l'équipe du serveur peut m'accorder **Créer des fils publics**.
+opening-no-thread = -# On ne peut pas ouvrir de fil ici : la partie se joue dans ce salon.
+opening-no-thread-allowed = -# { $host } : je n'ai pas le droit d'ouvrir un fil ici, et la partie se joue dans ce salon. Pour un fil la prochaine fois, l'équipe du serveur peut m'accorder **Créer des fils publics**.
 opening-thread-lost = Le fil de cette partie a été supprimé. La partie continue ici ; rien n'est perdu, et `/récit` raconte ce qui s'est passé.
 waiting-until = ⏳ On attend { $who } · échéance { $when }
 waiting-grace = ⏳ On attend { $who } · échéance { $when } (j'étais hors service un moment, d'où ce temps en plus)
 waiting-open = ⏳ On attend { $who }
-waiting-many-until = ⏳ Encore { $count } à choisir : { $who } · échéance { $when }
-waiting-many-grace = ⏳ Encore { $count } à choisir : { $who } · échéance { $when } (j'étais hors service un moment, d'où ce temps en plus)
-waiting-many-open = ⏳ Encore { $count } à choisir : { $who }
+waiting-many-until = ⏳ { $count ->
+    [one] Un joueur doit encore choisir
+   *[other] { $count } joueurs doivent encore choisir
+  } : { $who } · échéance { $when }
+waiting-many-grace = ⏳ { $count ->
+    [one] Un joueur doit encore choisir
+   *[other] { $count } joueurs doivent encore choisir
+  } : { $who } · échéance { $when } (j'étais hors service un moment, d'où ce temps en plus)
+waiting-many-open = ⏳ { $count ->
+    [one] Un joueur doit encore choisir
+   *[other] { $count } joueurs doivent encore choisir
+  } : { $who }
 button-hand = Ma main
 button-board = Plateau
 button-card-by-card = Carte par carte
@@ -130,8 +146,8 @@ button-again = Rejouer
 button-rules = Règles
 button-refresh = Actualiser
 button-to-table = À la table
-story-missed = ⏰ Le temps est écoulé pour { $who }, alors la table a joué à sa place.
-story-excused = ⏰ Le temps est écoulé pour { $who }, alors la table a joué à sa place. La première fois d'une partie est excusée ; après deux de suite, un ordinateur garde la place jusqu'au retour.
+story-missed = ⏰ Le temps { own-of } est écoulé : le bot a joué à sa place.
+story-excused = ⏰ Le temps { own-of } est écoulé : le bot a joué à sa place. La première fois d'une partie est excusée ; après deux de suite, un ordinateur joue à sa place jusqu'au retour.
 story-cut = …
 ending-title = { $count ->
     [0] ## 🏁 { $game } : personne ne gagne !
@@ -142,21 +158,21 @@ ending-title = { $count ->
       }
   }
 ending-seed = -# Le nombre secret derrière tous les mélanges était `{ $seed }`. Son empreinte, montrée au début : `{ $commitment }`.
-ending-seed-later = -# D'autres tables jouent encore avec les mêmes mélanges, alors leur nombre secret n'est pas donné ici. Il découle du nombre secret du tournoi, publié à la fin. Son empreinte, montrée au début : `{ $commitment }`.
-ending-download = -# **Télécharger** te donne toute la partie dans un fichier que n'importe qui peut vérifier.
+ending-seed-later = -# D'autres tables jouent encore avec les mêmes mélanges : leur nombre secret n'est pas encore donné. Il découle du nombre secret du tournoi, publié à la fin. Son empreinte, montrée au début : `{ $commitment }`.
+ending-download = -# **Revoir** te fait reparcourir la partie, te la donne en fichier et la vérifie.
 
 ## La vue privée.
 panel-played = ✅ Ton choix : **{ $what }**
 panel-over = Cette partie est finie.
-pictures-closed = Il me manque ici la permission { $lacking }, alors la partie continue en mots. Les images reviendront quand l'équipe du serveur l'accordera à mon rôle.
+pictures-closed = Il me manque ici la permission { $lacking } : la partie continue sans images. Les images reviendront quand l'équipe du serveur l'accordera à mon rôle.
 closed-asked = C'est à toi dans { $match }, mais son fil m'est fermé. Joue ici : appuie sur le bouton, ou tape `/main`.
 panel-muted-gone = ⚠️ Le salon de cette partie a été supprimé. La partie continue ; tu peux jouer ici avec `/main`. La modération peut la déplacer avec `/mod déplacer`.
 panel-muted = ⚠️ Je ne peux pas écrire dans le fil de cette partie : il me manque { $lacking }. La partie continue ; tu peux jouer ici avec `/main`. Préviens l'équipe du serveur.
-panel-locked = ⚠️ Le fil de cette partie est verrouillé, alors je ne peux pas y écrire. La partie continue ; tu peux jouer ici avec `/main`. La modération peut déverrouiller le fil.
+panel-locked = ⚠️ Le fil de cette partie est verrouillé : je ne peux pas y écrire. La partie continue ; tu peux jouer ici avec `/main`. La modération peut déverrouiller le fil.
 menu-answers = { $first } … { $last }
 choice-unknown = « { $typed } » n'est pas parmi tes choix. Choisis dans la liste qui apparaît pendant la saisie, ou utilise les boutons de `/main`.
-not-asked = Tu n'as rien à décider pour le moment, alors rien n'a été joué. `/suivante` te mène à une table qui t'attend.
-cannot-draw = Tu ne peux pas piocher pour le moment, alors rien n'a été joué. `/main` montre tout ce que tu peux faire.
+not-asked = Tu n'as rien à décider pour le moment. `/suivante` te mène à une table qui t'attend.
+cannot-draw = Tu ne peux pas piocher pour le moment. `/main` montre tout ce que tu peux faire.
 no-match-of-yours = Tu n'es dans aucune partie en cours. Ouvre une table avec `/table créer`, ou rejoins-en une avec `/table rejoindre`.
 nothing-waits = Aucune table ne t'attend. `/parties` liste toutes tes parties.
 
@@ -182,13 +198,14 @@ rules-unknown = Ce sujet n'existe pas. Choisis dans la liste qui apparaît penda
 
 ## Aide.
 help-title = ## 🚂 Colt Express sur Discord
-help-body =
+help-play =
     Un bot non officiel pour le jeu de société : des bandits pillent un train en cinq manches. D'abord, tout le monde pose des cartes sur une pile, puis la pile se joue, qu'elle ait encore un sens ou non. Le bandit le plus riche gagne.
     {""}**Pour jouer :** ouvre une table avec `/table créer`, laisse venir du monde (ou appuie sur **Jouer maintenant**), et suis le fil qui apparaît. Là, appuie sur **Ma main** quand c'est à toi. Personne d'autre ne voit tes cartes.
     {""}**Première fois ?** `/apprendre` t'apprend le jeu dans une partie d'entraînement rien qu'à toi.
     {""}**Dix minutes devant toi ?** `/table créer` avec le jeu *Colt Super Express* : tout le monde choisit trois cartes en secret, puis elles se retournent l'une après l'autre, et le dernier à bord gagne.
 help-commands =
     `/apprendre` : une partie d'entraînement rien qu'à toi, dix minutes environ
+    `/jouer-maintenant` : une place à la table qui te convient le mieux · `/tables` : toutes les tables d'ici · `/m-appeler` : être appelé quand une table attend · `/inviter` : inviter quelqu'un à ta table
     `/table créer`, `rejoindre`, `quitter`, `démarrer`, `jouer-maintenant`, `options`, `annuler` : les tables
     `/main` : tes cartes et ta décision · `/poser`, `/piocher`, `/choisir` : la même chose au clavier
     `/plan montrer`, `ajouter`, `vider` : prévois tes prochains tours
@@ -198,9 +215,9 @@ help-commands =
     `/place offrir`, `accepter`, `refuser`, `abandonner`, `retour` : ta place dans une partie
     `/réglages` : ton fuseau horaire, tes heures de jeu, tes heures calmes et tes rappels · `/absence` : quand tu t'absentes, et qui joue pour toi
     `/conseil` : ce que ferait un ordinateur, si la table le permet
-    `/profil`, `/historique`, `/partie montrer`, `/palmarès` : cotes et palmarès · `/confidentialité` : tes propres données
+    `/profil`, `/historique`, `/partie montrer`, `/classement` : cotes et classement · `/revoir` : une partie finie, étape par étape · `/confidentialité` : tes propres données
     `/tournoi` : s'inscrire, jouer, classement · pour la modération : `/configurer`, `/mod` et `/saison`
-    `/règles` : les règles, par jeu et par question · `/aide` : cette page
+    `/règles` : les règles, par jeu et par question · `/énigme` : un choix, et ce que valait chaque réponse · `/aide` : cette page
 button-invite = Inviter le bot
 
 ## Commandes (au plus 100 caractères chacune).
@@ -234,15 +251,16 @@ command-moved = Un ancien nom : te dit comment la commande s'appelle maintenant
 moved = `/{ $old }` est devenu { $today }. Ses options n'ont pas changé.
 
 ## Ennuis. Seul qui a cliqué les voit ; chacun dit quoi faire ensuite.
-trouble-old-button = Ce bouton vient d'une ancienne version de moi, alors rien n'a été fait. Tape `/main` pour voir ce que tu peux faire.
+trouble-old-button = Ce bouton vient d'une ancienne version de moi et ne sert plus. Tape `/main` pour voir ce que tu peux faire.
 trouble-old-command = Cette commande a changé depuis que ton Discord l'a chargée. Attends une minute ou relance Discord, puis réessaie.
-trouble-option = Une de ces options n'est pas dans la liste, alors rien n'a été fait. Choisis dans la liste qui apparaît pendant la saisie.
+trouble-option = Une de ces options n'est pas dans la liste. Choisis dans la liste qui apparaît pendant la saisie.
 trouble-permissions = Je ne peux pas tenir de table ici : il me manque { $lacking } dans ce salon. Demande à l'équipe du serveur de le permettre, ou choisis un autre salon.
 trouble-forbidden = Discord ne me laisse pas faire ça ici. Demande à l'équipe du serveur de vérifier mes permissions dans ce salon, puis réessaie.
 trouble-gone = Le message, le fil ou le salon en question a été supprimé. Tape `/parties` pour la liste de tes parties.
-trouble-late = Ce clic m'est parvenu trop tard, alors rien n'a été fait. Appuie encore une fois.
+trouble-late = Ce clic m'est parvenu trop tard. Appuie encore une fois.
+trouble-starting = Un instant : le bot redémarre ici. Appuie encore une fois dans quelques secondes.
 trouble-later = Discord ne prend pas mes messages en ce moment. Ce que tu as fait est à l'abri ; réessaie dans un instant.
-trouble-ours = Quelque chose a mal tourné, et tu n'y es pour rien ; mon journal dit quoi. Ta partie est à l'abri. Réessaie, et si ça se répète, préviens les gens qui font tourner ce bot.
+trouble-ours = Quelque chose a mal tourné, et tu n'y es pour rien ; mon journal dit quoi. Ta partie est à l'abri. Réessaie ; si ça se répète, préviens les responsables de ce bot.
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
@@ -256,10 +274,12 @@ setting-discord-token = { $name } doit être le jeton du portail des développeu
 setting-discord-api-url = { $name } doit être une adresse http ou https comme https://discord.com/api/v10 ; omets-le pour utiliser Discord lui-même.
 setting-dev-guild-id = { $name } doit être le numéro d'un serveur Discord (Copier l'ID du serveur) ; omets-le pour enregistrer les commandes partout.
 setting-colt-database = { $name } doit être le chemin du fichier de la base de données, comme colt-express.db.
-setting-database-url = { $name } doit être l'adresse d'une base PostgreSQL, comme postgresql://user:password@host/colt ; laisse-le vide pour garder les parties dans le fichier de COLT_DATABASE.
+setting-database-url = { $name } doit être l'adresse d'une base PostgreSQL, comme postgresql://user:password@host/colt ; laisse-le vide pour garder les parties dans le fichier de COLT_DATABASE. Dans un mot de passe, écris les signes comme / @ : et % sous la forme %2F %40 %3A et %25.
 setting-log-level = { $name } doit être DEBUG, INFO, WARNING ou ERROR.
 setting-metrics-port = { $name } doit être un numéro de port de 0 (n'importe lequel de libre) à 65535, ou vide pour aucune mesure.
 setting-shard-count = { $name } doit être un nombre entier de 1 à 10000 ; omets-le pour prendre ce que Discord recommande.
+setting-stand-by = { $name } doit être true ou false.
+setting-reviews = { $name } doit être true ou false.
 setting-shard-ids = { $name } doit être des nombres inférieurs à SHARD_COUNT, comme 0-3 ou 0,2,5 ; donne SHARD_COUNT avec, ou omets-le pour servir tous les shards.
 setting-sandbox-port = { $name } doit être un numéro de port de 0 (n'importe lequel de libre) à 65535.
 setting-backup-every = { $name } doit être un nombre d'heures de 0 (aucune sauvegarde) à 8760.
@@ -274,7 +294,8 @@ setting-thinking-shortest = { $name } doit être un nombre de secondes de 0 à 6
 setting-thinking-longest = { $name } doit être un nombre de secondes de 0 à 60, et pas moins que THINKING_SHORTEST.
 
 ## Les mots du programme dans le terminal.
-run-no-token = Aucun DISCORD_TOKEN n'est donné, alors voici un bac à sable : un remplaçant de Discord sur cette machine, où tout marche pareil.
+run-no-token = Aucun DISCORD_TOKEN n'est donné : voici un bac à sable, un remplaçant de Discord sur cette machine, où tout marche pareil.
+run-token-needed = DISCORD_TOKEN n’est pas donné, et cette image ne contient pas de bac à sable pour jouer sans. Mets le jeton du bot (portail des développeurs, Bot, Reset Token) dans les réglages, puis relance.
 run-sandbox = Ouvre { $url } dans un navigateur. Choisis qui tu es, tape /table créer, et appuie sur « Jouer maintenant » pour jouer tout de suite. Ctrl+C arrête tout.
 run-demo = Ouvre { $url } dans un navigateur. Une table avec des ordinateurs attend dans #{ $channel } : appuie sur « Démarrer » sur sa carte, dans la peau de la personne par qui la page commence, puis sur « Ma main » dans le fil. Ctrl+C arrête tout.
 run-connected = Connexion à Discord établie sous le nom { $name }. Pour ajouter le bot à un serveur, ouvre { $url }
@@ -288,23 +309,35 @@ run-sandbox-failed = Le bac à sable n'a pas démarré. Ses messages ci-dessus d
 run-sandbox-twice = Un bac à sable tourne déjà dans ce dossier. Utilise la page qu'il a ouverte, ou arrête-le d'abord avec Ctrl+C.
 run-one-process = Un fichier SQLite sert un seul processus. Omets SHARD_IDS, ou fais travailler plusieurs processus sur PostgreSQL (docs/operating.md).
 run-stopped = Arrêté. Tout est enregistré ; les parties continuent quand le bot est relancé.
-run-about = Tient des tables de Colt Express sur Discord.
-run-about-run = se connecter à Discord, ou à un bac à sable si aucun jeton n'est donné (par défaut)
-run-about-demo = un bac à sable avec une table prête à jouer
-run-about-export = écrire une partie finie en JSON
-run-about-replay = vérifier une partie exportée et afficher ce qui s'est passé
-run-about-backup = copier la base de données pendant que le bot tourne, et vérifier la copie
-run-about-restore = mettre une copie à la place de la base de données ; le bot ne doit pas tourner
 run-server-backup = La base de données est sur un serveur PostgreSQL (DATABASE_URL) : sauvegarde-la et restaure-la avec les outils du serveur, pg_dump et pg_restore. docs/operating.md montre comment.
-run-backed-up = { $file } est écrit et vérifié : { $matches } parties avec { $actions } actions, { $size } Mo.
-run-restored = { $file } contient maintenant { $matches } parties avec { $actions } actions. Ce qui était là avant se trouve à côté, avec « { $kept } » dans son nom.
-run-no-copy = { $file } n'est pas une copie saine d'une base de données de ce bot, alors rien n'a changé. Choisis-en une autre.
-run-about-copy = tout copier d'une base de données à une autre (un fichier, ou postgresql://…) et comparer ; aucun bot ne doit tourner
-run-copied = { $rows } lignes ont été copiées de { $source } vers { $target } et comparées : { $matches } parties avec { $actions } actions.
-run-about-status = dire ce que fait le bot et ce qui est en retard
-run-about-status-json = en JSON
-run-about-healthcheck = dire par le code de sortie si un bot qui tourne va bien
-menu-expel = Retirer quelqu'un et lui fermer la table…
+run-backed-up = { $file } est écrit et vérifié : { $matches ->
+    [one] une partie
+   *[other] { $matches } parties
+  } avec { $actions ->
+    [one] une action
+   *[other] { $actions } actions
+  }, { $size } Mo.
+run-restored = { $file } contient maintenant { $matches ->
+    [one] une partie
+   *[other] { $matches } parties
+  } avec { $actions ->
+    [one] une action
+   *[other] { $actions } actions
+  }.
+run-kept = Ce qui était là avant se trouve à côté, avec « { $kept } » dans son nom.
+run-no-copy = { $file } n'est pas une copie saine d'une base de données de ce bot. Choisis-en une autre ; rien n'a changé.
+run-handed-over = La base appartient maintenant à l'application Discord { $application }. Son bot ne peut pas modifier ce que l'autre a publié.
+run-copied = { $rows ->
+    [one] Une ligne copiée
+   *[other] { $rows } lignes copiées
+  } de { $source } vers { $target }, et comparées : { $matches ->
+    [one] une partie
+   *[other] { $matches } parties
+  } avec { $actions ->
+    [one] une action
+   *[other] { $actions } actions
+  }.
+menu-expel = Retirer quelqu'un pour de bon…
 lobby-expelled = L'hôte t'a retiré de la [table { $id }]({ $url }). Tu peux rejoindre une autre table, ou ouvrir la tienne avec `/table créer`.
 lobby-expelled-here = { $who }, l'hôte t'a retiré de la table { $id }. Tu peux rejoindre une autre table, ou ouvrir la tienne avec `/table créer`.
 lobby-done-expel = { $who } a quitté la [table { $id }]({ $url }) et ne peut plus y revenir.

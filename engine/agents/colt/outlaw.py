@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from engine.agents.colt.holding import hold
 from engine.agents.colt.playing import decide, play_on, twin
+from engine.agents.colt.sparing import spared
 from engine.agents.colt.worth import shares
 from engine.colt_express import notation
 from engine.colt_express.actions import Action, Play
@@ -18,10 +19,10 @@ TABLES: Final = 3
 
 
 def options(view: View) -> list[Action]:
-    """Return what is worth trying. Raises ValueError where the viewer has nothing to decide."""
+    """Return what is worth trying; the own side is spared. Raises ValueError where the viewer has nothing to decide."""
     if view.ask is None:
         raise ValueError(view.viewer)
-    return best_of([notation.read(text) for text in view.ask.options])
+    return best_of(spared(view, [notation.read(text) for text in view.ask.options]))
 
 
 def best_of(actions: Sequence[Action]) -> list[Action]:

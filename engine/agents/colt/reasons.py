@@ -21,6 +21,8 @@ TABLES: Final = 16
 """How many made-up tables each action is tried on."""
 EVEN: Final = 0.004
 """Shares of the victory that make no difference worth talking about."""
+NOTHING: Final = 1e-9
+"""Shares that are the same but for rounding."""
 LEAST: Final = 20.0
 """Dollars that make one."""
 BULLET: Final = 90.0
@@ -38,6 +40,17 @@ class Outlook(msgspec.Struct):
     prize: float = 0.0
     place: float = 0.0
     others: list[float] = msgspec.field(default_factory=list)
+
+    def count(self, other: "Outlook") -> None:
+        """Add what another one holds."""
+        self.share += other.share
+        self.loot += other.loot
+        self.bullets += other.bullets
+        self.prize += other.prize
+        self.place += other.place
+        self.others = [
+            was + now for was, now in zip(self.others or [0.0] * len(other.others), other.others, strict=True)
+        ]
 
 
 def explain(game: Any, view: View, seat: Seat, seed: bytes) -> Advice:
@@ -57,27 +70,34 @@ def explain(game: Any, view: View, seat: Seat, seed: bytes) -> Advice:
         return Advice(notation.write(actions[0]), "only")
     rules, dice, side = game.rules(view.modes), Dice(seed), view.seats[seat].side
     sums = {action: Outlook() for action in actions}
+    first = dict.fromkeys(actions, 0)
     for _ in range(TABLES):
         table, luck = guess(rules, view, dice), dice.seed()
+        promised = {}
         for action in actions:
             trial = twin(table)
             decide(trial, seat, action)
             play_on(trial, Dice(luck))
-            _add(sums[action], trial, side)
+            add(sums[action], trial, side)
+            promised[action] = shares(trial)[side]
+        for action in actions:
+            first[action] += promised[action] >= max(promised.values()) - NOTHING
     best = max(actions, key=lambda action: sums[action].share)
     rest = [sums[action] for action in actions if action is not best]
-    rival, gains = _gains(view, side, sums[best], rest)
-    reason = telling(gains, LEAST)
+    rival, found = gains(view, side, sums[best], rest, TABLES)
+    reason = telling(found, LEAST)
     if reason is None:
         even = sums[best].share - max(other.share for other in rest) < EVEN * TABLES
-        return Advice(notation.write(best), "draw" if isinstance(best, Draw) else "even" if even else "all")
-    facts: dict[str, str | int] = {"dollars": max(round(gains[reason] / 10) * 10, 10)}
+        reason = "draw" if isinstance(best, Draw) else "even" if even else "all"
+        return Advice(notation.write(best), reason, {}, first[best], TABLES)
+    facts: dict[str, str | int] = {"dollars": max(round(found[reason] / 10) * 10, 10)}
     if reason == "deny":
-        facts |= {"rival": rival, "dollars": max(round(gains[reason] / DENIAL / 10) * 10, 10)}
-    return Advice(notation.write(best), reason, facts)
+        facts |= {"rival": rival, "dollars": max(round(found[reason] / DENIAL / 10) * 10, 10)}
+    return Advice(notation.write(best), reason, facts, first[best], TABLES)
 
 
-def _add(outlook: Outlook, d: Draft, side: int) -> None:
+def add(outlook: Outlook, d: Draft, side: int) -> None:
+    """Add how a table stands for a side at the end of its round."""
     left, loot = rounds_left(d), loot_by_spot(d)
     owned = [0.0] * (max(d.setting.sides) + 1)
     for bandit, seat in enumerate(d.setting.owners):
@@ -92,12 +112,12 @@ def _add(outlook: Outlook, d: Draft, side: int) -> None:
     outlook.others = [was + now for was, now in zip(outlook.others or [0.0] * len(owned), owned, strict=True)]
 
 
-def _gains(view: View, side: int, best: Outlook, rest: list[Outlook]) -> tuple[str, dict[str, float]]:
+def gains(view: View, side: int, best: Outlook, rest: list[Outlook], tables: int) -> tuple[str, dict[str, float]]:
     """Return the rival who comes off worst, and what the best way gains over the average of the others, in dollars a table."""
     count = len(rest)
 
     def gain(name: str) -> float:
-        return float((getattr(best, name) - sum([getattr(other, name) for other in rest]) / count) / TABLES)
+        return float((getattr(best, name) - sum([getattr(other, name) for other in rest]) / count) / tables)
 
     denied = {
         bandit.bandit: sum([other.others[view.seats[bandit.seat].side] for other in rest]) / count
@@ -111,5 +131,5 @@ def _gains(view: View, side: int, best: Outlook, rest: list[Outlook]) -> tuple[s
         "bullets": -BULLET * gain("bullets"),
         "prize": gain("prize"),
         "place": gain("place"),
-        "deny": DENIAL * denied[rival] / TABLES,
+        "deny": DENIAL * denied[rival] / tables,
     }

@@ -261,7 +261,7 @@ TARGETS: Final[Mapping[str, Narrow]] = MappingProxyType(
 
 
 def _careful(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
-    """Take what the simplest computer player would take; the first where the other habits have ruled that out."""
+    """Take what a missed deadline plays; the first where the other habits have ruled that out."""
     chosen = notation.read(scene.choose(scene.view))
     return [chosen] if chosen in options else options[:1]
 

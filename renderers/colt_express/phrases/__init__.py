@@ -12,7 +12,7 @@ from renderers.colt_express.phrases.labels import (
 from renderers.colt_express.phrases.pile import pile_line
 from renderers.colt_express.phrases.scores import alt_score, score_text
 from renderers.colt_express.phrases.sentences.writers import sentences
-from renderers.colt_express.phrases.standing import befallen, prospects, standing
+from renderers.colt_express.phrases.standing import befallen, by_then, laid_so_far, prospects, standing
 from renderers.colt_express.phrases.text_board import seat_lines, text_board
 from renderers.colt_express.phrases.tips import tip
 
@@ -22,6 +22,7 @@ __all__ = [
     "alt_hand",
     "alt_score",
     "befallen",
+    "by_then",
     "describe_action",
     "describe_any",
     "describe_ask",
@@ -29,6 +30,7 @@ __all__ = [
     "describe_choice",
     "describe_steps",
     "heading",
+    "laid_so_far",
     "pile_line",
     "prospects",
     "score_text",

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from data.catalogue import Argument
 from engine.colt_express.actions import Spot
@@ -9,12 +10,17 @@ from engine.colt_express.hands import rank
 from engine.colt_express.state import AWAY, COACH_INSIDE, COACH_ROOF
 from engine.colt_express.view import BanditView, PileView, View
 from engine.core.types import Event
-from renderers.colt_express.phrases.labels import describe_ask, describe_steps
+from renderers.colt_express.phrases.alt_changes import changed
+from renderers.colt_express.phrases.labels import describe_action, describe_ask, describe_steps
 from renderers.colt_express.phrases.sentences.writers import sentences
 from renderers.colt_express.phrases.words import LOOT, Words, plain_figure
 from renderers.phrases.escape import plain_sentence
 from renderers.phrases.joining import LONGEST, cut, joined
 from renderers.phrases.names import Names
+from renderers.trace import Deed
+
+WHOLE: Final = 8
+"""Up to so many answers are named in full."""
 
 
 def heading(view: View) -> str:
@@ -43,32 +49,60 @@ def stretch_heading(view: View, *, stealing: bool) -> str:
 
 
 def alt_board(
-    view: View, names: Names | None = None, *, happened: Sequence[Event] = (), letters: Mapping[str, str] | None = None
+    view: View,
+    names: Names | None = None,
+    *,
+    happened: Sequence[Event] = (),
+    deeds: Sequence[Deed] = (),
+    letters: Mapping[str, str] | None = None,
 ) -> str:
     """Return the description of the board's picture: plain text of at most 1,024 characters.
 
-    It begins with what has just happened (``happened``), then what the viewer is asked, with the letters that stand in the picture
-    (by action, as ``renderers.choices.letters`` gives them), then the table.
-    Where all does not fit, it says less of what the text board says as well: first of the pile, then of the players.
+    It begins with what has just happened (``happened``) and what came of it (``deeds``), then what the viewer is asked, with the
+    letters that stand in the picture (by action, as ``renderers.choices.letters`` gives them), then the table, then where all of it
+    is as text.
+    Where all does not fit, it says less of what the text board says as well: first of the pile, then of loot on the train, of names
+    and hands. No bandit is ever left out, with bullets and hits.
     """
     words = _words(view)
-    train = [*_train(words, view), *_coach(words, view)]
-    short = [words.say("alt-bandit-short", **_loot_of(words, b, names)) for b in view.bandits]
+    asked = _asked(words, view, letters or {})
+    told, news = _told(view, names, happened), changed(words, view, deeds)
+    shorter = [*told[-1:], *news] if news else told[-1:]
+    train, coach = _train(words, view), _coach(words, view)
     full = [words.say("alt-bandit", **_loot_of(words, b, names), **_numbers(view, b)) for b in view.bandits]
-    anonymous = [words.say("alt-bandit-short", **_loot_of(words, b, None)) for b in view.bandits]
-    told = [*_told(view, names, happened), *_asked(words, view, letters or {})]
-    opening = [*told, *_opening(words, view), *_teams(words, view)]
+    bare = [
+        words.say("alt-bandit", **_loot_of(words, b, None), **_numbers(view, b) | {"hand": 0}) for b in view.bandits
+    ]
+    tight = [words.say("alt-bandit", **_tokens_of(words, b), **_numbers(view, b) | {"hand": 0}) for b in view.bandits]
+    opening = [*_opening(words, view), *_teams(words, view)]
+    brief = _where(words, view)
     for parts in (
-        [*opening, *train, *full, *_pile(words, view)],
-        [*opening, *train, *full, *_now(words, view)],
-        [*opening, *train, *short, *_now(words, view)],
-        [*opening, *train, *anonymous, *_now(words, view)],
-        [*opening, *train, *_now(words, view)],
+        [*told, *news, *asked, *opening, *train, *coach, *full, *_pile(words, view)],
+        [*told, *news, *asked, *opening, *train, *coach, *full, *_now(words, view)],
+        [*shorter, *asked, *opening, *train, *coach, *bare, *_now(words, view)],
+        [*shorter, *asked, *_now(words, view), *brief, *bare, *coach],
+        [*shorter, *asked, *_now(words, view), *brief, *bare],
+        [*shorter, *asked, *_now(words, view), *tight, *brief],
+        [*told[-1:], *asked, *tight, *brief],
+        [*asked, *tight],
+        tight,
     ):
-        found = joined(parts)
-        if len(found) <= LONGEST:
-            return found
+        for end in ([words.say("alt-more")], []):
+            found = joined([*parts, *end])
+            if len(found) <= LONGEST:
+                return found
     return cut(found)
+
+
+def _where(words: Words, view: View) -> list[str]:
+    """Return the turn of the match and where the Marshal is: what is least to be done without."""
+    heading_line = words.say("alt-heading", heading=heading(view))
+    marshal = words.say("alt-place-marshal", spot=words.at(Spot(2 * view.marshal)))
+    spots = [
+        words.say("alt-stands-at", bandit=words.bandit(bandit.bandit), spot=words.spot(bandit.spot))
+        for bandit in view.bandits
+    ]
+    return [heading_line, marshal, *spots]
 
 
 def alt_hand(
@@ -129,10 +163,13 @@ def _asked(words: Words, view: View, letters: Mapping[str, str]) -> list[str]:
     """Return the question to the viewer and its lettered answers."""
     if view.ask is None or not letters:
         return []
-    named: dict[str, str] = {}
-    for action in view.ask.options:
-        if action in letters:
-            named.setdefault(letters[action], describe_steps(view, action)[0])
+    lettered = sorted([action for action in view.ask.options if action in letters], key=lambda action: letters[action])
+    whole = len({letters[action] for action in lettered}) <= WHOLE
+    ranges: dict[str, list[str]] = {}
+    for action in lettered:  # of many answers, each target has its first letter and its last
+        said = describe_action(view, action) if whole else describe_steps(view, action)[0]
+        ranges.setdefault(said, []).append(letters[action])
+    named = {"–".join(dict.fromkeys((found[0], found[-1]))): said for said, found in ranges.items()}
     answers = [words.say("alt-choice", letter=letter, what=what) for letter, what in named.items()]
     return [describe_ask(view), *([words.say("alt-choices", choices=words.apart(answers))] if answers else [])]
 
@@ -194,6 +231,12 @@ def _loot(words: Words, bandit: BanditView) -> str:
 
 def _loot_of(words: Words, bandit: BanditView, names: Names | None) -> dict[str, str]:
     return {"bandit": plain_figure(words, bandit, names), "loot": _loot(words, bandit)}
+
+
+def _tokens_of(words: Words, bandit: BanditView) -> dict[str, str]:
+    """Return a bandit with its loot of gold and jewels alone."""
+    loot = words.loots((bandit.purses, bandit.jewels, bandit.strongboxes), ())
+    return {"bandit": words.bandit(bandit.bandit), "loot": loot}
 
 
 def _numbers(view: View, bandit: BanditView) -> dict[str, int]:

@@ -1,5 +1,6 @@
 """The pile in one line, for tables that agreed to list it, or to forget it."""
 
+from data.catalogue import dots
 from engine.colt_express.view import PileView, View
 from renderers.colt_express.phrases.words import Words
 
@@ -12,11 +13,11 @@ def pile_line(view: View, *, fading: bool) -> str:
     words = Words(len(view.cars) - 1)
     if not fading:
         cards = [_card(words, laid) for laid in view.pile]
-        return words.say("pile-open", cards=" · ".join(cards)) if cards else ""
+        return words.say("pile-open", cards=dots(cards)) if cards else ""
     if not view.turn or not view.pile:
         return ""
     seen = [_card(words, laid) for laid in view.pile if laid.card is not None and not laid.done]
-    return words.say("pile-fading", cards=" · ".join(seen) if seen else words.say("pile-none"))
+    return words.say("pile-fading", cards=dots(seen) if seen else words.say("pile-none"))
 
 
 def _card(words: Words, laid: PileView) -> str:

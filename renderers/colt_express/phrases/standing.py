@@ -5,14 +5,18 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
+from data.catalogue import commas, dots
 from engine.colt_express import events as happened
 from engine.colt_express.actions import Action, Card, Climb, Escape, Go, Hit, Order, Ride, Rob, Shoot, Spot
 from engine.colt_express.hands import kind_of
 from engine.colt_express.stagecoach.shotgun import NAME as SHOTGUN
-from engine.colt_express.view import BanditView, View
+from engine.colt_express.view import BanditView, PileView, View
 from engine.core.types import Event
 from renderers.colt_express.phrases.card_labels import riders
 from renderers.colt_express.phrases.words import LOOT, Words
+
+MOST_WAYS: Final = 3
+"""Of more places or people than these, no list helps anybody to choose."""
 
 
 def standing(view: View) -> str:
@@ -34,11 +38,40 @@ def standing(view: View) -> str:
     left = sum(not laid.done for laid in view.pile)
     if left:
         parts.append(words.say("standing-pile", count=left))
-    return " · ".join(parts)
+    return dots(parts)
+
+
+def laid_so_far(view: View) -> str:
+    """Return the viewer's own cards of the round that are still to be carried out, in order; empty for none."""
+    words = _words(view)
+    cards = [_own(words, view, laid) for laid in view.pile if laid.seat == view.viewer and not laid.done]
+    return words.say("standing-laid", cards=commas(cards)) if cards else ""
+
+
+def _own(words: Words, view: View, laid: PileView) -> str:
+    if laid.card is None:  # where the pile fades, one's own cards fade, too
+        return words.say("standing-laid-faded")
+    card = words.card_in(laid.card, riders(view))
+    return words.say("standing-laid-hidden", card=card) if laid.face_down else card
+
+
+def by_then(view: View, spots: Mapping[str, Sequence[Spot]]) -> str:
+    """Return where the viewer will be if nothing comes between (``engine.colt_express.prospects.by_then``); empty for right there."""
+    words, mine = _words(view), [bandit.bandit for bandit in view.bandits if bandit.seat == view.viewer]
+    told = [
+        words.say(
+            "standing-by-then-you" if len(mine) == 1 else "standing-by-then",
+            who=words.bandit(bandit),
+            at=words.either(words.at(spot) for spot in there),
+        )
+        for bandit, there in spots.items()
+        if len(there) <= MOST_WAYS
+    ]
+    return words.both(told) if told else ""
 
 
 def prospects(view: View, allowed: Mapping[Card, Sequence[Action]]) -> tuple[str, ...]:
-    """Return a line for each card of the viewer: what it would do if it were carried out now (``engine.colt_express.prospects``)."""
+    """Return a line for each card of the viewer: what it would do once it is its turn (``engine.colt_express.prospects``)."""
     words = _words(view)
     return tuple(
         words.say("prospect", card=words.card_in(card, riders(view)), what=_what(words, view, kind_of(card), actions))
@@ -50,6 +83,8 @@ def _what(words: Words, view: View, kind: str, actions: Sequence[Action]) -> str
     found = [name for action in actions if (name := NAMES[type(action)](words, view, action))]
     if not found:
         return words.say(f"prospect-{kind}-none")
+    if len(set(found)) > MOST_WAYS:
+        return words.say("prospect-many")
     return words.say(f"prospect-{kind}", what=words.either(dict.fromkeys(found)))
 
 
@@ -104,10 +139,14 @@ def _now(words: Words, mine: Mapping[str, BanditView], bandit: BanditView) -> st
     return words.say("befell-now", who=words.bandit(bandit.bandit), at=at)
 
 
-def _loot(words: Words, kind: str, worth: int | None) -> str:
-    if worth is None or kind != "purse":
-        return words.priced(kind)
-    return words.say("loot-worth", loot=words.loot(kind), worth=words.money(worth))
+def _lost(words: Words, key: str, who: str, kind: str, worth: int | None, **args: str) -> str:
+    """Return a clause about a piece of loot; ``worth`` is what only its owner knows of a purse."""
+    piece = words.piece(kind)
+    if worth is not None and kind == "purse":
+        dollars = words.money(worth)
+        piece = words.say("loot-worth", loot=piece, worth=dollars)
+    you = "yes" if who == words.say("befell-you") else "no"
+    return words.say(key, who=who, you=you, loot=piece, **args)
 
 
 Told = Callable[[Words, str, Any, int | None], str]
@@ -118,19 +157,19 @@ SUFFERED: Final[Mapping[type[Event], tuple[str, Told]]] = MappingProxyType(
         happened.NeutralBullet: ("bandit", lambda w, who, _e, _: w.say("befell-bullet", who=who)),
         happened.LootDropped: (
             "bandit",
-            lambda w, who, e, worth: w.say("befell-lost", who=who, loot=_loot(w, e.kind, worth)),
+            lambda w, who, e, worth: _lost(w, "befell-lost", who, e.kind, worth),
         ),
         happened.LootHanded: (
             "bandit",
-            lambda w, who, e, worth: w.say("befell-robbed", who=who, by=w.bandit(e.to), loot=_loot(w, e.kind, worth)),
+            lambda w, who, e, worth: _lost(w, "befell-robbed", who, e.kind, worth, by=w.bandit(e.to)),
         ),
         happened.PurseLost: (
             "bandit",
-            lambda w, who, _e, worth: w.say("befell-lost", who=who, loot=_loot(w, "purse", worth)),
+            lambda w, who, _e, worth: _lost(w, "befell-lost", who, "purse", worth),
         ),
         happened.LootTaken: (
             "bandit",
-            lambda w, who, e, worth: w.say("befell-took", who=who, loot=_loot(w, e.kind, worth)),
+            lambda w, who, e, worth: _lost(w, "befell-took", who, e.kind, worth),
         ),
         happened.RansomPaid: (
             "bandit",

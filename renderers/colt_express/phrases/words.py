@@ -7,13 +7,13 @@ from typing import Final, Protocol
 
 from data.catalogue import Argument, clauses, listing, text
 from data.formats import money
-from data.tables import load
 from engine.colt_express.actions import Card, Spot
 from engine.colt_express.content import Content
 from engine.colt_express.hands import bandit_of, is_bullet, kind_of
 from engine.colt_express.stagecoach.coach import is_coach
 from engine.colt_express.state import AWAY
 from engine.core.types import Seat
+from engine.tables import load
 from renderers.phrases.escape import escape, plain
 from renderers.phrases.names import Names
 
@@ -149,12 +149,11 @@ class Words:
         """Return some loot of one kind: ``2 purses``."""
         return self.say(f"loot-{kind}", count=count)
 
-    def priced(self, kind: str) -> str:
-        """Return one piece of loot with its worth, where everybody knows that: ``a jewel ($500)``."""
-        worth = {"jewel": prices().jewel, "strongbox": prices().strongbox}.get(kind)
-        return (
-            self.loot(kind) if worth is None else self.say("loot-worth", loot=self.loot(kind), worth=self.money(worth))
-        )
+    def piece(self, kind: str, *, priced: bool = True) -> str:
+        """Return one piece of loot: ``a jewel ($500)``. Its worth is named where everybody knows it and it is ``priced``."""
+        worth = {"jewel": prices().jewel, "strongbox": prices().strongbox}.get(kind) if priced else None
+        loot = self.loot(kind)
+        return loot if worth is None else self.say("loot-worth", loot=loot, worth=self.money(worth))
 
     def loots(self, counts: Sequence[int], others: Iterable[str] = ()) -> str:
         """Return loot by kind, in the order of ``LOOT``, and after it other things; ``nothing`` where there is none."""

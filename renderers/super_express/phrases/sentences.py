@@ -114,7 +114,7 @@ def _stunned(tale: SuperTale, event: told.BanditStunned) -> None:
     if event.why == "reflex":
         tale.clause("super-told-foot", event)
     else:  # somebody has just been knocked there
-        tale.extend("super-told-stunned", event)
+        tale.extend("super-told-stunned", event, target=tale.words.bold(event.bandit))
 
 
 def _up(tale: SuperTale, event: told.BanditStoodUp) -> None:

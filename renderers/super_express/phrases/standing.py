@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
+from data.catalogue import dots
 from engine.core.types import Event
 from engine.super_express import events as happened
 from engine.super_express.actions import Card, Spot
@@ -24,7 +25,7 @@ def standing(view: View) -> str:
     where = words.say("standing-at", who=words.say("standing-you"), at=words.here(me.spot))
     parts = [where, words.say("super-standing-facing", what=words.facing(me.facing))]
     if me.stunned:
-        parts.append(words.say("super-standing-stunned"))
+        parts.append(words.say("super-standing-stunned", who=words.bandit(me.bandit)))
     row = row_at(view, me.spot)
     if len(row) > 1:
         ahead = [words.bandit(other.bandit) for other in row[: me.rank]]
@@ -34,7 +35,7 @@ def standing(view: View) -> str:
     if view.viewer in view.order:
         place, count = view.order.index(view.viewer) + 1, len(view.order)
         parts.append(words.say("super-standing-order", place=place, count=count))
-    return " · ".join(parts)
+    return dots(parts)
 
 
 def prospects(view: View) -> tuple[str, ...]:
@@ -127,7 +128,7 @@ SUFFERED: Final[Mapping[type[Event], tuple[str, Told]]] = MappingProxyType(
             lambda w, e: w.say("befell-shot", who=w.say("befell-you"), by=w.bandit(e.bandit)),
         ),
         happened.ShotMissed: ("bandit", lambda w, _e: w.say("super-befell-missed")),
-        happened.BanditStunned: ("bandit", lambda w, _e: w.say("super-befell-stunned")),
+        happened.BanditStunned: ("bandit", lambda w, e: w.say("super-befell-stunned", who=w.bandit(e.bandit))),
         happened.BanditStoodUp: ("bandit", lambda w, _e: w.say("super-befell-up")),
         happened.BanditFell: ("bandit", lambda w, _e: w.say("super-befell-fell")),
         happened.BanditRescued: ("bandit", lambda w, _e: w.say("super-befell-rescued")),

@@ -30,7 +30,9 @@ class SuperTale:
         self.sentences.append(self._said(key, event, **args))
 
     def clause(self, key: str, event: SuperEvent, /, **args: Argument) -> None:
-        """Add what a card did to its line."""
+        """Add what a card did to its line; ``who`` is whose card it is, unless somebody else is named."""
+        if self.card is not None:
+            args = {"who": self.words.bold(self.card.bandit), **args}
         self._clauses.append(self._said(key, event, **args))
 
     def extend(self, key: str, event: SuperEvent, /, **args: Argument) -> None:

@@ -83,7 +83,7 @@ def _seat(words: SuperWords, bandit: BanditView) -> list[str]:
     holds = words.say("super-board-loot", worths=loot) if loot else words.say("super-board-no-loot")
     lines = [words.say("super-board-seat", bandit=words.bandit(bandit.bandit), loot=holds)]
     if bandit.spot is None:
-        lines.append(words.say("super-board-out", round=bandit.left_in))
+        lines.append(words.say("super-board-out", who=words.bandit(bandit.bandit), round=bandit.left_in))
     elif bandit.face_down:
         lines.append(words.say("super-board-ready", count=bandit.face_down))
     if bandit.hoping:

@@ -35,7 +35,10 @@ async def payloads(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[li
     async with open_app(Settings(colt_database=Path(database)), game_uis) as app:
         tree, translator = app.client.tree, Translator()
         await tree.set_translator(translator)
-        yield [named(dict(await each.get_translated_payload(tree, translator))) for each in tree.get_commands()]
+        yield [
+            named(dict(await each.get_translated_payload(tree, translator)))
+            for each in tree.get_commands(type=discord.AppCommandType.chat_input)
+        ]
 
 
 def nodes(payload: Payload) -> Iterator[Payload]:
@@ -49,7 +52,7 @@ def called(node: Payload, locale: str) -> str:
 
 
 LOCALES = [each.value for each in discord.Locale if spoken(each.value)]
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = [pytest.mark.long, pytest.mark.asyncio(loop_scope="module")]
 
 
 async def test_names_are_valid_and_english_ones_are_those_of_the_code(payloads: list[Payload]) -> None:
@@ -68,6 +71,16 @@ async def test_every_name_and_text_is_in_every_language(payloads: list[Payload])
             assert set(node.get("description_localizations", {})) == foreign, node["name"]
             for choice in node.get("choices", ()):
                 assert set(choice.get("name_localizations") or {}) == foreign, choice["name"]
+
+
+async def test_names_in_menus_are_in_every_language_and_short_enough(tmp_path: Path) -> None:
+    foreign = {locale for locale in LOCALES if spoken(locale) != ENGLISH}
+    async with open_app(Settings(colt_database=tmp_path / "colt.db"), game_uis) as app:
+        found = [each for each in await app.client.tree.payloads(Translator()) if "description" not in each]
+    assert {each["type"] for each in found} == {2, 3}
+    for each in found:
+        assert set(each["name_localizations"]) == foreign
+        assert all(len(name) <= 32 for name in [each["name"], *each["name_localizations"].values()])
 
 
 async def test_names_beside_each_other_differ(payloads: list[Payload]) -> None:

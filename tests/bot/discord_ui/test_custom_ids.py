@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.discord_ui.core.custom_ids import LIMIT, BadCustomId, Pressed, custom_id, read
+from bot.discord_ui.content.custom_ids import LIMIT, BadCustomId, Pressed, custom_id, read
 
 WORDS = st.from_regex(r"[a-z]{1,8}(-[a-z]{1,8}){0,1}", fullmatch=True)
 NUMBERS = st.integers(0, 10**12)

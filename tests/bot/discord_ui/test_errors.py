@@ -13,12 +13,12 @@ from discord import app_commands
 
 import bot
 import engine
-from bot.discord_ui.core.custom_ids import BadCustomId
-from bot.discord_ui.core.errors import TROUBLES, NotAllowedHere, NothingHere, expected, explain
+from bot.discord_ui.content.custom_ids import BadCustomId
+from bot.discord_ui.core.errors import TROUBLES, NotAllowedHere, NothingHere, expected, explain, report
 from bot.discord_ui.core.permissions import NEEDED
 from bot.discord_ui.core.trouble import CODES, Trouble, patience, trouble
-from bot.hosting.core.errors import HostingError, LobbyFull
-from bot.hosting.core.ports import StoreError
+from bot.model.errors import HostingError, LobbyFull
+from bot.model.ports import StoreError
 from data.catalogue import TEXTS
 from engine.core.errors import IllegalAction, RulesError
 from renderers.phrases import error_text
@@ -125,6 +125,32 @@ def test_no_words_for_players_speak_of_files_and_settings() -> None:
     """Operators' texts stand in files, or below names, of their own."""
     for file in sorted((TEXTS / "en").glob("*.ftl")):
         for entry in re.split(r"\n(?=\S)", file.read_text(encoding="utf-8")):
-            if file.name in {"console.ftl", "status.ftl"} or entry.startswith(("run-", "setting-", "#")):
+            if file.name in {"command_line.ftl", "console.ftl", "operating.ftl", "status.ftl"} or entry.startswith(
+                ("run-", "setting-", "#")
+            ):
                 continue
             assert not OPERATORS.search(entry), f"{file.name}: {entry}"
+
+
+SECRETS = [
+    ("ce2:match:act:1:6:play django.move", {"custom_id": "ce2:match:act:1:6:play django.move"}),
+    ("ce2:match:pick:1:6", {"custom_id": "ce2:match:pick:1:6", "values": ["play django.move"]}),
+    ("/play", {"name": "play", "options": [{"name": "card", "value": "play django.move"}]}),
+    ("ce2:match:picked:1:6", {"components": [{"component": {"custom_id": "cards", "values": ["play django.move"]}}]}),
+]
+
+
+@pytest.mark.parametrize(("what", "data"), SECRETS)
+@pytest.mark.parametrize("kind", [ValueError, IllegalAction])
+def test_the_log_holds_nobodys_secret_choice(
+    what: str, data: dict[str, Any], kind: type[Exception], caplog: pytest.LogCaptureFixture
+) -> None:
+    interaction: Any = SimpleNamespace(user=SimpleNamespace(id=7), channel_id=8, data=data)
+    caplog.set_level("DEBUG")
+    try:
+        raise ValueError("no play django.move here") if kind is ValueError else IllegalAction(action="play django.move")
+    except Exception as error:
+        report(error, interaction, what)
+    assert "django" not in caplog.text
+    assert "by 7 in 8" in caplog.text
+    assert kind.__name__ in caplog.text

@@ -4,17 +4,20 @@ from pathlib import Path
 from typing import Any
 
 from bot.discord_ui.away.digests import Digests
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.match_content import MatchContent
-from bot.discord_ui.core.pictures import PictureCache
-from bot.discord_ui.match.unread import followed, unread
-from bot.games.registry import registry
+from bot.discord_ui.match.hand.unread import followed, unread
 from bot.games.uis import game_uis
-from bot.hosting.core.model import MatchId
-from bot.hosting.core.seats import Absence as Away
-from bot.hosting.core.seats import Digest
+from bot.hosting import people
+from bot.hosting.lobbies import gathering
+from bot.hosting.seats import absences, seating
+from bot.model.model import MatchId
+from bot.model.seats import Absence as Away
+from bot.model.seats import Digest
 from data.catalogue import text
 from engine.colt_express.hands import is_bullet, kind_of
+from engine.games import registry
 from tests.builders.hosting import Hosted, hosted, person
 from tests.builders.local_bot import changed
 
@@ -32,7 +35,7 @@ def content(h: Hosted, room: PictureCache) -> MatchContent:
 async def fresh(h: Hosted) -> tuple[MatchId, str]:
     """Begin a match at a table that forgets, and let the first person lay a card; return it and the card."""
     lobby = await h.lobby("ana", "ben", "cleo", pace="none", game="colt-express")
-    await h.host.lobbies.agree(lobby.id, lobby.host, "memory", "fading")
+    await h.host.do(gathering.agree, lobby.id, lobby.host, "memory", "fading")
     match = await h.host.lobbies.start(lobby.id, lobby.host)
     (wait,) = (await h.host.matches.table(match.id, None)).waits
     first = await h.name_at(match.id, wait.seat)
@@ -44,7 +47,7 @@ async def fresh(h: Hosted) -> tuple[MatchId, str]:
 
 async def test_a_panel_that_follows_repeats_no_card_that_has_faded(tmp_path: Path) -> None:
     room = PictureCache()
-    async with hosted(tmp_path, games=tuple(registry())) as h:
+    async with hosted(tmp_path, games=registry()) as h:
         match, card = await fresh(h)
         word = text(f"kind-{kind_of(card)}")
         words = content(h, room)
@@ -53,7 +56,7 @@ async def test_a_panel_that_follows_repeats_no_card_that_has_faded(tmp_path: Pat
         look = await h.host.look(match, person(name).id)
         opened = unread(words, look)
         assert any(word in line for line in opened.lines)
-        await h.host.visits.looked(match, person(name).id, look.table.match.version, look.table.match.noted)
+        await h.host.do(people.looked, match, person(name).id, look.table.match.version, look.table.match.noted)
         for _ in range(4):
             (wait,) = (await h.host.matches.table(match, None)).waits
             await h.play(match, await h.name_at(match, wait.seat), "draw")
@@ -65,7 +68,7 @@ async def test_a_panel_that_follows_repeats_no_card_that_has_faded(tmp_path: Pat
 
 async def test_the_pictures_of_a_digest_show_no_card_that_has_faded_though_somebody_saw_it_then(tmp_path: Path) -> None:
     room = PictureCache()
-    async with hosted(tmp_path, games=tuple(registry())) as h:
+    async with hosted(tmp_path, games=registry()) as h:
         (number, card), told = await fresh(h), content(h, room)
         table = await h.host.matches.table(number, None)
         match = table.match
@@ -75,7 +78,7 @@ async def test_the_pictures_of_a_digest_show_no_card_that_has_faded_though_someb
         (wait,) = table.waits
         away = person(await h.name_at(match.id, wait.seat))
         now = h.clock.now()
-        await h.host.seats.go_away(Away(person=away, match=match.id, how="drawing", since=now, until=now + 60))
+        await h.host.do(absences.declare, Away(person=away, match=match.id, how="drawing", since=now, until=now + 60))
         while (await h.host.matches.match(match.id)).version < 6:
             await h.step()
             waiting = [
@@ -83,8 +86,8 @@ async def test_the_pictures_of_a_digest_show_no_card_that_has_faded_though_someb
             ]
             for name in set(waiting) - {away.name, ""}:
                 await h.play(match.id, name, "draw")
-        await h.host.seats.come_back(match.id, away.id)
-        digest = await h.host.seats.digest(match.id, away.id)
+        await h.host.do(seating.come_back, match.id, away.id)
+        digest = await h.host.read(absences.digest_of, match.id, away.id)
         assert isinstance(digest, Digest)
         assert digest.start == 1
         post, _ = await Digests(h.host, told, Languages(h.host, lambda _: None)).draw(digest)

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.core.forms import MOST_GROUPS, Choice, boxes, form, one_of, submitted
+from bot.discord_ui.content.forms import MOST_GROUPS, Choice, boxes, form, one_of, submitted
 from bot.discord_ui.terms.posts import FORMS
-from bot.hosting.core.terms import TERMS
+from bot.model.terms import TERMS
 
 CARDS = [Choice(f"{number} card", f"Card {number}", chosen=number == 2) for number in range(23)]
 

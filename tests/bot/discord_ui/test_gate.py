@@ -7,9 +7,9 @@ import pytest
 
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.gate import Entry, Gate, Named, Right
-from bot.hosting.core.errors import UnknownMatch
-from bot.hosting.core.model import Place
 from bot.hosting.host import Host
+from bot.model.errors import UnknownMatch
+from bot.model.model import Place
 
 ENTRY = Entry(Named.MATCH, Right.ANYBODY)
 THREAD, CHANNEL, GUILD = 30, 20, 10
@@ -21,13 +21,12 @@ class Reads:
     def __init__(self) -> None:
         self.count = 0
         self.matches = self
-        self.servers = SimpleNamespace(moderates=self.moderates)
 
     async def match(self, _: int) -> Any:
         self.count += 1
         return SimpleNamespace(place=Place(GUILD, CHANNEL), thread=THREAD, seats=(), occupations=())
 
-    async def moderates(self, _: object) -> bool:
+    async def read(self, *_: object) -> bool:
         return False
 
 
@@ -38,7 +37,7 @@ def call(place: Place) -> Call:
 
 async def test_a_press_in_the_match_s_own_thread_reads_where_it_is_once() -> None:
     host = Reads()
-    gate = Gate(cast("Host", host), {}, {})
+    gate = Gate(cast("Host", host))
     for _ in range(3):
         await gate.check(call(Place(GUILD, THREAD, CHANNEL)), ENTRY, {"match": 7})
     assert host.count == 1
@@ -46,7 +45,7 @@ async def test_a_press_in_the_match_s_own_thread_reads_where_it_is_once() -> Non
 
 @pytest.mark.parametrize("elsewhere", [Place(GUILD, 99, 98), Place(11, THREAD, CHANNEL), Place(None, THREAD)])
 async def test_who_is_elsewhere_does_not_pass_by_what_is_remembered(elsewhere: Place) -> None:
-    gate = Gate(cast("Host", Reads()), {}, {})
+    gate = Gate(cast("Host", Reads()))
     await gate.check(call(Place(GUILD, THREAD, CHANNEL)), ENTRY, {"match": 7})
     with pytest.raises(UnknownMatch):
         await gate.check(call(elsewhere), ENTRY, {"match": 7})

@@ -11,15 +11,19 @@ import pytest
 from bot.discord_ui.core.languages import MOMENT, Languages, spoken
 from bot.discord_ui.settings.posts import settings_panel
 from bot.discord_ui.setup import posts as setup_panel
-from bot.hosting.core.habits import Habits
-from bot.hosting.core.model import UserId
-from bot.hosting.core.servers import Server
+from bot.hosting import people
+from bot.hosting.servers import servers
+from bot.model.habits import Habits
+from bot.model.model import Place, UserId
+from bot.model.moderation import Authority
+from bot.model.servers import Server
 from data.catalogue import ENGLISH, TEXTS, Catalogue, replaced
 from tests.builders.discord_limits import check, components, flat
 from tests.builders.hosting import hosted
 from tests.builders.pseudo import PSEUDO, pseudo_catalogue
 
 ANA = UserId(101)
+TABLE = SimpleNamespace(language="", place=Place(1, 2))
 
 
 @pytest.fixture
@@ -45,9 +49,9 @@ def guild(locale: str) -> Any:
 
 
 def counted(read: Any, asked: list[str]) -> Any:
-    async def count(*args: Any) -> Any:
-        asked.append(read.__name__)
-        return await read(*args)
+    async def count(function: Any, *args: Any) -> Any:
+        asked.append(function.__name__)
+        return await read(function, *args)
 
     return count
 
@@ -63,24 +67,24 @@ def test_locales_of_discord_find_their_language() -> None:
 async def test_a_choice_counts_before_the_client_and_the_client_before_the_server(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         languages = Languages(h.host, guild("xx"))
-        assert await languages.of_person(ANA, guild=1) == PSEUDO
+        assert await languages.of_person(ANA, table=TABLE) == PSEUDO
         assert await languages.of_person(ANA, locale="xx") == PSEUDO
         assert await languages.of_person(ANA, locale="fr") == "en"
-        await h.host.people.change(ANA, language="en")
+        await h.host.do(people.change, ANA, language="en")
         languages.forget(ANA)
-        assert await languages.of_person(ANA, locale="xx", guild=1) == "en"
+        assert await languages.of_person(ANA, locale="xx", table=TABLE) == "en"
 
 
 @pytest.mark.usefixtures("two")
 async def test_the_language_of_a_client_is_remembered_for_direct_messages(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         languages = Languages(h.host, guild("en-US"))
-        assert await languages.of_person(ANA, guild=1) == "en"
+        assert await languages.of_person(ANA, table=TABLE) == "en"
         assert await languages.of_person(ANA, locale="xx") == PSEUDO
-        assert await languages.of_person(ANA, guild=1) == PSEUDO
-        await h.host.people.change(ANA, language="en")
+        assert await languages.of_person(ANA, table=TABLE) == PSEUDO
+        await h.host.do(people.change, ANA, language="en")
         languages.forget(ANA)
-        assert await languages.of_person(ANA, guild=1) == "en"
+        assert await languages.of_person(ANA, table=TABLE) == "en"
 
 
 @pytest.mark.usefixtures("two")
@@ -93,36 +97,49 @@ async def test_a_server_is_spoken_to_in_its_own_language(tmp_path: Path) -> None
 
 
 @pytest.mark.usefixtures("two")
+async def test_where_nobody_chose_a_table_speaks_its_openers_language(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        silent, french = Languages(h.host, guild("en-US")), Languages(h.host, guild("fr"))
+        assert [await silent.for_table(1, each) for each in ("xx", "en")] == [PSEUDO, ""]
+        assert await Languages(h.host, guild("xx")).for_table(1, "en") == ""
+        assert await french.for_table(1, "xx") == await silent.for_table(None, "xx") == PSEUDO
+        opened = SimpleNamespace(language=PSEUDO, place=Place(1, 2))
+        assert (await silent.of_table(opened), await silent.of_table(TABLE)) == (PSEUDO, "en")
+        await h.host.do(servers.change, Authority(UserId(900), 1, manager=True), language="en")
+        silent.forget_server(1)
+        assert await silent.for_table(1, "xx") == ""
+
+
+@pytest.mark.usefixtures("two")
 async def test_presses_and_tellings_read_languages_once_a_minute(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with hosted(tmp_path) as h:
         asked: list[str] = []
-        for area, name in ((h.host.people, "habits"), (h.host.servers, "settings")):
-            monkeypatch.setattr(area, name, counted(getattr(area, name), asked))
+        monkeypatch.setattr(h.host, "read", counted(h.host.read, asked))
         languages = Languages(h.host, guild("en-US"))
 
         async def press() -> None:
-            await languages.of_person(ANA, locale="en-US", guild=1)
+            await languages.of_person(ANA, locale="en-US", table=TABLE)
             await languages.theme_of(ANA)
-            await languages.of_person(ANA, guild=1)
+            await languages.of_person(ANA, table=TABLE)
             await languages.of_server(1)
 
         await press()
-        assert set(asked) == {"habits", "settings"}
+        assert set(asked) == {"habits_of", "settings"}
         asked.clear()
         for _ in range(20):
             await press()
         assert asked == []
         h.clock.time += MOMENT
         await press()
-        assert sorted(asked) == ["habits", "settings"]
+        assert sorted(asked) == ["habits_of", "settings"]
 
 
 @pytest.mark.usefixtures("one")
 async def test_with_one_language_nothing_is_looked_up() -> None:
     languages = Languages(None, guild("xx"))  # type: ignore[arg-type]  # it would fail if it were asked
-    assert await languages.of_person(ANA, locale="xx", guild=1) == "en"
+    assert await languages.of_person(ANA, locale="xx", table=TABLE) == "en"
     assert await languages.of_server(1) == "en"
 
 

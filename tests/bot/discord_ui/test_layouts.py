@@ -8,27 +8,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.discord_ui.core.custom_ids import read
-from bot.discord_ui.core.match_content import MatchContent
-from bot.discord_ui.core.pictures import PictureCache
-from bot.discord_ui.core.post import Attachment
+from bot.discord_ui.content.custom_ids import read
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.pictures import PictureCache
+from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.lobby.cards import offer
 from bot.discord_ui.lobby.options import PAGES, options_panel
 from bot.discord_ui.lobby.posts import Offer, lobby_card
 from bot.discord_ui.match import looks
 from bot.discord_ui.match import posts as table_posts
-from bot.discord_ui.match.hand_panel import Answer, Panel, hand_panel
-from bot.discord_ui.match.panels import answers_of
+from bot.discord_ui.match.hand.panel import IN_SIGHT, Answer, Panel, Sight, hand_panel
+from bot.discord_ui.match.hand.panels import answers_of
 from bot.discord_ui.match.posts import Awaited, Seated
-from bot.discord_ui.publishing.reminder_posts import reminders_post
+from bot.discord_ui.publishing.reminders import reminders_post
 from bot.discord_ui.rules import posts as rules_posts
 from bot.discord_ui.settings.posts import settings_panel
 from bot.discord_ui.terms.posts import terms_panel
-from bot.games.registry import registry
-from bot.games.ui import AnyGameUI
 from bot.games.uis import game_uis
-from bot.hosting.core.habits import Habits
-from bot.hosting.core.model import (
+from bot.model.habits import Habits
+from bot.model.model import (
     Lobby,
     LobbyId,
     LobbySeat,
@@ -45,7 +43,9 @@ from data.catalogue import text
 from engine.core.planning import planner_of
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Options, Seat, SeatSetup
+from engine.games import registry
 from renderers.rules import rules_topics
+from renderers.ui import AnyGameUI
 from tests.builders.discord_limits import Component, check, components, flat
 from tests.engine.cases import Case, cases
 
@@ -114,19 +114,24 @@ def test_a_team_wins_together_and_only_equals_share_a_victory(winners: list[list
 
 def check_panel(game: AnyGame, game_ui: AnyGameUI, match: Match, view: object, seat: Seat) -> None:
     options = game_ui.options(view)
-    post = hand_panel(
-        Panel(
-            match=match.id, version=match.version, title=game_ui.heading(view), notes=["note " * 40],
-            question=game_ui.describe_ask(view), answers=answers_of(game_ui, view, options),
-            picture=PICTURE, standing=game_ui.standing(view), table_url="https://discord.com/channels/1/2",
-        )
+    panel = Panel(
+        match=match.id, version=match.version, title=game_ui.heading(view), notes=["note " * 40],
+        question=game_ui.describe_ask(view), answers=answers_of(game_ui, view, options),
+        picture=PICTURE, standing=game_ui.standing(view), table_url="https://discord.com/channels/1/2",
     )  # fmt: skip
-    check(post)
+    found = set[str]()
+    for face_down in (False, True):
+        for tools in (False, True):
+            post = hand_panel(replace(panel, sight=Sight(tools=tools, face_down=face_down)))
+            check(post)
+            found |= set(offered(components(post)))
+            controls = [one for one in flat(components(post)) if one["type"] in {2, 3}]
+            assert tools or len(controls) <= IN_SIGHT
     planner = planner_of(game)
     assert planner is not None
     groups = planner.groups(view) if options else ()
     assert sorted(option for group in groups for option in group) == sorted(options)
-    assert offered(components(post)) == sorted(group[0] for group in groups)
+    assert found == {group[0] for group in groups}
 
 
 def offered(sent: list[Component]) -> list[str]:
@@ -283,7 +288,7 @@ def test_one_line_says_who_is_missing_and_the_first_time() -> None:
     one, two = Awaited(1, "**A**", 2e9), Awaited(2, "**B**", 1e9)
     assert table_posts.waiting_lines([]) == []
     assert len(table_posts.waiting_lines([one, two])) == 1
-    assert "2 still" in table_posts.waiting_lines([one, two])[0]
+    assert "2 players still" in table_posts.waiting_lines([one, two])[0]
     assert "<t:1000000000" in table_posts.waiting_lines([one, two])[0]
     assert table_posts.waiting_lines([one, two]) == table_posts.waiting_lines([with_due(one, 3e9), two])
     assert "still" not in table_posts.waiting_lines([one])[0]

@@ -3,14 +3,14 @@
 import shutil
 from pathlib import Path
 
-from bot.discord_ui.core.parts import MOST_TEXT
+from bot.discord_ui.content.layout import MOST_TEXT
+from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.permissions import NEEDED
-from bot.discord_ui.core.post import Post
 from bot.discord_ui.moderation import posts as mod_panels
 from bot.discord_ui.moderation.audit_log import entry_words
 from bot.discord_ui.setup import posts as setup_panel
-from bot.hosting.core.model import UserId
-from bot.hosting.core.servers import LONGEST_REASON, AuditEntry, Block, Server
+from bot.model.model import UserId
+from bot.model.servers import LONGEST_REASON, AuditEntry, Block, Server
 from data.catalogue import TEXTS, Catalogue, replaced
 from sandbox import reading
 from tests.builders.discord_limits import check, components, flat
@@ -34,7 +34,7 @@ def test_the_log_shows_whole_entries_and_says_that_there_are_more() -> None:
     shown = words(post)
     assert 3 <= sum(each in shown for each in entries) < 25
     assert "…" not in shown
-    assert "Older ones aren't shown" in shown
+    assert "Older ones aren’t shown" in shown
     assert "Older ones" not in words(mod_panels.log(entries[:2]))
 
 
@@ -64,12 +64,11 @@ def test_settings_are_told_as_sentences() -> None:
     assert "stranger" not in told
 
 
-def test_a_second_language_only_has_to_say_its_own_name(tmp_path: Path) -> None:
-    shutil.copytree(TEXTS / "en", tmp_path / "en")
-    (tmp_path / "xx").mkdir()
-    (tmp_path / "xx" / "names.ftl").write_text("language-xx = Xish\n", encoding="utf-8")
+def test_nobody_translates_the_name_of_a_language(tmp_path: Path) -> None:
+    for code in ("en", "pt-BR"):
+        shutil.copytree(TEXTS / "en", tmp_path / code)
     with replaced(Catalogue(tmp_path)):
-        post = setup_panel.panel(Server(guild=1, language="xx"), (), {})
+        post = setup_panel.panel(Server(guild=1, language="pt-BR"), (), {})
     menus = [one for one in flat(components(post)) if "setup:language" in str(one.get("custom_id"))]
     labels = [option["label"] for option in menus[0]["options"]]
-    assert labels == ["The language of this server on Discord", "English", "Xish"]
+    assert labels == ["The language of this server on Discord", "English", "Português (Brasil)"]

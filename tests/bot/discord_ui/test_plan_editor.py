@@ -3,13 +3,16 @@
 import pytest
 from msgspec.structs import replace
 
+from bot.discord_ui.content.forms import MOST_GROUPS
+from bot.discord_ui.core.errors import NothingHere
+from bot.discord_ui.plans.line_form import line_form, line_written
 from bot.discord_ui.plans.posts import Editor, answers_panel, line_panel, plan_panel
 from bot.discord_ui.plans.words import clause, condition_words, every_words, line_words
-from bot.games.registry import registry
 from bot.games.uis import game_uis
-from bot.hosting.core.model import MatchId
 from bot.hosting.plans.plans import Planned
-from engine.core.planning import MOST_LINES, SKIP, WAIT, Line, Plan, planner_of
+from bot.model.model import MatchId
+from engine.core.planning import MOST_LINES, SKIP, WAIT, Line, Plan, planner_of, split
+from engine.games import registry
 from tests.builders.discord_limits import check
 from tests.engine.cases import Case, cases
 
@@ -54,6 +57,31 @@ def test_every_page_keeps_the_limits_of_discord(case: Case) -> None:
         if full.planner.words(full.view, part):
             check(plan_panel(empty, part))
             check(line_panel(full, 0, part))
+
+
+@every_table
+def test_one_form_holds_a_whole_line(case: Case) -> None:
+    """Four taps: open it, a card, a condition, send; each group within Discord's limits, and in sight where ten are enough."""
+    shown = editor(case)
+    made = line_form(shown).to_dict()
+    groups = [each["component"] for each in made["components"]]
+    assert 3 <= len(groups) <= MOST_GROUPS
+    for group in groups:
+        assert 1 <= len(group["options"]) <= (10 if group["type"] == 21 else 25)
+        assert all(1 <= len(option["label"]) <= 100 for option in group["options"])
+    assert groups[1]["type"] == 21  # what one decides by most is in sight
+    cards, whens = ([option["value"] for option in group["options"]] for group in groups[:2])
+    known = shown.planner.conditions(shown.view)
+    for card in cards:
+        for when in whens:
+            line = line_written([card, when])
+            assert line is not None
+            key, argument = split(line.when)
+            assert argument in (known[key] or ("",))
+            assert not shown.planner.words(shown.view, line.do)
+    assert line_written([]) is None
+    with pytest.raises(NothingHere):
+        line_written([cards[0], *whens[:2]])
 
 
 @every_table

@@ -6,14 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.discord_ui.areas import AREAS
-from bot.discord_ui.core.custom_ids import LIMIT, BadCustomId, Pressed, custom_id, read
-from bot.discord_ui.core.fields import COUNT, ID, KEY, TEXT, Key, OneOf, Several, Text, Whole
-from bot.discord_ui.core.presses import Shape, handlers, press
+from bot.discord_ui.content.custom_ids import LIMIT, BadCustomId, Pressed, custom_id, read
+from bot.discord_ui.core.acts import Shape
+from bot.discord_ui.core.fields import COUNT, ID, KEY, TEXT, Key, OneOf, Several, Text, Whole, Words
 from tests.bot.discord_ui.test_custom_ids import OLD
 from tests.builders.areas import SHAPES
 
-GOOD = {Whole: "7", Key: "some-key", Text: "go 3i"}
+GOOD = {Whole: "7", Key: "some-key", Text: "go 3i", Words: "Back on Friday.\nAnn"}
 ODD = st.sampled_from(
     ["", "-1", "0x1", "01", "1" * 30, "١", "draw:now", "a b", "\n", "None", "10000000000000000000", "Ünix", ".", "1.0"]
 ) | st.text(max_size=40)
@@ -99,19 +98,3 @@ def test_kinds_refuse(kind: Any, written: str) -> None:
 
 def test_no_two_methods_answer_the_same() -> None:
     assert len({(shape.area, shape.verb) for shape in SHAPES}) == len(SHAPES)
-    assert {area.group for area in AREAS} >= {"lobby", "match", "seat", "plan"}
-
-
-def test_a_method_must_take_what_its_presses_say() -> None:
-    with pytest.raises(TypeError):
-
-        class Wrong:
-            @press("match", "wrong", match=ID)
-            async def wrong(self, call: object, number: int) -> None: ...
-
-    class Right:
-        @press("match", "right", match=ID)
-        async def right(self, call: object, match: int) -> None: ...
-
-    (handler,) = handlers(Right())
-    assert (handler.shape.area, handler.shape.verb) == ("match", "right")

@@ -7,16 +7,18 @@ from typing import Any
 import pytest
 
 from bot.discord_ui.away.digests import Digests
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.pictures import PictureCache
+from bot.discord_ui.content.story_pictures import StoryPictures
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.match_content import MatchContent
-from bot.discord_ui.core.pictures import PictureCache
-from bot.discord_ui.core.story_pictures import StoryPictures
 from bot.discord_ui.match.pages import Pages
-from bot.discord_ui.rules.actions import RulesActions
-from bot.games.registry import registry
+from bot.discord_ui.rules.acts import RulesActs
 from bot.games.uis import game_uis
-from bot.hosting.core.model import Match, MatchId, UserId
-from bot.hosting.core.seats import Absence, Digest
+from bot.hosting import people
+from bot.hosting.seats import absences, seating
+from bot.model.model import Match, MatchId, UserId
+from bot.model.seats import Absence, Digest
+from engine.games import registry
 from tests.builders.hosting import Hosted, hosted, person
 from tests.builders.local_bot import changed
 
@@ -31,10 +33,10 @@ def drawn(view: Any, _names: object, _computers: object, happened: tuple[Any, ..
 @pytest.fixture
 async def table(tmp_path: Path) -> AsyncIterator[tuple[Hosted, Pages, Match]]:
     room = PictureCache()
-    async with hosted(tmp_path, games=tuple(registry())) as h:
+    async with hosted(tmp_path, games=registry()) as h:
         uis = {game: changed(ui, board=drawn) for game, ui in game_uis(h.host.games).items()}
         content = MatchContent(uis, room)
-        yield h, Pages(h.host, content, RulesActions(content)), await h.match("ana", "ben", "cleo", game="colt-express")
+        yield h, Pages(h.host, content, RulesActs(content)), await h.match("ana", "ben", "cleo", game="colt-express")
     room.close()
 
 
@@ -67,7 +69,7 @@ async def test_the_board_says_what_happened_on_the_train_since_its_viewer_last_l
 ) -> None:
     h, pages, match = table
     assert await shown(pages, match.id, person("ana").id) == repr((None, [], []))
-    await h.host.visits.looked(match.id, person("ana").id, 1, 0)
+    await h.host.do(people.looked, match.id, person("ana").id, 1, 0)
     await to_the_train(h, pages, match.id)
     first = pages.pictures.happened(match, await every_page(h, match.id))
     seen = (await h.host.matches.match(match.id)).version
@@ -76,7 +78,7 @@ async def test_the_board_says_what_happened_on_the_train_since_its_viewer_last_l
     assert len(whole) > len(first)
     names = [type(event).__name__ for event in whole]
     assert await shown(pages, match.id, person("ana").id) == repr((None, names, [None] * len(names)))
-    await h.host.visits.looked(match.id, person("ana").id, seen, 0)
+    await h.host.do(people.looked, match.id, person("ana").id, seen, 0)
     later = [type(event).__name__ for event in whole[len(first) :]]
     assert await shown(pages, match.id, person("ana").id) == repr((None, later, [None] * len(later)))
 
@@ -91,7 +93,7 @@ async def test_who_has_seen_everything_and_who_only_watches_are_shown_the_last_t
     assert names
     wanted = repr((None, names, [None] * len(names)))
     now = await h.host.matches.match(match.id)
-    await h.host.visits.looked(match.id, person("ana").id, now.version, 0)
+    await h.host.do(people.looked, match.id, person("ana").id, now.version, 0)
     assert [await shown(pages, match.id, user) for user in (person("ana").id, NOBODY)] == [wanted] * 2
 
 
@@ -101,15 +103,15 @@ async def test_the_picture_of_a_digest_says_what_happened_meanwhile_as_everybody
     h, pages, match = table
     now = h.clock.now()
     away = person("ana")
-    await h.host.seats.go_away(Absence(person=away, match=match.id, how="drawing", since=now, until=now + 60))
+    await h.host.do(absences.declare, Absence(person=away, match=match.id, how="drawing", since=now, until=now + 60))
     start = (await h.host.matches.match(match.id)).version
     while not (await h.host.matches.match(match.id)).version > start + 30:
         await h.step()
         waiting = (await h.host.matches.table(match.id, None)).waits
         if waiting and (name := await h.name_at(match.id, waiting[0].seat)) != "ana":
             await h.play(match.id, name, (await h.host.matches.legal(match.id, person(name).id))[0])
-    await h.host.seats.come_back(match.id, away.id)
-    digest = await h.host.seats.digest(match.id, away.id)
+    await h.host.do(seating.come_back, match.id, away.id)
+    digest = await h.host.read(absences.digest_of, match.id, away.id)
     assert isinstance(digest, Digest)
     found = await h.host.matches.match(match.id)
     missed = await h.host.matches.pages(match.id, None, digest.start, found.version)

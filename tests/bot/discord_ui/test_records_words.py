@@ -3,15 +3,17 @@
 import pytest
 from discord.ui import TextDisplay
 
-from bot.discord_ui.core.names import computer_called, names, starters
-from bot.discord_ui.core.parts import layout, mention, words
-from bot.discord_ui.core.post import Post, sending
+from bot.discord_ui.content.layout import layout, mention, words
+from bot.discord_ui.content.names import CALLED, computer_called, names, starters
+from bot.discord_ui.content.post import Post, sending
 from bot.discord_ui.records.posts import changes, feats, gain, profile, reliability
-from bot.hosting.core.model import Match, MatchId, MatchSeat, Occupation, Person, Place, UserId
-from bot.hosting.core.records import Done, ResultLine, Scope, Season, Skill
 from bot.hosting.records.conduct import Conduct
 from bot.hosting.records.records import Profile
+from bot.model.model import Match, MatchId, MatchSeat, Occupation, Person, Place, UserId
+from bot.model.records import Done, ResultLine, Scope, Season, Skill
+from data.catalogue import current, speaking, text
 from engine.core.types import Seat
+from sandbox.model.seed_data import PEOPLE
 
 SURE, NEW = Skill(30.0, 2.0), Skill(25.0, 8.0)
 WHO = {Seat(0): "ana", Seat(1): "b*n"}
@@ -29,9 +31,8 @@ def test_a_change_has_its_sign() -> None:
 
 def test_changes_come_best_first_with_names_made_harmless_and_doubts_marked() -> None:
     told = changes([line(0, SURE, Skill(29.0, 2.0)), line(1, NEW, Skill(26.0, 7.9))], WHO)
-    assert told[0] == "b\\*n 1,020? → **1,046?** (+26)"
-    assert told[1] == "ana 1,480 → **1,460** (−20)"
-    assert told[2].startswith("-#")
+    assert told[0] == "b\\*n 1,020? → **1,046?** (+26); ana 1,480 → **1,460** (−20)"
+    assert told[1].startswith("-#")
     assert changes([line(0, SURE, SURE)], WHO) == ["ana 1,480 → **1,480** (+0)"]
     assert changes([line(0, None, None)], WHO) == []
 
@@ -83,6 +84,20 @@ def test_a_forgotten_person_has_no_name_no_mention_and_gets_no_ping() -> None:
     assert names(match) == {0: "Former player", 1: f"🤖 {computer_called(match, Seat(1))}", 2: "ana"}
     assert "-7" not in mention(-7)
     assert mention(5) == "<@5>"
+
+
+@pytest.mark.parametrize("code", current().languages)
+def test_no_computer_is_called_like_somebody_at_the_table(code: str) -> None:
+    with speaking(code):
+        called = [text(f"computer-called-{number}") for number in range(CALLED)]
+        assert len(set(called)) == CALLED
+        assert not {name for _, name, _ in PEOPLE} & set(called)  # who plays on the stand-in
+        for first in range(CALLED):
+            people = [MatchSeat(Seat(at), UserId(at + 1), called[(first + at) % CALLED].upper(), ()) for at in range(4)]
+            match = ended(*people, *(MatchSeat(Seat(at), None, "", ()) for at in range(4, 7)))
+            found = {computer_called(match, Seat(at)) for at in range(4, 7)}
+            assert len(found) == 3
+            assert not {name.upper() for name in found} & {each.name for each in people}
 
 
 async def test_only_real_people_are_notified() -> None:

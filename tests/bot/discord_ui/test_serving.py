@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.discord_ui.core.channel import Channel
-from bot.hosting.core.shards import NotOurs
+from bot.model.shards import NotOurs
 
 
 class Speaking:

@@ -3,16 +3,17 @@
 import asyncio
 import gzip
 import threading
+from functools import partial
 
 import pytest
 
-from bot.discord_ui.core.busy import Busy
-from bot.discord_ui.core.components import button, clip
-from bot.discord_ui.core.locks import Locks
-from bot.discord_ui.core.parts import newest, rows
-from bot.discord_ui.core.pictures import PictureCache
-from bot.discord_ui.core.post import Attachment
+from bot.discord_ui.busy import Busy
+from bot.discord_ui.content.components import button, clip
+from bot.discord_ui.content.layout import newest, rows
+from bot.discord_ui.content.pictures import Need, PictureCache
+from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.privacy import posts as privacy
+from bot.hosting.locks import Locks
 from data.catalogue import language, speaking
 from renderers.theme import HIGH_CONTRAST, drawn_in, theme
 
@@ -48,11 +49,48 @@ async def test_nobody_waits_for_a_film() -> None:
     drawn = threading.Event()
     room = PictureCache()
     try:
-        film = room.get(("film",), lambda: drawn.wait(10), film=True)
+        film = room.get(("film",), lambda: drawn.wait(10), Need.FILM)
         came_meanwhile, _ = await asyncio.gather(film, room.get(("picture",), drawn.set))
         assert came_meanwhile
     finally:
         room.close()
+
+
+async def test_who_is_asked_is_drawn_before_threads_whoever_came_first() -> None:
+    busy, drawn = threading.Event(), list[str]()
+    room = PictureCache()
+    try:
+        first = asyncio.ensure_future(room.get(("first",), lambda: busy.wait(10)))
+        waiting = [
+            asyncio.ensure_future(room.get((name,), partial(drawn.append, name), need))
+            for name, need in (("thread", Need.THREAD), ("asked", Need.ASKED), ("later", Need.THREAD))
+        ]
+        await asyncio.sleep(0)
+        busy.set()
+        await asyncio.gather(first, *waiting)
+        assert drawn == ["asked", "thread", "later"]
+    finally:
+        room.close()
+
+
+async def test_what_waits_when_the_bot_goes_is_not_drawn() -> None:
+    begun, end = threading.Event(), threading.Event()
+
+    def slowly() -> bool:
+        begun.set()
+        return end.wait(10)
+
+    room = PictureCache()
+    first = asyncio.ensure_future(room.get(("first",), slowly))
+    second = asyncio.ensure_future(room.get(("second",), lambda: b"never"))
+    await asyncio.to_thread(begun.wait, 10)
+    closing = asyncio.create_task(asyncio.to_thread(room.close))
+    await asyncio.sleep(0)
+    end.set()
+    await closing
+    assert await first
+    with pytest.raises(asyncio.CancelledError):
+        await second
 
 
 async def test_a_picture_is_made_for_each_language_and_in_it() -> None:
@@ -96,12 +134,12 @@ async def test_a_picture_that_failed_is_tried_again() -> None:
 
 
 async def test_only_the_newest_pictures_are_kept() -> None:
-    room, made = PictureCache(kept=2), 0
+    room, made = PictureCache(budget=2_000), 0
 
     def make() -> bytes:
         nonlocal made
         made += 1
-        return b""
+        return b"." * 1_000
 
     try:
         for key in (1, 2, 3, 1):

@@ -3,15 +3,15 @@
 import pytest
 from discord.ui import Button
 
-from bot.discord_ui.core.custom_ids import custom_id, read
-from bot.discord_ui.match.hand_panel import Panel, hand_panel
-from bot.discord_ui.match.step_panel import begun, following, step_buttons
-from bot.games.registry import registry
-from bot.games.super_express import shown
+from bot.discord_ui.content.custom_ids import custom_id, read
+from bot.discord_ui.match.hand.panel import Panel, hand_panel
+from bot.discord_ui.match.hand.steps import begun, following, step_buttons
 from bot.games.uis import game_uis
-from bot.hosting.core.model import MatchId
+from bot.model.model import MatchId
 from engine.core.types import Options, Seat, SeatSetup
+from engine.games import registry
 from engine.super_express.view import View
+from renderers.super_express.ui import shown
 from tests.builders.discord_limits import Component, check, components, flat
 
 GAMES = registry()

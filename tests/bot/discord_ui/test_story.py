@@ -1,7 +1,7 @@
 """How steps are gathered into chapters."""
 
-from bot.discord_ui.core.story import CHAPTER_TEXT, Chapter, StoryStep, chapters, since
-from bot.hosting.core.model import Page
+from bot.discord_ui.content.story import CHAPTER_TEXT, Chapter, StoryStep, chapters, since
+from bot.model.model import Page
 from engine.core.types import Seat
 
 

@@ -7,16 +7,16 @@ from random import Random
 import discord
 import pytest
 
-from bot.discord_ui.core.match_content import MatchContent
-from bot.discord_ui.core.pictures import PictureCache
-from bot.discord_ui.core.post import Post
-from bot.discord_ui.core.story import Chapter, chapters
-from bot.discord_ui.core.story_pictures import StoryPictures
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.pictures import PictureCache
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.content.story import Chapter, chapters
+from bot.discord_ui.content.story_pictures import StoryPictures
 from bot.discord_ui.publishing.keepsakes import Keepsakes
-from bot.games.registry import registry
-from bot.hosting.core.model import Match, MatchId, MatchSeat, Page, Place, UserId
+from bot.model.model import Match, MatchId, MatchSeat, Page, Place, UserId
 from engine.core.audience import visible
 from engine.core.types import Options, Seat, SeatSetup
+from engine.games import registry
 from tests.builders.local_bot import plain_uis
 
 GAMES = registry()
@@ -90,15 +90,17 @@ def galleries(post: Post) -> list[int]:
 
 
 @pytest.mark.parametrize("motion", [True, False])
-async def test_pictures_to_share_stand_alone_but_for_the_turning_points(content: MatchContent, motion: bool) -> None:
+async def test_pictures_to_share_stand_alone(content: MatchContent, motion: bool) -> None:
     match, pages = played("colt-express")
     post = await asyncio.wait_for(
         Keepsakes(None, content).post(match, pages, pages[-1].view, motion=motion),  # type: ignore[arg-type]  # the host is not asked
         60,
     )
     shown = galleries(post)
-    assert shown[0] == 1  # the poster
-    assert shown[1:] == [1, 1] if motion else 3 <= shown[1] <= 6
+    assert set(shown) == {1}, "two pictures in one gallery are cropped"
+    # poster, card, the moment of the match, and a film of each sort or each turning point
+    assert len(shown) == 5 if motion else 6 <= len(shown) <= 8
+    assert [each.name.partition("-")[0] for each in post.attachments][:3] == ["poster", "share", "moment"]
     kinds = {attachment.name.rpartition(".")[2] for attachment in post.attachments}
     assert kinds == ({"png", "gif"} if motion else {"png"})
     assert len({attachment.name for attachment in post.attachments}) == sum(shown)

@@ -6,11 +6,18 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.discord_ui.core.post import Post
+from bot.discord_ui.content.custom_ids import read
+from bot.discord_ui.content.post import Post
 from bot.discord_ui.tournaments import posts
-from bot.hosting.core.model import MatchId, Place, UserId
-from bot.hosting.core.pairing import Correction, TournamentRecord
-from bot.hosting.core.tournaments import (
+from bot.discord_ui.tournaments.pictures import rows_of
+from bot.hosting.tournaments.book import with_standings
+from bot.hosting.tournaments.pairing.formats.table import FORMATS
+from bot.hosting.tournaments.pairing.standings import TIE_BREAKS
+from bot.model.model import MatchId, Place, UserId
+from bot.model.pairing import Correction, TournamentRecord
+from bot.model.tournaments import (
+    FINISHED,
+    SIGNUP,
     Corrected,
     Player,
     Sheet,
@@ -19,22 +26,27 @@ from bot.hosting.core.tournaments import (
     TournamentRound,
     TournamentTable,
 )
-from bot.hosting.tournaments.book import with_standings
+from data.catalogue import current, speaking, text
 from data.formats import money
-from renderers.tournaments import points_text
+from engine.games import registry
+from renderers.scene import Label
+from renderers.tournaments import points_text, standings_scenes
 from tests.bot.hosting.tournaments.pairing.playing import field, plan, played
+from tests.builders.discord_limits import components, flat
 
 LONG = "*W* <@1> " * 7
 
 
-def sheet_of(count: int, form: str = "swiss", *, rounds: int = 3, status: str = "running") -> Sheet:
+def sheet_of(
+    count: int, form: str = "swiss", *, rounds: int = 3, status: str = "running", game: str = "colt-express"
+) -> Sheet:
     """Return a tournament of so many people with long names; the third is forgotten."""
     wanted = plan(form, rounds=rounds, advance=2)
     record = played(TournamentRecord(plan=wanted, entrants=field(count)), random.Random(3))
     results = {(each.round, each.table): each.lines for each in record.results}
     tournament = Tournament(
         id=TournamentId(1), place=Place(1, 2), host=UserId(9), directors=(UserId(-7), UserId(9)), name=LONG, status=status,
-        archived=False, game="colt-express", modes=("expert", "horses-stagecoach"), pace="24h", terms={}, plan=wanted,
+        archived=False, game=game, modes=("expert",) if game == "colt-express" else (), pace="24h", terms={}, plan=wanted,
         commitment="c" * 64, seed="5" * 32, cap=None, created_at=0.0, starts_at=None, checkin=None, round_time=3_600.0,
         pause=0.0, paused_at=None, wake=None, revision=1,
     )  # fmt: skip
@@ -93,6 +105,7 @@ def test_everything_fits_however_many_take_part(count: int, form: str) -> None:
     running = replace(sheet, tables=tuple(replace(table, lines=None) for table in sheet.tables))
     for each in (sheet, running, replace(sheet, tables=(), rounds=())):
         check(posts.card(each, 0.0))
+        check(posts.how_post(each.tournament))
         check(posts.info_post(each, 0.0))
         check(posts.standings_post(each, ()))
         check(posts.pairings_post(each, threads, UserId(1_001)))
@@ -101,6 +114,37 @@ def test_everything_fits_however_many_take_part(count: int, form: str) -> None:
                 check(post)
     check(posts.final_post(sheet, ()))
     check(posts.list_post([sheet] * 25))
+
+
+@pytest.mark.parametrize("code", current().languages)
+def test_the_card_fits_a_phone(code: str) -> None:
+    """Nine controls at most, at every point of a tournament; few lines of small print; who directs finds the next step on it."""
+    sheet = sheet_of(8)
+    signing = replace(sheet, tournament=replace(sheet.tournament, status=SIGNUP, checkin=60.0), tables=(), rounds=())
+    playing = replace(sheet, rounds=(*sheet.rounds[:-1], replace(sheet.rounds[-1], closed_at=None)))
+    stopped = replace(sheet, tournament=replace(sheet.tournament, paused_at=1.0))
+    over = replace(sheet, tournament=replace(sheet.tournament, status=FINISHED))
+    with speaking(code):
+        found = {}
+        for name, each in (
+            ("signing", signing),
+            ("between", sheet),
+            ("on", playing),
+            ("stopped", stopped),
+            ("over", over),
+        ):
+            post = posts.card(each, 0.0)
+            check(post)
+            verbs = [read(one["custom_id"]).verb for one in flat(components(post)) if "custom_id" in one]
+            assert len(verbs) <= 9
+            assert sum(line.startswith("-#") for words in texts(post) for line in words.split("\n")) <= 4
+            found[name] = set(verbs)
+    assert {"how", "start", "soon", "pause"} <= found["signing"]
+    assert {"how", "start", "pause", "standings"} <= found["between"]
+    assert "pause" in found["on"]
+    assert "start" not in found["on"]
+    assert {"resume"} <= found["stopped"]
+    assert not {"start", "soon", "pause", "resume"} & found["over"]
 
 
 def test_a_round_notifies_those_who_play_in_it() -> None:
@@ -129,8 +173,8 @@ def test_the_call_to_check_in_notifies_whoever_is_missing() -> None:
 def test_the_card_says_how_many_are_lacking_and_no_times_while_it_is_stopped() -> None:
     sheet = replace(sheet_of(3, status="signup"), rounds=(), tables=())
     alone = replace(sheet, players=sheet.players[:1])
-    assert "At least 3 players needed" in "".join(texts(posts.card(alone, 0.0)))
-    assert "players needed" not in "".join(texts(posts.card(sheet, 0.0)))
+    assert "At least 3 players are needed" in "".join(texts(posts.card(alone, 0.0)))
+    assert "players are needed" not in "".join(texts(posts.card(sheet, 0.0)))
     stopped = replace(sheet, tournament=replace(sheet.tournament, starts_at=7_200.0, checkin=3_600.0, paused_at=1.0))
     assert "<t:" not in "".join(texts(posts.card(stopped, 1.0)))
     between = replace(sheet_of(4), tournament=replace(sheet_of(4).tournament, wake=500.0))
@@ -144,9 +188,9 @@ def test_the_card_says_how_many_are_lacking_and_no_times_while_it_is_stopped() -
     ("seconds", "words"),
     [(1_800.0, "0.5 hours"), (3_600.0, "1 hour."), (86_400.0, "24 hours"), (28 * 86_400.0, "28 days")],
 )
-def test_the_card_says_how_long_a_round_takes(seconds: float, words: str) -> None:
+def test_how_it_works_says_how_long_a_round_takes(seconds: float, words: str) -> None:
     sheet = sheet_of(4)
-    shown = posts.card(replace(sheet, tournament=replace(sheet.tournament, round_time=seconds)), 0.0)
+    shown = posts.how_post(replace(sheet.tournament, round_time=seconds))
     assert f"A round lasts at most {words}" in "".join(texts(shown))
 
 
@@ -162,12 +206,28 @@ def test_standings_say_everything_that_parts_people_in_whole_lines() -> None:
     assert f"and {120 - len(rows)} more" in told[-1]
 
 
+@pytest.mark.parametrize("game", [game.id for game in registry()])
+@pytest.mark.parametrize("code", current().languages)
+@pytest.mark.parametrize("form", FORMATS)
+def test_results_are_told_in_the_unit_of_the_game(form: str, code: str, game: str) -> None:
+    """Loot cards are no dollars: not in words, not in the picture. Where dollars are meant, there are some."""
+    sheet = sheet_of(6, form, game=game)
+    with speaking(code):
+        shown = [posts.card(sheet, 0.0), posts.standings_post(sheet, ()), posts.final_post(sheet, ())]
+        shown += [post for number in sheet.rounds for post in posts.round_posts(sheet, number, {})]
+        scenes = standings_scenes("Cup", "Swiss", rows_of(sheet), game)
+        drawn = [item.text for scene in scenes for item in scene.items if isinstance(item, Label)]
+        told = " ".join([*(part for post in shown for part in texts(post)), *drawn])
+        assert ("$" in told) == (game == "colt-express")
+        assert (text("total-unit-colt-express") in told) == (game == "colt-express")
+
+
 def test_standings_say_how_much_of_a_round_is_counted() -> None:
     sheet = sheet_of(8, rounds=1)
     on = replace(sheet, rounds=(replace(sheet.rounds[0], closed_at=None),))
     half = replace(on, tables=(sheet.tables[0], replace(sheet.tables[1], lines=None)))
     nothing = replace(on, tables=tuple(replace(table, lines=None) for table in sheet.tables))
-    assert "1 of its 2 tables" in "".join(texts(posts.standings_post(half, ())))
+    assert "tables counted: 1 of 2" in "".join(texts(posts.standings_post(half, ())))
     assert "Nothing has been played yet" in "".join(texts(posts.standings_post(nothing, ())))
     assert "After round 1" in "".join(texts(posts.standings_post(sheet, ())))
 
@@ -176,8 +236,18 @@ def test_standings_say_how_much_of_a_round_is_counted() -> None:
     ("form", "words"),
     [("swiss", "Ties are broken by wins"), ("knockout", "Getting further"), ("groups", "Getting further")],
 )
-def test_the_card_says_in_which_order_people_stand(form: str, words: str) -> None:
-    assert words in "".join(texts(posts.card(sheet_of(8, form), 0.0)))
+def test_how_it_works_says_in_which_order_people_stand(form: str, words: str) -> None:
+    assert words in "".join(texts(posts.how_post(sheet_of(8, form).tournament)))
+
+
+def test_how_it_works_names_every_tie_break_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert text("tie-break-wins") + ", " + text("tie-break-strength") in "".join(
+        texts(posts.how_post(sheet_of(8).tournament))
+    )
+    monkeypatch.setattr("bot.discord_ui.tournaments.words.TIE_BREAKS", ("points", "strength", "wins"))
+    order = f"{text('tie-break-strength')}, {text('tie-break-wins')} and {text('tie-break-lot')}"
+    assert order in "".join(texts(posts.how_post(sheet_of(8).tournament)))
+    assert all(text(f"tie-break-{what}", unit="dollars") for what in TIE_BREAKS)
 
 
 def test_a_round_shows_what_was_put_right() -> None:
@@ -237,6 +307,6 @@ def test_five_at_tables_of_four_are_one_table_whose_points_are_explained() -> No
     before = replace(sheet_of(5, status="signup"), rounds=(), tables=())
     assert "With these 5: one table of 5." in "".join(texts(posts.card(before, 0.0)))
     shown = "".join(texts(posts.round_posts(sheet, sheet.rounds[0], {})[-1]))
-    assert "At a table of 5 the places earn 3, 2.25, 1.5, 0.75, 0 points" in shown
+    assert "points by place: 3, 2.25, 1.5, 0.75, 0." in shown
     alone = replace(before, players=before.players[:4])
     assert "With these 4: one table of 4." in "".join(texts(posts.card(alone, 0.0)))

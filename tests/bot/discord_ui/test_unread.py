@@ -1,12 +1,12 @@
 """What is told since somebody last looked: a choice once, with what came of it."""
 
-from bot.discord_ui.match.unread import _settled
-from bot.games.registry import registry
+from bot.discord_ui.match.hand.unread import _settled
 from bot.games.uis import game_uis
-from bot.hosting.core.model import Page
+from bot.model.model import Page
 from engine.colt_express import events
 from engine.colt_express.actions import Card
 from engine.core.types import Event, Seat
+from engine.games import registry
 
 FACE = game_uis(registry())["colt-express"]
 FIRE = events.ActionBegan(number=3, seat=Seat(0), bandit="doc", card=Card("doc.fire"))

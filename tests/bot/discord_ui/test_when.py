@@ -5,8 +5,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from bot.discord_ui.away.moments import moment_of, suggested
 from bot.discord_ui.core.errors import NothingHere
-from bot.discord_ui.core.when import moment_of, suggested
+from data.catalogue import speaking
 
 BERLIN = "Europe/Berlin"
 NOW = datetime(2026, 11, 20, 15, 30, tzinfo=ZoneInfo(BERLIN)).timestamp()
@@ -35,6 +36,40 @@ NOW = datetime(2026, 11, 20, 15, 30, tzinfo=ZoneInfo(BERLIN)).timestamp()
 def test_what_is_meant(typed: str, meant: str) -> None:
     found = datetime.fromtimestamp(moment_of(typed, NOW, BERLIN), ZoneInfo(BERLIN))
     assert found.strftime("%Y-%m-%d %H:%M") == meant
+
+
+@pytest.mark.parametrize(
+    ("code", "typed", "meant"),
+    [
+        ("en", "until Friday", "2026-11-27 00:00"),
+        ("en", "24/12", "2026-12-24 00:00"),
+        ("en", "12/24", "2026-12-24 00:00"),
+        ("en", "Dec 24", "2026-12-24 00:00"),
+        ("en", "3 days", "2026-11-23 15:30"),
+        ("en", "tue", "2026-11-24 00:00"),
+        ("de", "bis Freitag", "2026-11-27 00:00"),
+        ("de", "bis zum 24.12.", "2026-12-24 00:00"),
+        ("de", "24. Dezember", "2026-12-24 00:00"),
+        ("de", "1. März", "2027-03-01 00:00"),
+        ("de", "1. MARZ", "2027-03-01 00:00"),
+        ("de", "3t", "2026-11-23 15:30"),
+        ("de", "3 Tage", "2026-11-23 15:30"),
+        ("de", "Do.", "2026-11-26 00:00"),
+        ("fr", "jusqu’à vendredi", "2026-11-27 00:00"),
+        ("fr", "jusqu'au 24/12", "2026-12-24 00:00"),
+        ("fr", "jusqu’au 24 décembre", "2026-12-24 00:00"),
+        ("fr", "24 dec", "2026-12-24 00:00"),
+        ("fr", "1 aout", "2027-08-01 00:00"),
+        ("fr", "3j", "2026-11-23 15:30"),
+        ("fr", "2 semaines", "2026-12-04 15:30"),
+        ("fr", "Demain", "2026-11-21 00:00"),
+    ],
+)
+def test_people_write_dates_as_they_do_at_home(code: str, typed: str, meant: str) -> None:
+    with speaking(code):
+        found = datetime.fromtimestamp(moment_of(typed, NOW, BERLIN), ZoneInfo(BERLIN))
+        assert found.strftime("%Y-%m-%d %H:%M") == meant
+        assert suggested(typed, NOW, BERLIN)
 
 
 def test_the_zone_is_the_persons() -> None:

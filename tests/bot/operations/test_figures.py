@@ -5,7 +5,7 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.hosting.core.operations import Times
+from bot.model.operations import Times
 from bot.operations.figures import BUCKETS, RECENT, Durations, Figures
 
 

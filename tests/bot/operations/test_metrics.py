@@ -1,12 +1,19 @@
 """Metrics, as Prometheus reads them."""
 
+import re
+
 import aiohttp
+import pytest
+import yaml
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.hosting.core.operations import Backlog, Process, ProcessFigures
+from bot.model.operations import Backlog, Process, ProcessFigures
 from bot.operations.figures import Figures
-from bot.operations.metrics import metrics_server
+from bot.operations.metrics import StatusCollector, metrics_server
 from bot.operations.status import Status
+from tests.structure.sources import ROOT
+
+METRIC = re.compile(r"colt_express_\w+")
 
 BACKLOG = Backlog(
     servers=3, live_matches=12, overdue_waits=2, outbox=5, outbox_since=940.0, outbox_retried=1, unreadable_matches=4
@@ -41,6 +48,59 @@ async def scraped(figures: Figures) -> dict[str, float]:
     }
 
 
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [("127.0.0.1:9", 200), ("[::1]:9", 200), ("first:9464", 200), ("localhost", 200), ("evil.example:9464", 403)],
+)
+async def test_only_those_who_know_where_it_is_are_answered(host: str, status: int) -> None:
+    async def read() -> Status:
+        return STATUS
+
+    async with (
+        metrics_server(0, read, Figures(), "0.0.0.0") as port,
+        aiohttp.ClientSession() as session,
+        session.get(f"http://127.0.0.1:{port}/metrics", headers={"Host": host}) as response,
+    ):
+        assert response.status == status
+
+
+def expressions(file: str) -> list[str]:
+    """Return what the alert rules or the dashboard ask Prometheus (JSON is YAML, too)."""
+    parsed = yaml.safe_load((ROOT / "docs" / "operating" / file).read_text(encoding="utf-8"))
+    rules = [rule for group in parsed.get("groups", ()) for rule in group["rules"]]
+    return [each["expr"] for each in (*rules, *(one for panel in parsed.get("panels", ()) for one in panel["targets"]))]
+
+
+@pytest.mark.parametrize("file", ["alerts.yaml", "dashboard.json"])
+def test_every_metric_that_is_asked_for_is_one_of_ours(file: str) -> None:
+    figures = Figures()
+    figures.gateway = lambda: [(0, True, 0.1)]
+    told = {sample.name for metric in StatusCollector(STATUS, figures).collect() for sample in metric.samples}
+    asked = {name for expression in expressions(file) for name in METRIC.findall(expression)}
+    assert len(asked) > 5
+    assert asked <= told
+
+
+def test_the_dashboard_shows_every_metric_that_an_alert_speaks_of() -> None:
+    alerts, shown = (set(METRIC.findall(" ".join(expressions(file)))) for file in ("alerts.yaml", "dashboard.json"))
+    assert alerts <= shown
+
+
+async def test_a_scrape_tells_what_failed_and_how_the_gateway_is() -> None:
+    figures = Figures()
+    figures.press_failed()
+    for loop in ("step", "step", "pump"):
+        figures.loop_failed(loop)
+    figures.gateway = lambda: [(0, True, 0.125), (3, False, float("inf"))]
+    figures.lag.add(0.3)
+    found = await scraped(figures)
+    assert found["colt_express_presses_failed_total"] == 1
+    assert (found["colt_express_loop_failed_totalstep"], found["colt_express_loop_failed_totalpump"]) == (2, 1)
+    assert (found["colt_express_gateway_connected0"], found["colt_express_gateway_connected3"]) == (1, 0)
+    assert found["colt_express_gateway_latency_seconds0"] == 0.125
+    assert found["colt_express_loop_lag_seconds_bucket0.5"] >= 1
+
+
 async def test_a_scrape_tells_backlog_queue_and_times() -> None:
     figures = Figures()
     figures.rest_calls, figures.rest_limited = 40, 2
@@ -52,9 +112,13 @@ async def test_a_scrape_tells_backlog_queue_and_times() -> None:
     assert found["colt_express_outbox_oldest_seconds"] == 60
     assert found["colt_express_unreadable_matches"] == 4
     assert found["colt_express_last_backup_timestamp_seconds"] == 900
-    assert found["colt_express_thinkinga"] == 7
+    assert found["colt_express_thinking0/1"] == 7
     assert (found["colt_express_rest_calls_total"], found["colt_express_rest_limited_total"]) == (40, 2)
     assert found["colt_express_answer_seconds_bucket0.025"] == 1
     assert found["colt_express_answer_seconds_bucket0.25"] == 2
     assert found["colt_express_answer_seconds_bucket+Inf"] == found["colt_express_answer_seconds_count"] == 3
+    assert found["colt_express_build1"] == 1
+    assert found["colt_express_memory_bytes"] > 1_000_000
+    assert found["colt_express_rest_failed_total"] == 0
+    assert found["colt_express_process_silent_seconds0/1"] == 10
     assert found["colt_express_picture_seconds_count"] == 0

@@ -1,6 +1,8 @@
 """What ``python -m bot status`` says, and how a running bot reports."""
 
+import asyncio
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -8,9 +10,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.hosting.core.model import MatchId
-from bot.hosting.core.operations import Process, ProcessFigures, Times
-from bot.hosting.core.shards import EVERYWHERE
+from bot.model.model import MatchId
+from bot.model.operations import Process, ProcessFigures, Times
+from bot.model.shards import EVERYWHERE
 from bot.operations.figures import Figures
 from bot.operations.health import LIMITS, ailments
 from bot.operations.reporter import Reporter, this_process
@@ -34,14 +36,27 @@ class Connection:
         return 7
 
 
+class Keeping:
+    served = EVERYWHERE
+
+    def __init__(self, beaten: Callable[[], float]) -> None:
+        self._beaten = beaten
+
+    @property
+    def beaten(self) -> float:
+        return self._beaten()
+
+
 class Thinking:
     queued = 3
 
 
-def reporter(h: Hosted, file: Path, connection: Connection | None = None) -> tuple[Reporter, Figures]:
+def reporter(
+    h: Hosted, file: Path, connection: Connection | None = None, beaten: Callable[[], float] | None = None
+) -> tuple[Reporter, Figures]:
     figures = Figures()
     reporter = Reporter(
-        h.store, h.clock, figures, connection or Connection(), Thinking(), HERE, file, lambda: EVERYWHERE
+        h.store, h.clock, figures, connection or Connection(), Thinking(), HERE, file, Keeping(beaten or h.clock.now)
     )
     return reporter, figures
 
@@ -107,6 +122,36 @@ async def test_a_gateway_that_stands_still_shows_in_the_health_file(tmp_path: Pa
         h.clock.forward(LIMITS["gateway"] + 1)
         await found.report()
         assert ailments(tmp_path / "health", h.clock.now()) == ["gateway"]
+
+
+async def test_a_process_that_beats_no_more_shows_in_the_health_file(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        found, _ = reporter(h, tmp_path / "health", beaten=lambda: START)
+        await found.report()
+        assert ailments(tmp_path / "health", h.clock.now()) == []
+        h.clock.forward(LIMITS["beat"] + 1)
+        await found.report()
+        assert ailments(tmp_path / "health", h.clock.now()) == ["beat"]
+
+
+async def test_a_database_that_stands_still_is_not_taken_for_the_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def frozen(_work: object) -> None:
+        await asyncio.Event().wait()
+
+    async with hosted(tmp_path) as h:
+        found, _ = reporter(h, tmp_path / "health")
+        monkeypatch.setattr("bot.operations.reporter.EVERY", 0.01)
+        monkeypatch.setattr(h.store, "write", frozen)
+        h.clock.forward(LIMITS["database"] + 1)
+        await found.report()
+        assert ailments(tmp_path / "health", h.clock.now()) == ["database"]
+        assert mode(tmp_path / "health") == 0o600
+
+
+def mode(path: Path) -> int:
+    return path.stat().st_mode & 0o777
 
 
 async def test_a_page_that_cannot_be_read_shows_in_the_health_file(tmp_path: Path) -> None:

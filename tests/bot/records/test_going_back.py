@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from bot.games.registry import registry
-from bot.hosting.core.control import Why
-from bot.hosting.core.rows import MODERATOR, VOTE
+from bot.hosting.control import control
+from bot.model.control import Why
+from bot.model.rows import MODERATOR, VOTE
 from bot.records.export import export
 from bot.records.replay import Difference, read, replay
 from engine.core.registry import Registry
+from engine.games import registry
 from tests.builders.hosting import Hosted, hosted, person
 from tests.builders.toy_game import ToyGame
 
@@ -25,7 +26,7 @@ async def wandering(folder: Path, game: str) -> Path:
         for target in (2, 5, 1):
             await play(h, match.id, 4)
             version = (await h.host.matches.match(match.id)).version
-            await h.host.control.rewind(match.id, version, target, Why(VOTE, person("ana").id))
+            await h.host.do(control.go_back, match.id, version, target, Why(VOTE, person("ana").id))
         await h.finish(match.id)
         return await written(folder, h, match.id)
 
@@ -79,13 +80,13 @@ async def test_an_end_without_result_is_exported_and_can_be_checked(tmp_path: Pa
     async with hosted(tmp_path, games=GAMES) as h:
         match = await h.match("ana", "ben", "cleo", game="colt-express")
         await play(h, match.id, 5)
-        await h.host.control.end(match.id, Why(MODERATOR, person("dan").id, "as agreed"))
+        await h.host.do(control.close, match.id, Why(MODERATOR, person("dan").id, "as agreed"))
         file = await written(tmp_path, h, match.id)
     record = json.loads(file.read_text())
     assert (record["outcome"], record["ending"]) == (None, "moderator")
     assert told(file)[-1].startswith("Everything agrees")
     file.write_text(json.dumps({**record, "ending": None}))
-    with pytest.raises(Difference, match="don't lead to the end"):
+    with pytest.raises(Difference, match="don’t lead to the end"):
         told(file)
 
 

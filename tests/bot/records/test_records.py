@@ -12,14 +12,15 @@ from typing import Any
 
 import pytest
 
-from bot.games.registry import registry
-from bot.hosting.core.errors import UnknownMatch
-from bot.hosting.core.model import MatchId
+from bot.model.errors import UnknownMatch
+from bot.model.model import MatchId
 from bot.records.export import ExportRefused, export, export_main
-from bot.records.format import Carried, ExportedMatch, ExportedSeat, ExportedStep
 from bot.records.replay import Difference, read, replay, replay_main
+from bot.storage.errors import PlaceTaken
+from engine.core.export import Carried, ExportedMatch, ExportedSeat, ExportedStep
 from engine.core.registry import Registry
 from engine.core.rng import commitment
+from engine.games import registry
 from tests.builders.hosting import Hosted, hosted
 from tests.builders.toy_game import ToyGame
 
@@ -91,7 +92,7 @@ async def test_a_match_of_unknown_rules_or_with_a_spoilt_log_is_not_exported(tmp
             db.execute("UPDATE actions SET action = ? WHERE action IN ('take', 'leave')", (other,))
             db.commit()
         async with hosted(tmp_path) as h:
-            with pytest.raises(ExportRefused, match="doesn't lead"):
+            with pytest.raises(ExportRefused, match="doesn’t lead"):
                 await export(h.store, Registry([ToyGame()]), match)
 
 
@@ -142,20 +143,20 @@ def set_action(text: str) -> Spoil:
         (lambda record: record["header"].update(game="chess"), "chess"),
         (swap_figures, "figures"),
         (change_secret, "Version 0, event 1"),
-        (set_action("take"), "Version 1: the rules don't allow"),
-        (set_action("jump"), "Version 1: the rules don't allow"),
+        (set_action("take"), "Version 1: the rules don’t allow"),
+        (set_action("jump"), "Version 1: the rules don’t allow"),
         (set_action("bid 2"), "Version 1, event 2"),
         (lambda record: record["steps"][1].update(seat=None), "Expected version 1"),
-        (lambda record: record["steps"][1].update(seat=77), "Version 1: the rules don't allow"),
+        (lambda record: record["steps"][1].update(seat=77), "Version 1: the rules don’t allow"),
         (lambda record: record["steps"][2]["events"].clear(), "Version 2, event 1: the file says nothing"),
         (lambda record: record["steps"][2]["events"].append({}), "Version 2, event"),
         (lambda record: record["steps"][2].update(events=None), "Version 2, event 1"),
         (lambda record: record["steps"].pop(1), "Expected version 1"),
-        (lambda record: record["steps"].pop(), "don't lead to the end"),
-        (lambda record: record["steps"].clear(), "don't lead to the end"),
+        (lambda record: record["steps"].pop(), "don’t lead to the end"),
+        (lambda record: record["steps"].clear(), "don’t lead to the end"),
         (lambda record: record["outcome"].update(reason="luck"), "result differs"),
         (lambda record: record.update(format=3), "format 3"),
-        (lambda record: record.pop("header"), "isn't an exported match"),
+        (lambda record: record.pop("header"), "isn’t an exported match"),
     ],
 )  # fmt: skip
 async def test_the_first_difference_is_named(tmp_path: Path, spoil: Spoil, says: str) -> None:
@@ -171,15 +172,15 @@ async def test_the_first_difference_is_named(tmp_path: Path, spoil: Spoil, says:
 def test_a_file_that_is_no_match_is_named_so(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "x.json"
     file.write_bytes(content)
-    with pytest.raises(Difference, match="isn't an exported match"):
+    with pytest.raises(Difference, match="isn’t an exported match"):
         read(file)
-    with pytest.raises(Difference, match="can't be read"):
+    with pytest.raises(Difference, match="can’t be read"):
         read(tmp_path / "missing.json")
 
 
 def test_the_commands_write_check_and_say_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async def prepare() -> int:
-        async with hosted(tmp_path, games=tuple(registry())) as h:
+        async with hosted(tmp_path, games=registry()) as h:
             return await finished(h, "colt-express")
 
     match = asyncio.run(prepare())
@@ -191,9 +192,12 @@ def test_the_commands_write_check_and_say_what_is_wrong(tmp_path: Path, capsys: 
     assert export_main(Namespace(match=match, output=None), database) == 0
     assert capsys.readouterr().out == file.read_text()
     assert export_main(Namespace(match=99, output=None), database) == 1
-    assert "can't find that match" in capsys.readouterr().err
-    assert export_main(Namespace(match=match, output=tmp_path), database) == 1
-    assert "can't be written" in capsys.readouterr().err
+    assert "can’t find that match" in capsys.readouterr().err
+    assert export_main(Namespace(match=match, output=tmp_path / "no folder" / "match.json"), database) == 1
+    assert "can’t be written" in capsys.readouterr().err
+    for taken in (database, file, tmp_path):
+        with pytest.raises(PlaceTaken):
+            export_main(Namespace(match=match, output=taken), database)
     file.write_text(file.read_text().replace("FirstPlayerDrawn", "Nothing"))
     assert replay_main(Namespace(file=file)) == 1
     assert "FirstPlayerDrawn" in capsys.readouterr().err

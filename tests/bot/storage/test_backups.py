@@ -20,10 +20,12 @@ from bot.storage.errors import (
     DatabaseLost,
     DatabaseMissing,
     DatabaseTooNew,
+    PlaceTaken,
     StorageError,
 )
 from bot.storage.files import require_sound
 from bot.storage.migrate import migrations
+from bot.storage.transfer import copy_database
 
 KILLED = """
 import sqlite3, sys
@@ -89,6 +91,28 @@ async def test_a_copy_is_made_while_the_bot_writes_and_is_one_whole_private_file
     assert names(tmp_path / "kept", "") == ["copy.db"]
     assert copy.path.stat().st_mode & 0o077 == 0
     await database.close()
+
+
+def inodes(folder: Path) -> dict[str, int]:
+    return {file.name: file.lstat().st_ino for file in folder.iterdir()}
+
+
+@pytest.mark.parametrize("name", ["a.db", "a.db-wal", "a.db-shm", "a.db-journal", "a.db.lock", "link.db", "older.db"])
+async def test_a_copy_overwrites_nothing_least_of_all_the_database(tmp_path: Path, name: str) -> None:
+    path = tmp_path / "a.db"
+    database = await Database.open(path)
+    await database.write(notes(50))
+    (tmp_path / "link.db").symlink_to(path)
+    (tmp_path / "older.db").write_bytes(b"older")
+    before = inodes(tmp_path)
+    for work in (back_up, copy_database):
+        with pytest.raises(StorageError) as told:
+            work(path, tmp_path / name)
+        assert isinstance(told.value, PlaceTaken | DatabaseInUse)
+    assert inodes(tmp_path) == before
+    await database.write(notes(50))
+    await database.close()
+    assert count_notes(path) == 100
 
 
 @pytest.mark.parametrize("ours", [True, False])

@@ -5,9 +5,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.hosting.core.model import MatchId, UserId
-from bot.hosting.core.publication import PublicationState
-from bot.hosting.core.rows import StoredPlan
+from bot.model.model import MatchId, UserId
+from bot.model.publication import PublicationState
+from bot.model.rows import StoredPlan
 from bot.storage.session import Reader
 from engine.core.planning import Plan
 from tests.builders.hosting import HERE, Hosted, hosted, person

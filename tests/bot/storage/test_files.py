@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage.database import Database
-from bot.storage.errors import DatabaseCorrupt, DatabaseGone, DatabaseInUse
+from bot.storage.errors import DatabaseCorrupt, DatabaseGone, DatabaseInUse, DatabaseLinked, DatabaseLost
 
 
 async def test_two_bots_do_not_share_a_database_through_a_link(tmp_path: Path) -> None:
@@ -16,6 +16,27 @@ async def test_two_bots_do_not_share_a_database_through_a_link(tmp_path: Path) -
         await Database.open(link)
     await first.close()
     await (await Database.open(link)).close()
+
+
+async def test_a_database_with_two_names_is_refused(tmp_path: Path) -> None:
+    real = tmp_path / "a.db"
+    await (await Database.open(real)).close()
+    (tmp_path / "b.db").hardlink_to(real)
+    for name in ("a.db", "b.db"):
+        with pytest.raises(DatabaseLinked):
+            await Database.open(tmp_path / name)
+
+
+@pytest.mark.parametrize("left", ["a.db-wal", "a.db.lock", "a.db.backup-v3", "backups/a-20261122-080000.db"])
+async def test_a_missing_database_is_not_begun_anew_beside_what_is_left_of_it(tmp_path: Path, left: str) -> None:
+    write(tmp_path / left)
+    with pytest.raises(DatabaseLost):
+        await Database.open(tmp_path / "a.db")
+
+
+def write(path: Path) -> None:
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(b"left")
 
 
 def rights(folder: Path) -> dict[str, str]:

@@ -3,9 +3,9 @@
 import json
 from pathlib import Path
 
-from bot.hosting.core.model import LobbyId, MatchId, UserId
-from bot.hosting.core.moderation import Draft
-from bot.hosting.core.publication import (
+from bot.model.model import LobbyId, MatchId, UserId
+from bot.model.moderation import Draft
+from bot.model.publication import (
     DELETED,
     BallotMessage,
     Begun,
@@ -13,7 +13,7 @@ from bot.hosting.core.publication import (
     PublishedMessage,
     ReminderMessage,
 )
-from bot.hosting.core.rows import Waiting
+from bot.model.rows import Waiting
 from bot.storage.connection import Connection
 from bot.storage.database import Database
 from bot.storage.migrate import migrations

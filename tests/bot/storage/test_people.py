@@ -8,10 +8,10 @@ from functools import cache
 
 import pytest
 
-from bot.hosting.core.model import UserId
+from bot.model.model import UserId
+from bot.storage.areas.people import PeopleWriter
 from bot.storage.connection import Connection
 from bot.storage.migrate import migrations
-from bot.storage.people import PeopleWriter
 from bot.storage.personal import HOLDINGS, Holding
 from tests.builders.postgres import Databases
 from tests.builders.transactions import transaction

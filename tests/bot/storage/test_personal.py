@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.hosting.core.model import UserId
+from bot.model.model import UserId
 from bot.storage.migrate import migrations
 from bot.storage.personal import HOLDINGS, Holding
 from bot.storage.tables import Table
@@ -44,7 +44,9 @@ def columns(db: sqlite3.Connection) -> dict[tuple[str, str], str]:
 
 def mapped() -> list[Table[Any]]:
     """Return the tables of all areas."""
-    areas = [importlib.import_module(f"bot.storage.{path.stem}") for path in (ROOT / "bot" / "storage").glob("*.py")]
+    folder = ROOT / "bot" / "storage"
+    names = [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in folder.rglob("*.py")]
+    areas = [importlib.import_module(name) for name in names]
     return [value for area in areas for value in vars(area).values() if isinstance(value, Table)]
 
 

@@ -5,9 +5,9 @@ import typing
 from collections.abc import Callable
 from typing import Any
 
-from bot.hosting.core.model import Place
-from bot.hosting.core.records import Pool, Scope
-from bot.hosting.core.shards import Shards
+from bot.model.model import Place
+from bot.model.records import Pool, Scope
+from bot.model.shards import Shards
 from bot.storage.session import Reader
 from engine.core.errors import BadRecord
 from tests.builders.postgres import Databases

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.hosting.lobbies import gathering
 from bot.storage import transfer
 from bot.storage.errors import CopyDiffers, DatabaseInUse, DatabaseMissing, DatabaseNotEmpty, DatabaseOutdated
 from bot.storage.migrate import migrate, migrations
@@ -15,6 +16,8 @@ from bot.storage.store import Store
 from bot.storage.transfer import Row, copy_database, layouts
 from tests.builders.hosting import hosted, person
 from tests.builders.postgres import Servers
+
+pytestmark = pytest.mark.long
 
 
 @pytest.fixture(name="server")
@@ -30,7 +33,7 @@ async def played(folder: Path) -> Path:
         await h.finish(match.id)
         await h.match("cleo", "dan")
         gone = await h.lobby("eva")
-        await h.host.lobbies.cancel(gone.id, gone.host)
+        await h.host.do(gathering.cancel, gone.id, gone.host)
         await h.host.store.write(lambda tx: tx.forget_leftovers(h.clock.time + 1e9, 99))
     return folder / "hosted.db"
 

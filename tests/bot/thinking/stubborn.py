@@ -3,10 +3,11 @@
 import os
 import sys
 
+from bot.model.ports import Thought
 from bot.thinking import worker
 
 if __name__ == "__main__":
-    while (thought := worker.read(sys.stdin.buffer)) is not None:
+    while isinstance(thought := worker.read(sys.stdin.buffer), Thought):
         match thought.seed:
             case b"die":
                 os._exit(1)

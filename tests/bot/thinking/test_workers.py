@@ -9,12 +9,12 @@ import msgspec
 import pytest
 import pytest_asyncio
 
-from bot.games.registry import registry
-from bot.hosting.core.ports import Thought, ThoughtFailed
+from bot.model.ports import Thought, ThoughtFailed
 from bot.thinking import worker
 from bot.thinking.workers import Workers
 from engine.agents.table import MARSHAL
 from engine.core.types import Options, Seat
+from engine.games import registry
 
 STUBBORN = "tests.bot.thinking.stubborn"
 

@@ -15,6 +15,8 @@ from tests.engine.secrets import SECRETS
 from tests.engine.walking import random_positions
 from tests.structure.sources import ROOT
 
+pytestmark = pytest.mark.long
+
 TABLES = cases()
 
 
@@ -30,6 +32,7 @@ def test_a_hint_is_legal_worded_and_knows_no_more_than_the_seat(case: Case) -> N
         seat, seed = game.to_act(state)[0], bytes([number])
         advice = explain(game, game.view(state, seat), seat, seed)
         assert game.read_action(advice.action) in game.legal(state, seat)
+        assert 0 <= advice.best <= advice.tables
         assert "{" not in words.text(f"hint-{advice.reason}", **advice.facts)
         world = SECRETS[game.id].another_world(state, seat, random.Random(number))
         assert explain(game, game.view(world, seat), seat, seed) == advice
@@ -48,6 +51,7 @@ def test_loot_is_the_reason_for_the_strongbox() -> None:
     advice = ADVISERS[GAME.id](GAME, GAME.view(t.state, seat), seat, b"")
     assert (advice.action, advice.reason) == ("rob strongbox", "loot")
     assert advice.facts == {"dollars": 500}
+    assert advice.best == advice.tables > 0
 
 
 def test_a_bullet_less_is_the_reason_to_stay_out_of_the_marshals_way() -> None:

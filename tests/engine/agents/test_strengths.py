@@ -10,6 +10,8 @@ from tests.engine.cases import GAMES, Case, cases
 from tests.engine.secrets import SECRETS
 from tests.engine.walking import random_positions
 
+pytestmark = pytest.mark.long
+
 FEW = at_most(6)
 TABLES = cases()
 

@@ -16,6 +16,8 @@ from tests.engine.cases import Case, cases
 from tests.engine.colt_express.secrets import ColtSecrets
 from tests.engine.walking import random_positions, walk
 
+pytestmark = pytest.mark.long
+
 TABLES = [case for case in cases() if case.game.id == "colt-express"]
 every_table = pytest.mark.parametrize("case", TABLES, ids=str)
 SEEDS = st.integers(0, 2**32)

@@ -5,9 +5,9 @@ import random
 import pytest
 
 from engine.colt_express.modes.table import MODES
-from tests.bench.walks import faults
 from tests.engine.cases import Case, cases
 from tests.engine.walking import walk
+from tools.walks import faults
 
 TABLES = [case for case in cases(every=True) if case.options.modes and case.game.id == "colt-express"]
 

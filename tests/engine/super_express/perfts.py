@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from engine.agents import super_greenhorn
+from engine.agents import missed
 from engine.core.types import Options, Seat, SeatSetup
 from engine.super_express.actions import Action
 from engine.super_express.game import SuperExpress
@@ -41,7 +41,7 @@ class Thinned(SuperExpress):
     """The game with only a few plans for each seat."""
 
     def __init__(self, plans: int) -> None:
-        super().__init__(SUPER_CONTENT, super_greenhorn.choose)
+        super().__init__(SUPER_CONTENT, missed.super_express)
         self._few = plans
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:

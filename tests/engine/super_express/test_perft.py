@@ -9,6 +9,8 @@ from engine.core.perft import perft
 from tests.engine.super_express.perfts import TABLE, WIDTHS, Row, Thinned, counted, first_position
 from tests.engine.super_express.tables import GAME, WAYS
 
+pytestmark = pytest.mark.long
+
 ROWS = msgspec.convert(tomllib.loads(TABLE.read_text(encoding="utf-8"))["trees"], list[Row])
 
 

@@ -38,7 +38,7 @@ ROUNDS: dict[str, RoundCard] = {
     for cards in (*EVERYTHING.round_cards.values(), *EVERYTHING.stations.values())
     for card in cards
 }
-PHASES = {"Horse Attack": "attack", "Schemin'": "schemin", "Stealin'": "stealin", "event": "event", "over": "over"}
+PHASES = {"Horse Attack": "attack", "Schemin’": "schemin", "Stealin’": "stealin", "event": "event", "over": "over"}
 PRICES = {"jewel": CONTENT.jewel, "strongbox": CONTENT.strongbox}
 PARTS = {
     "purse": "purses",

@@ -11,6 +11,7 @@ from engine.colt_express.state import AWAY
 from engine.colt_express.view import View
 from engine.core.types import Seat
 from renderers.colt_express import board_scene, hand_scene, render_board
+from renderers.colt_express.cells import STRIP
 from renderers.colt_express.measures import track
 from renderers.colt_express.panels import panels
 from renderers.colt_express.train import SIDES
@@ -19,7 +20,7 @@ from renderers.sprites import sprites
 from renderers.text import length
 from renderers.theme import SMALLEST
 from tests.builders.colt import GAME, deal
-from tests.builders.scenes import labels
+from tests.builders.scenes import is_of_a_sign, labels
 from tests.golden import mode_scenes
 from tests.golden.mode_scenes import ALL, COACH, COACH_ROOF, HOSTAGES, dealt
 from tests.golden.scenes import NAMES
@@ -61,7 +62,7 @@ def stays_inside(scene: Scene, item: Item) -> bool:
     if isinstance(item, Label):
         wide = length(item.text, item.size, item.face)
         left = item.x - {"l": 0, "m": wide / 2, "r": wide}[item.anchor]
-        return left >= 0 and left + wide <= scene.width and item.size >= SMALLEST
+        return left >= 0 and left + wide <= scene.width and (item.size >= SMALLEST or is_of_a_sign(item))
     if isinstance(item, Stroke):
         return all(0 <= x <= scene.width for x, _ in item.points)
     return isinstance(item, CardFace) or (item.x >= 0 and item.x + item.width <= scene.width)
@@ -157,7 +158,8 @@ def test_riders_ride_beside_the_car_that_they_may_board() -> None:
 
 def test_those_who_left_for_good_are_dark_in_their_panel_and_ride_ahead() -> None:
     scene = board_scene(mode_scenes.gone(), NAMES)
-    assert [bust.dim for bust in pasted(scene, "bust-")] == [True, False, True, False, True]
+    strips = [box.fill for box in boxes(scene) if (box.height, box.radius) == (STRIP, 14)]
+    assert [fill.endswith("-dim") for fill in strips] == [True, False, True, False, True]
     assert not any(bust.dim for bust in pasted(board_scene(mode_scenes.attack(), NAMES), "bust-"))
 
 

@@ -1,6 +1,6 @@
 import pytest
 
-import bot.hosting.core.errors as hosting
+import bot.model.errors as hosting
 import engine.core.errors as rules
 from bot.storage.errors import DatabaseMissing
 from data.catalogue import current
@@ -72,7 +72,7 @@ def test_modes_are_named_by_their_titles() -> None:
 def test_figures_are_named_and_status_chooses_the_words() -> None:
     assert "already playing Belle" in error_text(hosting.FigureTaken(figure="belle"))
     assert "called off" in error_text(hosting.LobbyClosed(status="cancelled"))
-    assert "can't be changed any more" in error_text(hosting.LobbyClosed(status="melted"))
+    assert "can’t be changed any more" in error_text(hosting.LobbyClosed(status="melted"))
 
 
 def test_what_a_person_typed_cannot_format_or_ping() -> None:

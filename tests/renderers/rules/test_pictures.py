@@ -5,10 +5,11 @@ import io
 import pytest
 from PIL import Image
 
+from engine.colt_express.state import AWAY
 from renderers.rules import BOOKS, alt_topic, rules_topics
 from renderers.rules.examples import SHOWN, TRACES, example
 from renderers.rules.pictures import SIZE, render_topic, rule_scenes, topic_scene, topic_sprites
-from renderers.scene import Inset, Label, Paste, Scene
+from renderers.scene import Box, Inset, Item, Label, Paste, Scene
 from renderers.sprites import sprites
 from renderers.text import ELLIPSIS
 from renderers.theme import SMALLEST
@@ -52,12 +53,42 @@ def test_an_example_shows_one_moment_of_a_real_match_before_and_after(topic: str
     assert found.game == wanted.game
     assert any(map(wanted.test, found.events))
     assert found.before != found.after
-    assert TRACES[found.game](found.events, found.after).deeds
+    deeds = TRACES[found.game](found.events, found.after).deeds
+    assert deeds
     (scene,) = rule_scenes(topic)
     before, after = (item.scene for item in scene.items if isinstance(item, Inset))
-    assert not pasted(before, "burst")
-    assert len(pasted(after, "burst")) == 1
+    assert not marks(before)
+    assert len(marks(after)) == 1
+    if found.game == "colt-express":  # only its board shows that nothing came of a deed
+        assert len(pasted(after, "burst")) == (not deeds[-1].idle)
     assert [item.width for item in scene.items if isinstance(item, Inset)] == [761, 761]
+
+
+@pytest.mark.parametrize("topic", SHOWN)
+def test_an_example_shows_everybody_whom_its_deed_concerns(topic: str) -> None:
+    found = example(topic)
+    assert found is not None
+    deed = TRACES[found.game](found.events, found.after).deeds[-1]
+    aboard = {bandit.bandit for bandit in found.after.bandits if bandit.spot not in (None, AWAY)}
+    named = {deed.actor, *deed.hits, *deed.blows, *(other for _, other in deed.shots)}
+    named.update(gain.bandit for gain in deed.gains)
+    (scene,) = rule_scenes(topic)
+    *_, shown = (item for item in scene.items if isinstance(item, Inset))
+    middles = {
+        item.sprite.partition("@")[0].partition("-")[2]: item.x + sprites()[item.sprite].width // 2
+        for item in shown.scene.items
+        if isinstance(item, Paste) and item.sprite.startswith(("figure-", "bust-")) and item.solid == 100
+    }
+    unseen = {name for name in named & aboard if not shown.left < middles[name] < shown.left + shown.width}
+    assert len(unseen) == 0
+
+
+def marks(scene: Scene) -> list[Item]:
+    """Return the marks of what happened: bursts, and grey circles where nothing came of it."""
+    idle = [
+        item for item in scene.items if isinstance(item, Box) and item.fill == "silver" and item.width == item.height
+    ]
+    return [*pasted(scene, "burst"), *idle]
 
 
 def pasted(scene: Scene, start: str) -> list[Paste]:
@@ -76,7 +107,7 @@ def test_an_example_says_below_it_what_happened(topic: str) -> None:
 
 def test_the_description_says_what_happened_where_an_example_is_shown() -> None:
     assert alt_topic("super-horse") == (
-        "Super extension: Horse, before and after. "
+        "Super expansion: Horse, before and after. "
         "Belle · Horse: gallops after the train, climbs into the Locomotive and is back, facing forward."
     )
     assert alt_topic("zealot").startswith("The icon of the topic")

@@ -1,10 +1,10 @@
 import pytest
 
 from data.catalogue import Catalogue, MissingText
-from data.tables import load
 from engine.colt_express.actions import KINDS
 from engine.colt_express.content import Content
 from engine.colt_express.modes.table import MODES
+from engine.tables import load
 from renderers.rules import rules_text, rules_topics
 
 CONTENT = load("colt_express", Content)

@@ -50,8 +50,8 @@ def rebuilt(board: str) -> dict[str, object]:
         "first": _seats(lines, "First player: ")[0],
         "order": _seats(lines, "Order of play: "),
         "to_act": _seats(lines, "Waiting for: "),
-        "modes": [word.lower() for word in _line(lines, "Extensions: ").split(", ") if word != "none"],
-        "phase": _line(lines, "Phase: ").lower().rstrip("'"),
+        "modes": [word.lower() for word in _line(lines, "Expansions: ").split(", ") if word != "none"],
+        "phase": _line(lines, "Phase: ").lower().rstrip("'’"),
     }
 
 

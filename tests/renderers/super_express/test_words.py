@@ -86,7 +86,7 @@ def told(t: Table, viewer: str | None = None) -> str:
         ("| (tuco>) | <ghost", "ghost fire", "over **Tuco**"),
         ("| | (<ghost)", "ghost fire", "up"),
         ("<tuco | <ghost", "ghost fire", "off the train and is out"),
-        ("| | <ghost", "ghost reflex", "shoots their own foot and falls, stunned"),
+        ("| | <ghost", "ghost reflex", "shoots his own foot and falls, stunned"),
         ("| | (<ghost)", "ghost reflex", "jumps up and draws"),
         ("| | ghost>", "ghost horse", "climbs into the Locomotive; faces the track ahead"),
         ("<ghost | tuco>", "ghost horse", "is already in front"),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.hosting.core.pairing import Correction, TableLine, TableResult, TournamentRecord
+from bot.model.pairing import Correction, TableLine, TableResult, TournamentRecord
 
 
 def settled(record: TournamentRecord) -> tuple[TableResult, ...]:

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import msgspec
 
-from bot.hosting.core.pairing import COMPUTER, Entrant, TournamentRecord
+from bot.model.pairing import COMPUTER, Entrant, TournamentRecord
 
 Met = Counter[frozenset[int]]
 """How often each pair of entrants sat at one table."""

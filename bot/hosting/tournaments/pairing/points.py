@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
 
-from bot.hosting.core.pairing import COMPUTER, POINT, TableLine, TournamentPlan
+from bot.model.pairing import COMPUTER, POINT, TableLine, TournamentPlan
 from engine.core.types import Outcome, Seat
 
 

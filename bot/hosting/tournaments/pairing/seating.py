@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import permutations
 
-from bot.hosting.core.pairing import COMPUTER
 from bot.hosting.tournaments.pairing.lots import lot
+from bot.model.pairing import COMPUTER
 
 
 def seated(people: Sequence[int], sat: Mapping[tuple[int, int], int], draw: str, what: str) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 import msgspec
 
-from bot.hosting.core.pairing import TournamentPlan
+from bot.model.pairing import TournamentPlan
 
 
 class Division(msgspec.Struct, frozen=True):

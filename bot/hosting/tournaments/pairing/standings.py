@@ -9,10 +9,10 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.core.pairing import COMPUTER, POINT, Standing, TableLine, TableResult, TournamentPlan, TournamentRecord
 from bot.hosting.tournaments.pairing.corrections import extra_points, settled
 from bot.hosting.tournaments.pairing.lots import lot
 from bot.hosting.tournaments.pairing.points import bye_points, people, placing_points, rounded
+from bot.model.pairing import COMPUTER, POINT, Standing, TableLine, TableResult, TournamentPlan, TournamentRecord
 
 TIE_BREAKS: Final = ("points", "wins", "strength", "money", "adjusted")
 """The order in which entrants are compared, by fields of ``Standing``."""

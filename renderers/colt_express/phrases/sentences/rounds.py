@@ -1,6 +1,6 @@
 """Sentences of everything but the train: setting out, rounds, turns, events, the end. Each function returns how many events it has told."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -25,7 +25,7 @@ from engine.colt_express.events import (
 )
 from renderers.colt_express.phrases.sentences.tale import Tale
 from renderers.colt_express.phrases.sentences.train import bandit_moved, moved_at_once, shotgun_fires
-from renderers.colt_express.phrases.words import prices
+from renderers.colt_express.phrases.words import Words, prices
 
 SETTLED_LATER = frozenset({"mortal-bullet", "sharing-the-loot", "escape"})
 """Stations that show in the score, not on the train."""
@@ -70,12 +70,26 @@ def placed(tale: Tale, at: int, event: BanditPlaced) -> int:
 def round_began(tale: Tale, _at: int, event: RoundBegan) -> int:
     """A round card is turned over."""
     words = tale.words
-    turns = words.both(words.turn(turn) for turn in event.turns)
+    turns = _turns(words, event.turns)
     charge = words.money(prices().stagecoach.mortal_bullet)
     hint = words.say(f"hint-{event.round_event or 'none'}", money=charge)
     card, who = words.round(event.card), tale.player(event.first_player)
     tale.tell("told-round", event, number=event.number, card=card, turns=turns, who=who, hint=hint)
     return 1
+
+
+def _turns(words: Words, kinds: Sequence[str]) -> str:
+    """Return how many turns a round has, and which of them are not as usual: ``5 turns; turn 3 in the tunnel``."""
+    count = words.say("told-turns", count=len(kinds))
+    odd: dict[str, list[str]] = {}
+    for number, kind in enumerate(kinds, start=1):
+        if kind != "standard":
+            odd.setdefault(kind, []).append(str(number))
+    named = [
+        words.say("told-turns-kind", kind=kind, count=len(found), numbers=words.both(found))
+        for kind, found in odd.items()
+    ]
+    return words.say("told-turns-with", turns=count, kinds=words.both(named)) if named else count
 
 
 def turn_began(tale: Tale, _at: int, event: TurnBegan) -> int:

@@ -1,6 +1,8 @@
 """What has been told so far, and how: the events at hand, the words, and who was introduced already."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import Final
 from zlib import crc32
 
 import msgspec
@@ -11,12 +13,19 @@ from engine.core.types import Seat
 from renderers.colt_express.phrases.words import Words
 from renderers.phrases.escape import escape
 
+FOLLOWS: Final = ("told-flight", "told-placed")
+LEADS: Final = "told-event"
+"""Beginnings of keys: in a story they share a line with the sentence before them, or after them."""
+
 
 class Tale:
     """Events that everybody may know, told one after the other, and between them those that only the viewer may know.
 
     ``secrets`` maps the number of a public event to the secret ones that follow it (-1: those before the first).
     ``hands_go_back`` says that hands are empty when cards are dealt; ``acting`` is the bandit whose card is being carried out.
+    ``story``: it is a chapter, in which a player is named once and nothing is said twice running in the same way. For its sake ``misses``
+    counts by bandit the cards that came to nothing, ``blows`` and ``shots`` by bandit and victim (shots are blows, too); ``fallen`` says
+    who lost which piece of loot.
     """
 
     def __init__(
@@ -24,7 +33,7 @@ class Tale:
         words: Words,
         events: Sequence[ColtEvent],
         secrets: Mapping[int, Sequence[ColtEvent]],
-        names: Mapping[Seat, str],
+        names: Mapping[Seat, str] | None,
         riders: Mapping[Seat, Sequence[str]],
     ) -> None:
         self.words = words
@@ -33,6 +42,14 @@ class Tale:
         self.sentences: list[str] = []
         self.acting: str | None = None
         self.hands_go_back = True
+        self.story = False
+        self.misses: Counter[str] = Counter()
+        self.blows: Counter[tuple[str, str]] = Counter()
+        self.fallen: dict[tuple[str, int], str] = {}
+        self.shots: Counter[tuple[str, str]] = Counter()
+        self._told: dict[str, str] = {}
+        self._last = ""
+        self._named: set[Seat] = set()
         self._names = names
         self._riders = riders
         self._introduction: Seat | None = None
@@ -40,7 +57,15 @@ class Tale:
     def tell(self, key: str, event: ColtEvent, /, **args: Argument) -> None:
         """Add a sentence, said in the way that the event itself picks among the variants of ``key``."""
         ways = current().variants(key)
-        self.sentences.append(self.words.say(ways[crc32(msgspec.json.encode(event)) % len(ways)], **args))
+        chosen = crc32(msgspec.json.encode(event)) % len(ways)
+        if self.story and self._told.get(key) == ways[chosen]:
+            chosen = (chosen + 1) % len(ways)
+        self._told[key] = ways[chosen]
+        sentence = self.words.say(ways[chosen], **args)
+        if self.story and (key.startswith(FOLLOWS) or self._last.startswith(LEADS)) and self.sentences:
+            sentence = self.words.say("alt-join", head=self.sentences.pop(), part=sentence)
+        self._last = key
+        self.sentences.append(sentence)
 
     def introduce(self, bandit: str, seat: Seat) -> None:
         """Let the next mention of this bandit name its player too, and remember that it acts."""
@@ -55,7 +80,10 @@ class Tale:
         return self.words.bold(bandit)
 
     def figure(self, bandit: str, seat: Seat) -> str:
-        """Return a bandit with its player."""
+        """Return a bandit with its player, or alone where players are not named, or in a story were named before."""
+        if self._names is None or (self.story and seat in self._named):
+            return self.words.bold(bandit)
+        self._named.add(seat)
         return self.words.say("figure-named", bandit=self.words.bandit(bandit), player=self._player(seat))
 
     def player(self, seat: Seat) -> str:
@@ -63,6 +91,8 @@ class Tale:
         riders = self.riders(seat)
         if len(riders) == 1:
             return self.figure(riders[0], seat)
+        if self._names is None:
+            return self.words.bolds(riders)
         return self.words.say("bold", name=self._player(seat))
 
     def short(self, seat: Seat) -> str:
@@ -90,5 +120,5 @@ class Tale:
         return self.events[at:end]
 
     def _player(self, seat: Seat) -> str:
-        name = self._names.get(seat, "")
+        name = (self._names or {}).get(seat, "")
         return escape(name)

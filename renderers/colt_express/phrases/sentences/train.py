@@ -170,8 +170,8 @@ def shot(tale: Tale, _at: int, event: ShotFired) -> int:
 def loot_taken(tale: Tale, _at: int, event: LootTaken) -> int:
     """A bandit took a token."""
     key = "told-picked" if event.why == "pickpocketing" else "told-robbed"
-    loot = tale.words.priced(event.kind)
-    tale.tell(key, event, who=tale.who(event.bandit), loot=loot, spot=tale.words.at(event.spot))
+    piece = tale.words.piece(event.kind)
+    tale.tell(key, event, who=tale.who(event.bandit), loot=piece, spot=tale.words.at(event.spot))
     return 1
 
 
@@ -188,10 +188,11 @@ def punched(tale: Tale, at: int, event: Punched) -> int:
     told = 2 + (fall is not None)
     who, to = tale.who(event.bandit), words.to(landing.to)
     if isinstance(fall, LootDropped):
-        loot, spot = words.priced(fall.kind), words.at(fall.spot)
-        tale.tell("told-punched-drop", landing, who=who, target=target, to=to, loot=loot, spot=spot)
+        piece, spot = words.piece(fall.kind), words.at(fall.spot)
+        tale.tell("told-punched-drop", landing, who=who, target=target, to=to, loot=piece, spot=spot)
     elif isinstance(fall, LootHanded):
-        tale.tell("told-punched-handed", landing, who=who, target=target, to=to, loot=words.loot(fall.kind))
+        piece = words.piece(fall.kind, priced=False)
+        tale.tell("told-punched-handed", landing, who=who, target=target, to=to, loot=piece)
     else:
         tale.tell("told-punched", landing, who=who, target=target, to=to)
     return told + flight(tale, at + told)
@@ -200,12 +201,13 @@ def punched(tale: Tale, at: int, event: Punched) -> int:
 def loot_dropped(tale: Tale, _at: int, event: LootDropped) -> int:
     """A token fell, told alone where the blow was told before."""
     spot = tale.words.at(event.spot)
-    tale.tell("told-dropped", event, who=tale.who(event.bandit), loot=tale.words.priced(event.kind), spot=spot)
+    tale.tell("told-dropped", event, who=tale.who(event.bandit), loot=tale.words.piece(event.kind), spot=spot)
     return 1
 
 
 def loot_handed(tale: Tale, _at: int, event: LootHanded) -> int:
     """A purse went from hand to hand, told alone where the blow was told before."""
     target = tale.words.bold(event.to)
-    tale.tell("told-handed", event, who=tale.who(event.bandit), loot=tale.words.loot(event.kind), target=target)
+    piece = tale.words.piece(event.kind, priced=False)
+    tale.tell("told-handed", event, who=tale.who(event.bandit), loot=piece, target=target)
     return 1

@@ -11,6 +11,7 @@ from engine.colt_express.view import View
 from engine.core.audience import visible
 from engine.core.types import Event, Seat
 from renderers.colt_express.phrases.sentences import cards, rounds, stagecoach, train
+from renderers.colt_express.phrases.sentences.narrated import NARRATORS
 from renderers.colt_express.phrases.sentences.tale import Tale
 from renderers.colt_express.phrases.words import Words
 
@@ -72,14 +73,17 @@ WRITERS: Final[MappingProxyType[type[ColtEvent], Writer]] = MappingProxyType(
 def sentences(
     events: Sequence[Event],
     viewer: Seat | None,
-    names: Mapping[Seat, str],
+    names: Mapping[Seat, str] | None,
     view: View | None = None,
+    *,
+    story: bool = False,
 ) -> tuple[str, ...]:
     """Return what happened, oldest first, as sentences for a place that reads Discord's Markdown.
 
     Only what ``viewer`` may know is told (None is the public). All viewers read the same sentences about what everybody may know;
-    "you" appears only in what the viewer alone may know. ``names`` are the players' names, unescaped. With a ``view`` (any viewer's,
-    of this match) players are named with their bandits, and the last car is called the Caboose.
+    "you" appears only in what the viewer alone may know. ``names`` are the players' names, unescaped; None names bandits
+    alone. With a ``view`` (any viewer's, of this match) players are named with their bandits, and the last car is called the Caboose.
+    ``story``: they are those of a chapter, told together.
     """
     told: list[ColtEvent] = []
     secrets: dict[int, list[ColtEvent]] = {}
@@ -93,6 +97,7 @@ def sentences(
     words = Words(len(view.cars) - 1 if view else None)
     tale = Tale(words, told, secrets, names, {seat.seat: seat.bandits for seat in view.seats} if view else {})
     tale.hands_go_back = view is None or not view.modes
+    tale.story = story
     _tell(tale)
     return tuple(tale.sentences)
 
@@ -102,7 +107,7 @@ def _tell(tale: Tale) -> None:
     at = 0
     while at < len(tale.events):
         event = tale.events[at]
-        writer = WRITERS.get(type(event))
+        writer = (NARRATORS.get(type(event)) if tale.story else None) or WRITERS.get(type(event))
         count = writer(tale, at, event) if writer else 1
         _whisper(tale, range(at, at + count))
         at += count

@@ -6,17 +6,18 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.games.registry import registry
 from bot.hosting.computers.choices import USUAL
-from bot.hosting.core.errors import UnknownStrength
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.model import DRAWING, GREENHORN, MARSHAL, OUTLAW, STRENGTHS, Match, MatchId
-from bot.hosting.core.ports import Thought, ThoughtFailed
 from bot.hosting.host import Host
-from bot.hosting.seats import occupancy
+from bot.hosting.lobbies import gathering
+from bot.hosting.seats import occupancy, seating
 from bot.hosting.seats.occupancy import AWAY_DRAWING, MISSED
+from bot.model.errors import UnknownStrength
+from bot.model.limits import Limits
+from bot.model.model import DRAWING, GREENHORN, MARSHAL, OUTLAW, STRENGTHS, Match, MatchId
+from bot.model.ports import Thought, ThoughtFailed
 from bot.runner import Tasks
 from engine.core.registry import Registry
+from engine.games import registry
 from tests.builders.hosting import Hosted, SeededChance, hosted, person
 from tests.builders.toy_game import ToyGame
 
@@ -57,7 +58,7 @@ class Thoughtful(Host):
 async def table(host: Host, h: Hosted, strength: str, *names: str) -> Match:
     lobby = await h.lobby(*names, game="colt-express")
     for _ in range(3 - len(names)):
-        await host.lobbies.add_computer(lobby.id, lobby.host, strength)
+        await host.do(gathering.add_computer, lobby.id, lobby.host, strength)
     return await host.lobbies.start(lobby.id, lobby.host)
 
 
@@ -74,19 +75,19 @@ async def play(host: Host, h: Hosted, match: MatchId) -> None:
 async def test_a_strength_is_stored_with_the_seat(tmp_path: Path, strength: str) -> None:
     async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana")
-        lobby = await h.host.lobbies.add_computer(lobby.id, ANA.id, strength)
+        lobby = await h.host.do(gathering.add_computer, lobby.id, ANA.id, strength)
         assert lobby.seats[1].strength == strength
         match = await h.host.lobbies.start(lobby.id, ANA.id)
         assert {seat.strength for seat in match.seats if seat.user is None} == {strength}
         with pytest.raises(UnknownStrength):
-            await h.host.lobbies.add_computer(lobby.id, ANA.id, "sheriff")
+            await h.host.do(gathering.add_computer, lobby.id, ANA.id, "sheriff")
 
 
 @pytest.mark.parametrize("strength", [USUAL, OUTLAW])
 async def test_quick_ones_move_within_a_step_and_the_same_way_again(tmp_path: Path, strength: str) -> None:
     told = []
     for time in range(2):
-        async with hosted(tmp_path / str(time), games=list(registry())) as h:
+        async with hosted(tmp_path / str(time), games=registry()) as h:
             match = await table(h.host, h, strength, "ana")
             for _ in range(6):
                 await h.step()
@@ -97,7 +98,7 @@ async def test_quick_ones_move_within_a_step_and_the_same_way_again(tmp_path: Pa
 
 
 async def test_while_one_thinks_other_matches_go_on(tmp_path: Path) -> None:
-    async with hosted(tmp_path, games=list(registry())) as h:
+    async with hosted(tmp_path, games=registry()) as h:
         pensive = Pensive()
         host = Thoughtful(h, pensive, registry())
         match = await table(host, h, MARSHAL, "ana")
@@ -142,7 +143,7 @@ async def pondering(h: Hosted, pensive: Pensive) -> tuple[Thoughtful, Match, flo
 
 
 async def test_thinking_lies_within_the_random_time(tmp_path: Path) -> None:
-    async with hosted(tmp_path, games=list(registry())) as h:
+    async with hosted(tmp_path, games=registry()) as h:
         pensive = Pensive()
         host, match, due = await pondering(h, pensive)
         before = (await host.matches.match(match.id)).version
@@ -160,7 +161,7 @@ async def test_thinking_lies_within_the_random_time(tmp_path: Path) -> None:
 
 
 async def test_a_thought_that_took_too_long_is_played_at_once(tmp_path: Path) -> None:
-    async with hosted(tmp_path, games=list(registry())) as h:
+    async with hosted(tmp_path, games=registry()) as h:
         pensive = Pensive()
         host, match, due = await pondering(h, pensive)
         h.clock.forward(due - h.clock.now() + 5)
@@ -171,7 +172,7 @@ async def test_a_thought_that_took_too_long_is_played_at_once(tmp_path: Path) ->
 
 
 async def test_what_was_decided_before_its_time_is_thought_again_after_a_restart(tmp_path: Path) -> None:
-    async with hosted(tmp_path, games=list(registry())) as h:
+    async with hosted(tmp_path, games=registry()) as h:
         pensive, again = Pensive(), Pensive()
         host, match, due = await pondering(h, pensive)
         pensive.answers.put_nowait(pensive.asked[0].view.ask.options[0])
@@ -187,7 +188,7 @@ async def test_what_was_decided_before_its_time_is_thought_again_after_a_restart
 
 
 async def test_what_was_thought_for_a_seat_whose_owner_is_back_is_not_played(tmp_path: Path) -> None:
-    async with hosted(tmp_path, games=list(registry())) as h:
+    async with hosted(tmp_path, games=registry()) as h:
         pensive = Pensive()
         host = Thoughtful(h, pensive, registry())
         match = await table(host, h, USUAL, "ana", "ben", "cleo")
@@ -199,7 +200,7 @@ async def test_what_was_thought_for_a_seat_whose_owner_is_back_is_not_played(tmp
         await host.step(h.clock.now())
         await pensive.called.wait()
         assert owner.user is not None
-        await host.seats.come_back(match.id, owner.user)
+        await host.do(seating.come_back, match.id, owner.user)
         pensive.answers.put_nowait(pensive.asked[0].view.ask.options[0])
         await host.tasks.settle()
         assert await h.log(match.id) == ()
@@ -209,7 +210,7 @@ async def test_what_was_thought_for_a_seat_whose_owner_is_back_is_not_played(tmp
 
 @pytest.mark.parametrize("answer", [ThoughtFailed(), "no such action", RuntimeError("broken")])
 async def test_where_the_strongest_fails_a_simpler_one_moves(tmp_path: Path, answer: str | Exception) -> None:
-    async with hosted(tmp_path, games=list(registry())) as h:
+    async with hosted(tmp_path, games=registry()) as h:
         pensive = Pensive()
         host = Thoughtful(h, pensive, registry())
         match = await table(host, h, MARSHAL, "ana")
@@ -225,7 +226,7 @@ async def test_where_the_strongest_fails_a_simpler_one_moves(tmp_path: Path, ans
 
 
 async def test_a_thought_that_a_stop_has_cut_short_is_thought_anew(tmp_path: Path) -> None:
-    async with hosted(tmp_path, games=list(registry())) as h:
+    async with hosted(tmp_path, games=registry()) as h:
         first, second = Pensive(), Pensive()
         host = Thoughtful(h, first, registry())
         match = await table(host, h, MARSHAL, "ana")
@@ -247,7 +248,7 @@ async def test_a_thought_that_a_stop_has_cut_short_is_thought_anew(tmp_path: Pat
 
 
 async def test_a_thought_holds_nothing_that_the_seat_cannot_see(tmp_path: Path) -> None:
-    async with hosted(tmp_path, games=list(registry())) as h:
+    async with hosted(tmp_path, games=registry()) as h:
         pensive = Pensive()
         host = Thoughtful(h, pensive, registry())
         match = await table(host, h, MARSHAL, "ana")
@@ -264,7 +265,7 @@ async def test_a_thought_holds_nothing_that_the_seat_cannot_see(tmp_path: Path) 
 
 
 async def test_who_keeps_a_seat_by_drawing_draws(tmp_path: Path) -> None:
-    async with hosted(tmp_path, games=list(registry())) as h:
+    async with hosted(tmp_path, games=registry()) as h:
         match = await table(h.host, h, GREENHORN, "ana", "ben")
         seat = next(seat.seat for seat in match.seats if seat.user == ANA.id)
         kept = await h.store.write(

@@ -5,11 +5,15 @@ from typing import cast
 
 import pytest
 
+from bot.hosting.computers.hints import advise
+from bot.hosting.lobbies import gathering
 from engine.agents.advice import Advice
 from engine.colt_express.hands import is_bullet
 from engine.colt_express.view import View
 from tests.bot.hosting.plans.test_plans import asked, colt
 from tests.builders.hosting import person
+
+pytestmark = pytest.mark.long
 
 
 async def advised(folder: Path, memory: str, number: int, draws: int) -> Advice:
@@ -17,14 +21,14 @@ async def advised(folder: Path, memory: str, number: int, draws: int) -> Advice:
     async with colt(folder) as h:
         lobby = await h.lobby("ana", "ben", "cleo", game="colt-express")
         for key, value in (("hints", "yes"), ("memory", memory)):
-            await h.host.lobbies.agree(lobby.id, lobby.host, key, value)
+            await h.host.do(gathering.agree, lobby.id, lobby.host, key, value)
         match = await h.host.lobbies.start(lobby.id, lobby.host)
         first = await asked(h, match.id)
         cards = [card for card in cast("View", (await h.table(match.id, first)).view).hand if not is_bullet(card)]
         await h.play(match.id, first, f"play {cards[number]}")
         for _ in range(draws):
             await h.play(match.id, await asked(h, match.id), "draw")
-        _, advice = await h.host.hints.advise(match.id, person(await asked(h, match.id)).id)
+        _, advice = await advise(h.host.matches, match.id, person(await asked(h, match.id)).id)
         return advice
 
 

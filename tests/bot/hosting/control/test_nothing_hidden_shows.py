@@ -5,12 +5,14 @@ from typing import Any
 
 import pytest
 
-from bot.games.registry import registry
-from bot.hosting.core.control import Why
-from bot.hosting.core.model import MatchId
-from bot.hosting.core.rows import MODERATOR
+from bot.hosting.control import control
+from bot.hosting.lobbies import gathering
+from bot.model.control import Why
+from bot.model.model import MatchId
+from bot.model.rows import MODERATOR
 from engine.core.audience import visible
 from engine.core.types import Seat
+from engine.games import registry
 from tests.bot.hosting.plans.test_plans_in_steps import discarding
 from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.toy_game import ToyGame
@@ -22,9 +24,9 @@ NAMES = ("ana", "ben", "cleo")
 async def begun(h: Hosted, game: str) -> MatchId:
     """Start a match in which somebody plays Ghost, who may lay cards face down."""
     figure = "ghost" if game == "colt-express" else None
-    lobby = await h.host.lobbies.create(person("ana"), HERE, game, figure=figure)
+    lobby = await h.host.do(gathering.create, person("ana"), HERE, game, figure=figure)
     for name in NAMES[1:]:
-        lobby = await h.host.lobbies.join(lobby.id, person(name))
+        lobby = await h.host.do(gathering.join, lobby.id, person(name))
     return (await h.host.lobbies.start(lobby.id, lobby.host)).id
 
 
@@ -80,11 +82,11 @@ async def test_a_secret_that_was_undone_stays_one(tmp_path: Path, game: str, way
             looks = [await shown(h, match, seat)]
             assert (await h.host.look(match, user)).may_take_back
             if way == "take-back":
-                await h.host.control.take_back(match, user)
+                await h.host.do(control.take_back, match, user)
             else:
-                effect = await h.host.control.preview(match, "rewind", version)
+                effect = await h.host.read(control.preview, match, "rewind", version)
                 looks.append([effect])
-                await h.host.control.rewind(match, version + 1, version, Why(MODERATOR, person("dan").id))
+                await h.host.do(control.go_back, match, version + 1, version, Why(MODERATOR, person("dan").id))
             looks.append(await shown(h, match, seat))
             await h.host.matches.submit(match, version + 2, user, choices[0])
             looks.append(await shown(h, match, seat))
@@ -96,10 +98,10 @@ async def test_a_dry_run_tells_of_no_secret_step(tmp_path: Path) -> None:
     async with hosted(tmp_path, games=GAMES) as h:
         match = await discarding(h)
         version = (await h.host.matches.match(match.id)).version
-        before = await h.host.control.preview(match.id, "rewind", version - 1)
+        before = await h.host.read(control.preview, match.id, "rewind", version - 1)
         drop = next(
             action for action in await h.host.matches.legal(match.id, person("ana").id) if action.startswith("drop ")
         )
         await h.play(match.id, "ana", drop)
-        after = await h.host.control.preview(match.id, "rewind", version - 1)
+        after = await h.host.read(control.preview, match.id, "rewind", version - 1)
         assert (before.reveals, after.reveals) == (False, False)

@@ -10,18 +10,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.registry import registry
+from bot.hosting.control import control
 from bot.hosting.control.errors import NoWayBack
-from bot.hosting.core.control import Why
-from bot.hosting.core.errors import MatchIsOver, StaleAction
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.model import MatchId
-from bot.hosting.core.rows import MODERATOR, NOBODY
 from bot.hosting.matches.positions import Positions, standing
+from bot.model.control import Why
+from bot.model.errors import MatchIsOver, StaleAction
+from bot.model.limits import Limits
+from bot.model.model import MatchId
+from bot.model.rows import MODERATOR, NOBODY
 from engine.core.registry import Registry
+from engine.games import registry
 from tests.builders.failing_sqlite import SimulatedCrash, dying
 from tests.builders.hosting import FakeNotifier, Hosted, ManualClock, hosted, person
 from tests.builders.toy_game import ToyGame
+
+pytestmark = pytest.mark.long
 
 ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))
 WORD = Why(MODERATOR, CLEO.id, "a slip")
@@ -64,7 +67,7 @@ async def test_random_ways_back_always_fold_to_the_snapshot(tmp_path: Path, game
         while (current := await h.host.matches.match(match)).status == "running" and current.version < 400:
             if current.version and backs < 15 and chance.random() < often:
                 target = chance.randrange(current.version)
-                await h.host.control.rewind(match, current.version, target, WORD)
+                await h.host.do(control.go_back, match, current.version, target, WORD)
                 backs += 1
                 await check(h, match)
             else:
@@ -96,7 +99,7 @@ async def test_the_log_keeps_what_was_undone_and_everybody_is_asked_afresh(tmp_p
         before = await h.table(match.id, "ben")
         await h.play(match.id, "ben", "bid 3")
         h.clock.forward(3_600)
-        back = await h.host.control.rewind(match.id, 2, 1, WORD)
+        back = await h.host.do(control.go_back, match.id, 2, 1, WORD)
         assert back.version == 3
         log = await h.log(match.id)
         assert [(entry.action, entry.by, entry.back) for entry in log] == [
@@ -122,12 +125,12 @@ async def test_where_there_is_no_way_back(tmp_path: Path) -> None:
         await h.play(match.id, "ana", "bid 2")
         for target in (-1, 1, 7):
             with pytest.raises(NoWayBack):
-                await h.host.control.rewind(match.id, 1, target, WORD)
+                await h.host.do(control.go_back, match.id, 1, target, WORD)
         with pytest.raises(StaleAction):
-            await h.host.control.rewind(match.id, 0, 0, WORD)
+            await h.host.do(control.go_back, match.id, 0, 0, WORD)
         await h.finish(match.id)
         with pytest.raises(MatchIsOver):
-            await h.host.control.preview(match.id, "rewind", 0)
+            await h.host.read(control.preview, match.id, "rewind", 0)
 
 
 async def test_not_beyond_what_a_damaged_log_can_tell(tmp_path: Path) -> None:
@@ -141,8 +144,8 @@ async def test_not_beyond_what_a_damaged_log_can_tell(tmp_path: Path) -> None:
         await h.host.matches.pages(match, None, 0, 9)
         await h.play(match, "ben", "bid 3")
         with pytest.raises(NoWayBack):
-            await h.host.control.rewind(match, 2, 0, WORD)
-        assert (await h.host.control.rewind(match, 2, 1, WORD)).version == 3
+            await h.host.do(control.go_back, match, 2, 0, WORD)
+        assert (await h.host.do(control.go_back, match, 2, 1, WORD)).version == 3
     async with hosted(tmp_path) as h:
         assert len(await h.host.matches.pages(match, None, 1, 3)) == 3
         assert (await h.finish(match)).status == "over"
@@ -152,12 +155,12 @@ async def test_a_paused_match_goes_back_and_stays_paused(tmp_path: Path) -> None
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="8h")
         await h.play(match.id, "ana", "bid 2")
-        await h.host.control.pause(match.id, WORD)
-        await h.host.control.rewind(match.id, 1, 0, WORD)
+        await h.host.do(control.pause, match.id, WORD)
+        await h.host.do(control.go_back, match.id, 1, 0, WORD)
         assert (await h.table(match.id, "ana")).waits == ()
         h.clock.forward(1_000_000)
         await h.step()
-        await h.host.control.resume(match.id, WORD)
+        await h.host.do(control.resume, match.id, WORD)
         waits = (await h.table(match.id, "ana")).waits
         assert {(wait.seat, wait.due, wait.asked) for wait in waits} == {
             (seat, h.clock.now() + 8 * 3_600, 2) for seat in (0, 1)
@@ -168,11 +171,11 @@ async def test_the_preview_says_what_would_be_undone_and_changes_nothing(tmp_pat
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 2")
-        effect = await h.host.control.preview(match.id, "rewind", 0)
+        effect = await h.host.read(control.preview, match.id, "rewind", 0)
         assert [(line.version, line.by, line.secret) for line in effect.undone] == [(1, "player", False)]
         assert not effect.reveals
         await h.play(match.id, "ben", "bid 3")
-        effect = await h.host.control.preview(match.id, "rewind", 0)
+        effect = await h.host.read(control.preview, match.id, "rewind", 0)
         assert [line.secret for line in effect.undone] == [False, True]
         assert effect.reveals
         assert set(effect.then) == {0, 1}
@@ -180,7 +183,7 @@ async def test_the_preview_says_what_would_be_undone_and_changes_nothing(tmp_pat
         assert (await h.host.matches.match(match.id)).version == 2
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(after=st.integers(0, 90), act=st.sampled_from(["pause", "resume", "rewind", "end", "vote"]))
 async def test_dying_between_any_two_statements_does_it_wholly_or_not_at_all(after: int, act: str) -> None:
     clock = ManualClock()
@@ -189,17 +192,21 @@ async def test_dying_between_any_two_statements_does_it_wholly_or_not_at_all(aft
         async with hosted(folder, clock=clock, games=GAMES) as h:
             match = (await h.match("ana", "ben")).id
             await h.play(match, "ana", "bid 2")
-            ballot = await h.host.control.propose(match, ANA.id, "rewind", 0) if act == "vote" else None
+            ballot = None
+            if act == "vote":
+                ballot = await h.host.do(control.propose, match, ANA.id, "rewind", 0)
             if act == "resume":
-                await h.host.control.pause(match, WORD)
+                await h.host.do(control.pause, match, WORD)
         try:
             async with hosted(folder, clock=clock, told=FakeNotifier(), factory=dying(20 + after), games=GAMES) as h:
                 if ballot is not None:
-                    await h.host.control.vote(ballot.id, BEN.id, True)
+                    await h.host.do(control.vote, ballot.match, ballot, BEN.id, True)
                 elif act == "rewind":
-                    await h.host.control.rewind(match, 1, 0, WORD)
+                    await h.host.do(control.go_back, match, 1, 0, WORD)
                 else:
-                    await getattr(h.host.control, act)(match, WORD)
+                    await h.host.do(
+                        {"pause": control.pause, "resume": control.resume, "end": control.close}[act], match, WORD
+                    )
         except SimulatedCrash:
             pass
         async with hosted(folder, clock=clock, games=GAMES) as h:
@@ -217,6 +224,6 @@ async def test_dying_between_any_two_statements_does_it_wholly_or_not_at_all(aft
             assert (done in notes) == happened
             if now.status == "running":
                 if now.paused_at is not None:
-                    await h.host.control.resume(match, WORD)
+                    await h.host.do(control.resume, match, WORD)
                 await check(h, match)
                 assert (await h.finish(match)).status == "over"

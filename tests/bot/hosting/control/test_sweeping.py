@@ -4,14 +4,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.core.control import Why
-from bot.hosting.core.errors import UnknownLobby
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.model import LobbyId, MatchId
-from bot.hosting.core.records import Scope
-from bot.hosting.core.rows import MODERATOR
-from bot.hosting.core.seats import PAUSE, Absence
-from bot.hosting.core.terms import PAUSES, YES
+from bot.hosting.control import control
+from bot.hosting.lobbies import gathering
+from bot.hosting.seats import absences, seating
+from bot.model.control import Why
+from bot.model.errors import UnknownLobby
+from bot.model.limits import Limits
+from bot.model.model import LobbyId, MatchId
+from bot.model.records import Scope
+from bot.model.rows import MODERATOR
+from bot.model.seats import PAUSE, Absence
+from bot.model.terms import PAUSES, YES
 from tests.builders.hosting import Hosted, hosted, person
 
 DAY = 86_400.0
@@ -60,7 +63,7 @@ async def test_playing_on_withdraws_the_notice(tmp_path: Path) -> None:
 async def test_a_paused_match_is_forgotten_too_but_one_with_deadlines_never(tmp_path: Path) -> None:
     async with hosted(tmp_path, limits=LIMITS) as h:
         paused = (await h.match("ana", "ben", pace="24h")).id
-        await h.host.control.pause(paused, WORD)
+        await h.host.do(control.pause, paused, WORD)
         await later(h, 31)
         await later(h, 8)
         assert await keys(h, paused) == ["paused-moderator", "idle", "ended-abandoned"]
@@ -76,11 +79,11 @@ async def test_a_paused_match_is_forgotten_too_but_one_with_deadlines_never(tmp_
 async def test_a_table_that_waits_for_somebody_who_is_away_is_not_forgotten(tmp_path: Path) -> None:
     async with hosted(tmp_path, limits=LIMITS) as h:
         lobby = await h.lobby("ana", "ben", pace="none")
-        await h.host.lobbies.agree(lobby.id, lobby.host, PAUSES, YES)
+        await h.host.do(gathering.agree, lobby.id, lobby.host, PAUSES, YES)
         match = (await h.host.lobbies.start(lobby.id, lobby.host)).id
         now = h.clock.now()
         wish = Absence(person=person("ben"), match=match, how=PAUSE, since=now, until=now + 50 * DAY)
-        await h.host.seats.go_away(wish)
+        await h.host.do(absences.declare, wish)
         await later(h, 31)
         await later(h, 8)
         assert await keys(h, match) == ["paused-away"]
@@ -93,16 +96,16 @@ async def test_closed_lobbies_and_offers_are_forgotten_and_open_ones_stay(tmp_pa
         ended = await h.match("ana", "ben", pace="none")
         running = await h.match("ana", "ben", pace="72h")
         cancelled = await h.lobby("cleo")
-        await h.host.lobbies.cancel(cancelled.id, cancelled.host)
-        offer = await h.host.seats.offer(running.id, person("ana").id, None)
+        await h.host.do(gathering.cancel, cancelled.id, cancelled.host)
+        offer = await h.host.do(seating.offer, running.id, person("ana").id, None)
         await h.finish(ended.id)
         numbers = [LobbyId(number) for number in (1, 2, 3)]
         await later(h, 80)
-        assert [(await h.host.lobbies.lobby(number)).id for number in numbers] == numbers
+        assert [(await h.host.read(gathering.lobby, number)).id for number in numbers] == numbers
         await later(h, 12)
         for gone in (numbers[0], cancelled.id):
             with pytest.raises(UnknownLobby):
-                await h.host.lobbies.lobby(gone)
+                await h.host.read(gathering.lobby, gone)
         await later(h, 3)
         assert await h.store.read(lambda tx: tx.offer(offer.id)) is None
         assert (await h.host.records.summary(ended.id, Scope(1), None)).match.status == "over"
@@ -112,7 +115,7 @@ async def test_a_large_backlog_is_forgotten_in_parts(tmp_path: Path) -> None:
     async with hosted(tmp_path, limits=LIMITS) as h:
         for _ in range(5):
             lobby = await h.lobby("ana")
-            await h.host.lobbies.cancel(lobby.id, lobby.host)
+            await h.host.do(gathering.cancel, lobby.id, lobby.host)
         before = h.clock.time + 100 * DAY
         more = [await h.store.write(lambda tx: tx.forget_leftovers(before, 2)) for _ in range(4)]
         assert more == [True, True, False, False]
@@ -124,4 +127,7 @@ async def test_lobbies_that_are_open_or_whose_match_goes_on_stay(tmp_path: Path)
         left = await h.lobby("dan")
         before = h.clock.time + 1_000 * DAY
         assert not await h.store.write(lambda tx: tx.forget_leftovers(before, 10))
-        assert [(await h.host.lobbies.lobby(LobbyId(number))).status for number in (1, left.id)] == ["started", "open"]
+        assert [(await h.host.read(gathering.lobby, LobbyId(number))).status for number in (1, left.id)] == [
+            "started",
+            "open",
+        ]

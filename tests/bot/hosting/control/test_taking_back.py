@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.hosting.control import control
 from bot.hosting.control.errors import NothingToTakeBack
-from bot.hosting.core.control import Why
-from bot.hosting.core.errors import MatchPaused, NotAtThisTable, StaleAction
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.rows import MODERATOR
+from bot.model.control import Why
+from bot.model.errors import MatchPaused, NotAtThisTable, StaleAction
+from bot.model.limits import Limits
+from bot.model.rows import MODERATOR
 from tests.builders.hosting import hosted, person
 
 ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))
@@ -27,7 +28,7 @@ async def test_the_own_last_choice(tmp_path: Path) -> None:
         assert (await h.host.look(match.id, ANA.id)).may_take_back
         assert not (await h.host.look(match.id, BEN.id)).may_take_back
         before = {wait.seat: wait for wait in (await h.table(match.id, "ben")).waits}
-        assert await h.host.control.take_back(match.id, ANA.id, 1) == 2
+        assert await h.host.do(control.take_back, match.id, ANA.id, 1) == 2
         entry = (await h.log(match.id))[-1]
         assert (entry.by, entry.back, entry.user, entry.seat) == (
             "take-back",
@@ -48,11 +49,11 @@ async def test_not_after_somebody_else_has_acted(tmp_path: Path) -> None:
         await h.play(match.id, "ana", "bid 2")
         await h.play(match.id, "ben", "bid 2")
         with pytest.raises(NothingToTakeBack) as refused:
-            await h.host.control.take_back(match.id, ANA.id)
+            await h.host.do(control.take_back, match.id, ANA.id)
         assert why(refused) == "none"
-        await h.host.control.take_back(match.id, BEN.id)
+        await h.host.do(control.take_back, match.id, BEN.id)
         with pytest.raises(NothingToTakeBack):  # ben has taken his back, but ana has seen that he had chosen
-            await h.host.control.take_back(match.id, ANA.id)
+            await h.host.do(control.take_back, match.id, ANA.id)
 
 
 async def test_not_after_something_came_to_light(tmp_path: Path) -> None:
@@ -61,7 +62,7 @@ async def test_not_after_something_came_to_light(tmp_path: Path) -> None:
         await h.play(match.id, "ana", "bid 2")
         await h.play(match.id, "ben", "bid 1")
         with pytest.raises(NothingToTakeBack) as refused:
-            await h.host.control.take_back(match.id, BEN.id)
+            await h.host.do(control.take_back, match.id, BEN.id)
         assert why(refused) == "seen"
 
 
@@ -81,10 +82,10 @@ async def test_not_over_and_over(tmp_path: Path) -> None:
         match = await h.match("ana", "ben")
         for _ in range(2):
             await h.play(match.id, "ana", "bid 2")
-            await h.host.control.take_back(match.id, ANA.id)
+            await h.host.do(control.take_back, match.id, ANA.id)
         await h.play(match.id, "ana", "bid 2")
         with pytest.raises(NothingToTakeBack) as refused:
-            await h.host.control.take_back(match.id, ANA.id)
+            await h.host.do(control.take_back, match.id, ANA.id)
         assert why(refused) == "often"
 
 
@@ -93,12 +94,12 @@ async def test_who_may_not_and_when(tmp_path: Path) -> None:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 2")
         with pytest.raises(NotAtThisTable):
-            await h.host.control.take_back(match.id, CLEO.id)
+            await h.host.do(control.take_back, match.id, CLEO.id)
         with pytest.raises(StaleAction):
-            await h.host.control.take_back(match.id, ANA.id, 0)
-        await h.host.control.pause(match.id, Why(MODERATOR, CLEO.id))
+            await h.host.do(control.take_back, match.id, ANA.id, 0)
+        await h.host.do(control.pause, match.id, Why(MODERATOR, CLEO.id))
         with pytest.raises(MatchPaused):
-            await h.host.control.take_back(match.id, ANA.id)
+            await h.host.do(control.take_back, match.id, ANA.id)
 
 
 async def test_after_a_restart(tmp_path: Path) -> None:
@@ -109,7 +110,7 @@ async def test_after_a_restart(tmp_path: Path) -> None:
     async with hosted(tmp_path, clock=clock) as h:
         await h.host.recover(clock.now())
         assert (await h.host.look(match, ANA.id)).may_take_back
-        await h.host.control.take_back(match, ANA.id)
+        await h.host.do(control.take_back, match, ANA.id)
     async with hosted(tmp_path, clock=clock) as h:
         assert len(await h.host.matches.pages(match, None, 0, 2)) == 3
         assert not (await h.host.look(match, ANA.id)).may_take_back

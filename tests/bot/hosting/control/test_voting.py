@@ -4,15 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from bot.hosting.control import control
 from bot.hosting.control.ballots import KINDS, needed
 from bot.hosting.control.errors import BallotIsClosed, BallotIsOpen, BallotTooSoon, NoWayBack, UnknownBallot
-from bot.hosting.core.control import Why
-from bot.hosting.core.errors import MatchNotPaused, NotAtThisTable
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.model import MatchId
-from bot.hosting.core.rows import MODERATOR, VOTE
-from bot.hosting.core.shards import EVERYWHERE
-from bot.hosting.seats import occupancy
+from bot.hosting.seats import occupancy, seating
+from bot.model.control import Why
+from bot.model.errors import MatchNotPaused, NotAtThisTable
+from bot.model.limits import Limits
+from bot.model.model import BallotId, MatchId
+from bot.model.rows import MODERATOR, VOTE
+from bot.model.shards import EVERYWHERE
 from engine.core.types import Seat, Step
 from tests.builders.hosting import Hosted, hosted, person
 from tests.builders.toy_game import AnyEvent, HasBid, ToyGame, ToyState
@@ -37,9 +38,9 @@ def test_how_many_it_takes(kind: str, people: int, yes: int) -> None:
 async def test_more_than_half_of_the_people_decide_and_computers_do_not_vote(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo", computers=1)
-        ballot = await h.host.control.propose(match.id, ANA.id, "end")
+        ballot = await h.host.do(control.propose, match.id, ANA.id, "end")
         assert (ballot.status, len(ballot.votes)) == ("open", 1)
-        done = await h.host.control.vote(ballot.id, CLEO.id, True)
+        done = await h.host.do(control.vote, ballot.match, ballot, CLEO.id, True)
         assert done.status == "passed"
         assert (await h.host.matches.match(match.id)).ending == "vote"
         assert await keys(h, match.id) == ["ballot-end", "ended-vote"]
@@ -48,40 +49,40 @@ async def test_more_than_half_of_the_people_decide_and_computers_do_not_vote(tmp
 async def test_refused_as_soon_as_it_cannot_be_carried(tmp_path: Path) -> None:
     async with hosted(tmp_path, limits=Limits(ballot_rest=600)) as h:
         match = await h.match("ana", "ben", "cleo")
-        ballot = await h.host.control.propose(match.id, ANA.id, "pause")
-        await h.host.control.vote(ballot.id, BEN.id, False)
-        refused = await h.host.control.vote(ballot.id, CLEO.id, False)
+        ballot = await h.host.do(control.propose, match.id, ANA.id, "pause")
+        await h.host.do(control.vote, ballot.match, ballot, BEN.id, False)
+        refused = await h.host.do(control.vote, ballot.match, ballot, CLEO.id, False)
         assert refused.status == "failed"
         assert (await h.host.matches.match(match.id)).paused_at is None
         assert await keys(h, match.id) == ["ballot-pause", "refused-pause"]
         with pytest.raises(BallotIsClosed):
-            await h.host.control.vote(ballot.id, ANA.id, True)
+            await h.host.do(control.vote, ballot.match, ballot, ANA.id, True)
         with pytest.raises(BallotTooSoon):
-            await h.host.control.propose(match.id, BEN.id, "pause")
+            await h.host.do(control.propose, match.id, BEN.id, "pause")
         h.clock.forward(601)
-        assert (await h.host.control.propose(match.id, BEN.id, "pause")).status == "open"
+        assert (await h.host.do(control.propose, match.id, BEN.id, "pause")).status == "open"
 
 
 async def test_one_may_change_ones_mind_while_it_is_open(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo", "dan")
-        ballot = await h.host.control.propose(match.id, ANA.id, "end")
-        await h.host.control.vote(ballot.id, BEN.id, True)
-        await h.host.control.vote(ballot.id, BEN.id, False)
-        await h.host.control.vote(ballot.id, CLEO.id, True)
-        assert (await h.host.control.ballot(ballot.id)).status == "open"
-        await h.host.control.vote(ballot.id, BEN.id, True)
+        ballot = await h.host.do(control.propose, match.id, ANA.id, "end")
+        await h.host.do(control.vote, ballot.match, ballot, BEN.id, True)
+        await h.host.do(control.vote, ballot.match, ballot, BEN.id, False)
+        await h.host.do(control.vote, ballot.match, ballot, CLEO.id, True)
+        assert (await h.host.read(control.ballot_of, ballot.id)).status == "open"
+        await h.host.do(control.vote, ballot.match, ballot, BEN.id, True)
         assert (await h.host.matches.match(match.id)).status == "abandoned"
 
 
 async def test_one_vote_of_a_kind_at_a_time(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
-        await h.host.control.propose(match.id, ANA.id, "end")
+        await h.host.do(control.propose, match.id, ANA.id, "end")
         with pytest.raises(BallotIsOpen):
-            await h.host.control.propose(match.id, BEN.id, "end")
-        await h.host.control.propose(match.id, BEN.id, "pause")
-        assert [ballot.kind for ballot in await h.host.control.ballots(match.id)] == ["end", "pause"]
+            await h.host.do(control.propose, match.id, BEN.id, "end")
+        await h.host.do(control.propose, match.id, BEN.id, "pause")
+        assert [ballot.kind for ballot in await h.host.read(control.ballots, match.id)] == ["end", "pause"]
 
 
 async def test_what_cannot_be_voted_on(tmp_path: Path) -> None:
@@ -94,32 +95,32 @@ async def test_what_cannot_be_voted_on(tmp_path: Path) -> None:
             ("dance", None, UnknownBallot),
         ):
             with pytest.raises(error):
-                await h.host.control.propose(match.id, ANA.id, kind, target)
+                await h.host.do(control.propose, match.id, ANA.id, kind, target)
         for kind in KINDS:
             with pytest.raises((NotAtThisTable, MatchNotPaused)):
-                await h.host.control.propose(match.id, DAN.id, kind)
-        ballot = await h.host.control.propose(match.id, ANA.id, "pause")
+                await h.host.do(control.propose, match.id, DAN.id, kind)
+        ballot = await h.host.do(control.propose, match.id, ANA.id, "pause")
         with pytest.raises(NotAtThisTable):
-            await h.host.control.vote(ballot.id, DAN.id, True)
+            await h.host.do(control.vote, ballot.match, ballot, DAN.id, True)
         with pytest.raises(UnknownBallot):
-            await h.host.control.vote(99, ANA.id, True)
+            await h.host.read(control.ballot_of, BallotId(99))
 
 
 async def test_going_back_takes_everybody_and_is_void_once_somebody_plays_on(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
         await h.play(match.id, "ana", "bid 2")
-        ballot = await h.host.control.propose(match.id, ANA.id, "rewind", 0)
-        await h.host.control.vote(ballot.id, BEN.id, True)
+        ballot = await h.host.do(control.propose, match.id, ANA.id, "rewind", 0)
+        await h.host.do(control.vote, ballot.match, ballot, BEN.id, True)
         await h.play(match.id, "cleo", "bid 1")
-        assert (await h.host.control.ballot(ballot.id)).status == "lapsed"
+        assert (await h.host.read(control.ballot_of, ballot.id)).status == "lapsed"
         assert await keys(h, match.id) == ["ballot-rewind", "moved-on-rewind"]
-        ballot = await h.host.control.propose(match.id, ANA.id, "rewind", 0)
-        assert (await h.host.control.vote(ballot.id, BEN.id, False)).status == "failed"
+        ballot = await h.host.do(control.propose, match.id, ANA.id, "rewind", 0)
+        assert (await h.host.do(control.vote, ballot.match, ballot, BEN.id, False)).status == "failed"
         h.clock.forward(3_600)
-        ballot = await h.host.control.propose(match.id, BEN.id, "rewind", 0)
+        ballot = await h.host.do(control.propose, match.id, BEN.id, "rewind", 0)
         for user in (ANA.id, CLEO.id):
-            ballot = await h.host.control.vote(ballot.id, user, True)
+            ballot = await h.host.do(control.vote, ballot.match, ballot, user, True)
         assert ballot.status == "passed"
         assert (await h.host.matches.match(match.id)).version == 3
         assert (await h.log(match.id))[-1].by == "vote"
@@ -128,17 +129,17 @@ async def test_going_back_takes_everybody_and_is_void_once_somebody_plays_on(tmp
 async def test_a_vote_runs_out_of_time_and_survives_a_restart(tmp_path: Path) -> None:
     async with hosted(tmp_path, limits=Limits(ballot=3_600, grace=600)) as h:
         match = await h.match("ana", "ben", "cleo")
-        ballot = await h.host.control.propose(match.id, ANA.id, "pause")
+        ballot = await h.host.do(control.propose, match.id, ANA.id, "pause")
         clock = h.clock
     clock.forward(3_550)
     async with hosted(tmp_path, clock=clock, limits=Limits(ballot=3_600, grace=600)) as h:
         await h.host.recover(clock.now())
         clock.forward(500)
         await h.step()
-        assert (await h.host.control.ballot(ballot.id)).status == "open", "the bot was away: nobody could vote"
+        assert (await h.host.read(control.ballot_of, ballot.id)).status == "open", "the bot was away: nobody could vote"
         clock.forward(101)
         assert await h.step() is not None
-        assert (await h.host.control.ballot(ballot.id)).status == "lapsed"
+        assert (await h.host.read(control.ballot_of, ballot.id)).status == "lapsed"
         assert await keys(h, match.id) == ["ballot-pause", "lapsed-pause"]
 
 
@@ -146,33 +147,33 @@ async def test_votes_that_became_pointless_are_closed(tmp_path: Path) -> None:
     word = Why(MODERATOR, DAN.id)
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
-        pause = await h.host.control.propose(match.id, ANA.id, "pause")
-        await h.host.control.pause(match.id, Why(VOTE))
-        assert (await h.host.control.ballot(pause.id)).status == "lapsed"
-        resume = await h.host.control.propose(match.id, ANA.id, "resume")
-        await h.host.control.resume(match.id, word)
-        assert (await h.host.control.ballot(resume.id)).status == "lapsed"
-        end = await h.host.control.propose(match.id, ANA.id, "end")
+        pause = await h.host.do(control.propose, match.id, ANA.id, "pause")
+        await h.host.do(control.pause, match.id, Why(VOTE))
+        assert (await h.host.read(control.ballot_of, pause.id)).status == "lapsed"
+        resume = await h.host.do(control.propose, match.id, ANA.id, "resume")
+        await h.host.do(control.resume, match.id, word)
+        assert (await h.host.read(control.ballot_of, resume.id)).status == "lapsed"
+        end = await h.host.do(control.propose, match.id, ANA.id, "end")
         await h.finish(match.id)
-        assert (await h.host.control.ballot(end.id)).status == "lapsed"
+        assert (await h.host.read(control.ballot_of, end.id)).status == "lapsed"
 
 
 async def test_who_has_left_the_seat_has_no_say_any_more(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
-        ballot = await h.host.control.propose(match.id, ANA.id, "end")
+        ballot = await h.host.do(control.propose, match.id, ANA.id, "end")
         seat = await h.seat(match.id, "ana")
         await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, match.id, seat, "resigned", h.clock.now()))
         with pytest.raises(NotAtThisTable):
-            await h.host.control.vote(ballot.id, ANA.id, True)
-        assert (await h.host.control.vote(ballot.id, BEN.id, True)).status == "open"
-        assert (await h.host.control.vote(ballot.id, CLEO.id, True)).status == "passed"
+            await h.host.do(control.vote, ballot.match, ballot, ANA.id, True)
+        assert (await h.host.do(control.vote, ballot.match, ballot, BEN.id, True)).status == "open"
+        assert (await h.host.do(control.vote, ballot.match, ballot, CLEO.id, True)).status == "passed"
 
 
 async def leave(h: Hosted, match: MatchId, *names: str) -> None:
     """Let people resign, and time pass until that has had its effect."""
     for name in names:
-        await h.host.seats.resign(match, person(name).id)
+        await h.host.do(seating.resign, match, person(name).id)
     await h.step()
 
 
@@ -182,24 +183,26 @@ async def test_what_is_decided_because_somebody_leaves_is_done_and_said(tmp_path
         match = await h.match("ana", "ben", "cleo", "dan")
         for name in ("ana", "ben", "cleo"):
             await h.play(match.id, name, "bid 2")
-        ballot = await h.host.control.propose(match.id, ANA.id, kind, 0 if kind == "rewind" else None)
-        voted = await h.host.control.vote(ballot.id, BEN.id, True)
+        ballot = await h.host.do(control.propose, match.id, ANA.id, kind, 0 if kind == "rewind" else None)
+        voted = await h.host.do(control.vote, ballot.match, ballot, BEN.id, True)
         for name in ("cleo", "dan"):
-            assert (await h.host.control.ballot(ballot.id)).status == "open"
-            await h.host.seats.resign(match.id, person(name).id)
-        assert (await h.host.control.ballot(ballot.id)).revision > voted.revision, "its message shows who is left"
-        await h.host.control.step(h.clock.now(), EVERYWHERE)
-        assert (await h.host.control.ballot(ballot.id)).status == "passed"
+            assert (await h.host.read(control.ballot_of, ballot.id)).status == "open"
+            await h.host.do(seating.resign, match.id, person(name).id)
+        assert (await h.host.read(control.ballot_of, ballot.id)).revision > voted.revision, (
+            "its message shows who is left"
+        )
+        await h.host.sweeps.step(h.clock.now(), EVERYWHERE)
+        assert (await h.host.read(control.ballot_of, ballot.id)).status == "passed"
         assert {"pause": "paused-vote", "end": "ended-vote", "rewind": "rewound-vote"}[kind] in await keys(h, match.id)
 
 
 async def test_a_vote_that_cannot_be_carried_any_more_because_somebody_leaves_is_refused(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
-        ballot = await h.host.control.propose(match.id, ANA.id, "end")
-        await h.host.control.vote(ballot.id, BEN.id, False)
+        ballot = await h.host.do(control.propose, match.id, ANA.id, "end")
+        await h.host.do(control.vote, ballot.match, ballot, BEN.id, False)
         await leave(h, match.id, "ana")
-        assert (await h.host.control.ballot(ballot.id)).status == "failed"
+        assert (await h.host.read(control.ballot_of, ballot.id)).status == "failed"
         assert (await h.host.matches.match(match.id)).status == "running"
 
 
@@ -208,22 +211,22 @@ async def test_a_table_that_all_have_left_agrees_on_nothing(tmp_path: Path, kind
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 2")
-        ballot = await h.host.control.propose(match.id, ANA.id, kind, 0 if kind == "rewind" else None)
+        ballot = await h.host.do(control.propose, match.id, ANA.id, kind, 0 if kind == "rewind" else None)
         for name in ("ana", "ben"):
-            await h.host.seats.resign(match.id, person(name).id)
-        await h.host.control.step(h.clock.now(), EVERYWHERE)
-        assert (await h.host.control.ballot(ballot.id)).status == "failed"
+            await h.host.do(seating.resign, match.id, person(name).id)
+        await h.host.sweeps.step(h.clock.now(), EVERYWHERE)
+        assert (await h.host.read(control.ballot_of, ballot.id)).status == "failed"
 
 
 async def test_the_preview_of_each_act(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
-        waiting = (await h.host.control.preview(match.id, "pause")).waiting
+        waiting = (await h.host.read(control.preview, match.id, "pause")).waiting
         assert set(waiting) == {0, 1}
-        assert (await h.host.control.preview(match.id, "pause")).then == ()
-        assert (await h.host.control.preview(match.id, "end")).then == ()
-        await h.host.control.pause(match.id, Why(VOTE))
-        effect = await h.host.control.preview(match.id, "resume")
+        assert (await h.host.read(control.preview, match.id, "pause")).then == ()
+        assert (await h.host.read(control.preview, match.id, "end")).then == ()
+        await h.host.do(control.pause, match.id, Why(VOTE))
+        effect = await h.host.read(control.preview, match.id, "resume")
         assert (effect.waiting, set(effect.then)) == ((), {0, 1})
 
 
@@ -239,10 +242,10 @@ async def test_a_step_that_nobody_may_know_of_does_not_end_a_vote(tmp_path: Path
     async with hosted(tmp_path, games=[Silent()]) as h:
         match = await h.match("ana", "ben", "cleo")
         await h.play(match.id, "ana", "bid 2")
-        ballot = await h.host.control.propose(match.id, ANA.id, "rewind", 0)
+        ballot = await h.host.do(control.propose, match.id, ANA.id, "rewind", 0)
         await h.play(match.id, "ben", "bid 1")
         assert await keys(h, match.id) == ["ballot-rewind"]
         for user in (BEN.id, CLEO.id):
-            ballot = await h.host.control.vote(ballot.id, user, True)
+            ballot = await h.host.do(control.vote, ballot.match, ballot, user, True)
         assert ballot.status == "passed"
         assert {wait.seat for wait in (await h.table(match.id, "ana")).waits} == {0, 1, 2}

@@ -3,13 +3,13 @@
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from bot.games.registry import registry
 from bot.games.uis import game_uis
 from bot.hosting.lessons.book import LESSONS, NOT_RIGHT, Book, Moment, UnknownLesson, read_lesson
 from bot.hosting.lessons.lessons import Verdict, judged
+from data import DATA
 from data.catalogue import text
-from data.tables import DATA
 from engine.core.registry import Registry
+from engine.games import registry
 from tests.builders.toy_game import ToyGame
 
 GAMES = registry()

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.games.registry import registry
-from bot.hosting.core.model import Match, UserId
 from bot.hosting.lessons.lessons import Lessons, Verdict
+from bot.hosting.records import privacy
+from bot.model.model import Match, UserId
+from engine.games import registry
 from tests.builders.hosting import Hosted, ManualClock, hosted
 
 ANA, BEN = UserId(101), UserId(102)
@@ -18,7 +19,7 @@ NAME = "colt-express"
 
 @pytest_asyncio.fixture(name="h")
 async def world(tmp_path: Path) -> AsyncIterator[Hosted]:
-    async with hosted(tmp_path, games=tuple(registry())) as found:
+    async with hosted(tmp_path, games=registry()) as found:
         yield found
 
 
@@ -105,10 +106,10 @@ async def test_a_shorter_lesson_ends_for_who_was_further(h: Hosted, lessons: Les
 async def test_it_is_handed_out_and_forgotten(h: Hosted, lessons: Lessons) -> None:
     await at(lessons, 2)
     await at(lessons, 3, BEN)
-    exported, _ = await h.host.privacy.export(ANA)
+    exported, _ = await h.host.read(privacy.export, ANA)
     rows = json.loads(exported)["tables"]["lessons"]
     assert [(row["lesson"], row["step"]) for row in rows] == [(NAME, 2)]
-    await h.host.privacy.delete(ANA)
+    await h.host.forget(ANA)
     assert await lessons.of(ANA) == {}
     assert (await lessons.of(BEN))[NAME].step == 3
 
@@ -134,8 +135,8 @@ async def test_tips_come_in_the_first_match_of_a_game_until_one_knows_it(h: Host
     assert await tips(other, ANA)
     assert not await tips(first, BEN), "they have no seat there"
     assert not await tips(first, None)
-    await lessons.know(ANA, "colt-express")
-    await lessons.know(ANA, "colt-express")
+    await lessons.say_tips(ANA, ("colt-express",), wanted=False)
+    await lessons.say_tips(ANA, ("colt-express",), wanted=False)
     assert not await tips(first, ANA)
     assert await tips(other, ANA)
     assert await tips(second, BEN)
@@ -145,7 +146,7 @@ async def test_who_has_been_through_a_lesson_knows_the_game(h: Hosted, lessons: 
     match = await h.match("ana", computers=2, game="colt-express")
     await at(lessons, len(lessons.book.moments(NAME)) - 1)
     assert not (await h.host.look(match.id, ANA)).tips
-    exported, _ = await h.host.privacy.export(ANA)
+    exported, _ = await h.host.read(privacy.export, ANA)
     assert [row["game"] for row in json.loads(exported)["tables"]["known_games"]] == ["colt-express"]
-    await h.host.privacy.delete(ANA)
+    await h.host.forget(ANA)
     assert await h.store.read(lambda tx: tx.needs_tips(ANA, "colt-express", match.id))

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.core.terms import HINTS, NO, YES, term
+from bot.hosting.lobbies import gathering
+from bot.model.terms import HINTS, NO, YES, term
 from tests.builders.hosting import hosted
 
 
@@ -24,6 +25,6 @@ async def test_who_sits_alone_among_computers_may_ask_for_hints(
     async with hosted(tmp_path) as h:
         lobby = await h.lobby(*people, computers=2)
         if chosen is not None:
-            await h.host.lobbies.agree(lobby.id, lobby.host, HINTS, chosen)
+            await h.host.do(gathering.agree, lobby.id, lobby.host, HINTS, chosen)
         match = await h.host.lobbies.start(lobby.id, lobby.host)
         assert term(match, HINTS) == expected

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.core.errors import (
+from bot.hosting.lobbies import gathering
+from bot.model.errors import (
     AlreadySeated,
     ComputerSeat,
     FigureTaken,
@@ -23,8 +24,8 @@ from bot.hosting.core.errors import (
     UnknownMode,
     UnknownPace,
 )
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.model import Lobby, LobbyId, Place
+from bot.model.limits import Limits
+from bot.model.model import Lobby, LobbyId, Place
 from engine.core.rng import commitment
 from tests.builders.hosting import HERE, START, hosted, person
 
@@ -37,14 +38,14 @@ def names(lobby: Lobby) -> list[str]:
 
 async def test_the_creator_sits_and_the_card_is_posted(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        lobby = await h.host.lobbies.create(ANA, HERE, "toy", ("quick",), "8h", "red")
+        lobby = await h.host.do(gathering.create, ANA, HERE, "toy", ("quick",), "8h", "red")
         assert (lobby.host, names(lobby), lobby.seats[0].figure) == (ANA.id, ["ana"], "red")
         assert (lobby.modes, lobby.pace, lobby.status) == (("quick",), "8h", "open")
         assert lobby.expires_at == START + 86_400
         assert await h.pump() is None
         assert h.told.lobbies == [lobby.id]
-        await h.host.lobbies.set_message(lobby.id, 777)
-        stored = await h.host.lobbies.lobby(lobby.id)
+        await h.host.do(gathering.set_message, lobby.id, 777)
+        stored = await h.host.read(gathering.lobby, lobby.id)
         assert (stored.message, stored.revision) == (777, lobby.revision)
 
 
@@ -62,38 +63,38 @@ async def test_what_does_not_exist_is_refused(
 ) -> None:
     async with hosted(tmp_path) as h:
         with pytest.raises(refused):
-            await h.host.lobbies.create(ANA, HERE, game, modes, pace, figure)
-        assert await h.host.lobbies.open_in(HERE) == ()
+            await h.host.do(gathering.create, ANA, HERE, game, modes, pace, figure)
+        assert await h.host.read(gathering.open_in, HERE) == ()
 
 
 async def test_seats_and_figures_are_nobody_elses(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        lobby = await h.host.lobbies.create(ANA, HERE, "toy", figure="red")
+        lobby = await h.host.do(gathering.create, ANA, HERE, "toy", figure="red")
         with pytest.raises(AlreadySeated):
-            await h.host.lobbies.join(lobby.id, ANA)
+            await h.host.do(gathering.join, lobby.id, ANA)
         with pytest.raises(FigureTaken):
-            await h.host.lobbies.join(lobby.id, BEN, "red")
-        await h.host.lobbies.join(lobby.id, BEN, "blue")
+            await h.host.do(gathering.join, lobby.id, BEN, "red")
+        await h.host.do(gathering.join, lobby.id, BEN, "blue")
         with pytest.raises(FigureTaken):
-            await h.host.lobbies.choose_figure(lobby.id, BEN.id, "red")
+            await h.host.do(gathering.choose_figure, lobby.id, BEN.id, "red")
         with pytest.raises(UnknownFigure):
-            await h.host.lobbies.choose_figure(lobby.id, BEN.id, "black")
-        assert (await h.host.lobbies.choose_figure(lobby.id, BEN.id, "blue")).seats[1].figure == "blue"
-        assert (await h.host.lobbies.choose_figure(lobby.id, ANA.id, None)).seats[0].figure is None
-        assert (await h.host.lobbies.choose_figure(lobby.id, BEN.id, "red")).seats[1].figure == "red"
+            await h.host.do(gathering.choose_figure, lobby.id, BEN.id, "black")
+        assert (await h.host.do(gathering.choose_figure, lobby.id, BEN.id, "blue")).seats[1].figure == "blue"
+        assert (await h.host.do(gathering.choose_figure, lobby.id, ANA.id, None)).seats[0].figure is None
+        assert (await h.host.do(gathering.choose_figure, lobby.id, BEN.id, "red")).seats[1].figure == "red"
         with pytest.raises(NotSeated):
-            await h.host.lobbies.choose_figure(lobby.id, CLEO.id, "green")
+            await h.host.do(gathering.choose_figure, lobby.id, CLEO.id, "green")
         with pytest.raises(NotSeated):
-            await h.host.lobbies.leave(lobby.id, CLEO.id)
+            await h.host.do(gathering.leave, lobby.id, CLEO.id)
 
 
 async def test_a_full_table_takes_nobody(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", "ben", "cleo", computers=1)
         with pytest.raises(LobbyFull):
-            await h.host.lobbies.join(lobby.id, DAN)
+            await h.host.do(gathering.join, lobby.id, DAN)
         with pytest.raises(LobbyFull):
-            await h.host.lobbies.add_computer(lobby.id, ANA.id)
+            await h.host.do(gathering.add_computer, lobby.id, ANA.id)
 
 
 @pytest.mark.usefixtures("both")
@@ -101,63 +102,60 @@ async def test_the_last_seat_goes_to_one_of_those_who_ask_at_once(tmp_path: Path
     async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", "ben", "cleo")
         answers = await asyncio.gather(
-            *[h.host.lobbies.join(lobby.id, someone) for someone in (DAN, EVA)], return_exceptions=True
+            *[h.host.do(gathering.join, lobby.id, someone) for someone in (DAN, EVA)], return_exceptions=True
         )
         assert sorted(type(answer).__name__ for answer in answers) == ["Lobby", "LobbyFull"]
-        assert len((await h.host.lobbies.lobby(lobby.id)).seats) == 4
+        assert len((await h.host.read(gathering.lobby, lobby.id)).seats) == 4
 
 
 async def test_a_leaving_host_hands_over_and_the_last_one_closes(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", computers=1)
-        await h.host.lobbies.join(lobby.id, BEN)
-        lobby = await h.host.lobbies.leave(lobby.id, ANA.id)
+        await h.host.do(gathering.join, lobby.id, BEN)
+        lobby = await h.host.do(gathering.leave, lobby.id, ANA.id)
         assert (lobby.host, lobby.status) == (BEN.id, "open")
-        lobby = await h.host.lobbies.leave(lobby.id, BEN.id)
+        lobby = await h.host.do(gathering.leave, lobby.id, BEN.id)
         assert lobby.status == "cancelled"
         with pytest.raises(LobbyClosed) as closed:
-            await h.host.lobbies.join(lobby.id, CLEO)
+            await h.host.do(gathering.join, lobby.id, CLEO)
         assert closed.value.facts == {"status": "cancelled"}
-        assert await h.host.lobbies.open_in(HERE) == ()
+        assert await h.host.read(gathering.open_in, HERE) == ()
 
 
 async def test_only_the_host_seats_computers_starts_and_cancels(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", "ben")
-        for act in (
-            h.host.lobbies.add_computer,
-            h.host.lobbies.remove_computer,
-            h.host.lobbies.start,
-            h.host.lobbies.cancel,
-        ):
+        for act in (gathering.add_computer, gathering.remove_computer, gathering.cancel):
             with pytest.raises(NotTheHost):
-                await act(lobby.id, BEN.id)
+                await h.host.do(act, lobby.id, BEN.id)
+        with pytest.raises(NotTheHost):
+            await h.host.lobbies.start(lobby.id, BEN.id)
         with pytest.raises(ComputerSeat):
-            await h.host.lobbies.remove_computer(lobby.id, ANA.id)
-        assert (await h.host.lobbies.add_computer(lobby.id, ANA.id)).seats[2].user is None
-        assert names(await h.host.lobbies.remove_computer(lobby.id, ANA.id)) == ["ana", "ben"]
-        assert (await h.host.lobbies.cancel(lobby.id, ANA.id)).status == "cancelled"
+            await h.host.do(gathering.remove_computer, lobby.id, ANA.id)
+        assert (await h.host.do(gathering.add_computer, lobby.id, ANA.id)).seats[2].user is None
+        assert names(await h.host.do(gathering.remove_computer, lobby.id, ANA.id)) == ["ana", "ben"]
+        assert (await h.host.do(gathering.cancel, lobby.id, ANA.id)).status == "cancelled"
         with pytest.raises(LobbyClosed):
             await h.host.lobbies.start(lobby.id, ANA.id)
         with pytest.raises(UnknownLobby):
-            await h.host.lobbies.lobby(LobbyId(99))
+            await h.host.read(gathering.lobby, LobbyId(99))
 
 
 @pytest.mark.usefixtures("both")
 async def test_a_start_deals_seats_and_figures(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        lobby = await h.host.lobbies.create(ANA, HERE, "toy", figure="blue")
+        lobby = await h.host.do(gathering.create, ANA, HERE, "toy", figure="blue")
         with pytest.raises(TooFewPlayers) as few:
             await h.host.lobbies.start(lobby.id, ANA.id)
         assert few.value.facts == {"have": 1, "need": 2}
-        await h.host.lobbies.join(lobby.id, BEN)
-        await h.host.lobbies.add_computer(lobby.id, ANA.id)
+        await h.host.do(gathering.join, lobby.id, BEN)
+        await h.host.do(gathering.add_computer, lobby.id, ANA.id)
         match = await h.host.lobbies.start(lobby.id, ANA.id)
         assert sorted(seat.name for seat in match.seats) == ["", "ana", "ben"]
         assert len({figure for seat in match.seats for figure in seat.figures}) == 3
         assert {seat.name: seat.figures for seat in match.seats}["ana"] == ("blue",)
         assert (match.version, match.status, match.seed, len(match.commitment)) == (0, "running", None, 64)
-        started = await h.host.lobbies.lobby(lobby.id)
+        started = await h.host.read(gathering.lobby, lobby.id)
         assert (started.status, started.match) == ("started", match.id)
         await h.pump()
         assert (h.told.lobbies, h.told.matches) == ([lobby.id], [match.id])
@@ -188,7 +186,7 @@ async def test_a_start_seats_whoever_joined_in_the_meantime_or_refuses_them(tmp_
     async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", "ben")
         match, joined = await asyncio.gather(
-            h.host.lobbies.start(lobby.id, ANA.id), h.host.lobbies.join(lobby.id, CLEO), return_exceptions=True
+            h.host.lobbies.start(lobby.id, ANA.id), h.host.do(gathering.join, lobby.id, CLEO), return_exceptions=True
         )
         assert not isinstance(match, BaseException)
         seated = any(seat.user == CLEO.id for seat in match.seats)
@@ -200,23 +198,23 @@ async def test_an_idle_lobby_expires_and_its_card_says_so(tmp_path: Path) -> Non
         slow, live = await h.lobby("ana"), await h.lobby("ben", pace="live")
         await h.pump()
         h.clock.forward(1_000)
-        live = await h.host.lobbies.choose_figure(live.id, BEN.id, "red")
+        live = await h.host.do(gathering.choose_figure, live.id, BEN.id, "red")
         h.clock.forward(1_000)
         await h.step()
-        assert (await h.host.lobbies.lobby(live.id)).status == "open"
+        assert (await h.host.read(gathering.lobby, live.id)).status == "open"
         h.clock.forward(800)
         with pytest.raises(LobbyClosed) as closed:
-            await h.host.lobbies.join(live.id, CLEO)
+            await h.host.do(gathering.join, live.id, CLEO)
         assert closed.value.facts == {"status": "expired"}
         await h.step()
-        assert [(await h.host.lobbies.lobby(each.id)).status for each in (slow, live)] == ["open", "expired"]
+        assert [(await h.host.read(gathering.lobby, each.id)).status for each in (slow, live)] == ["open", "expired"]
         h.told.lobbies.clear()
         await h.pump()
         assert live.id in h.told.lobbies
         h.clock.forward(90_000)
         await h.step()
-        assert (await h.host.lobbies.lobby(slow.id)).status == "expired"
-        assert await h.host.lobbies.open_in(HERE) == ()
+        assert (await h.host.read(gathering.lobby, slow.id)).status == "expired"
+        assert await h.host.read(gathering.open_in, HERE) == ()
 
 
 async def test_lobbies_and_matches_are_limited(tmp_path: Path) -> None:
@@ -228,26 +226,26 @@ async def test_lobbies_and_matches_are_limited(tmp_path: Path) -> None:
         assert refused.value.facts == {"limit": 2}
         third = await h.lobby("ben")
         with pytest.raises(TooManyTables):
-            await h.host.lobbies.join(third.id, ANA)
+            await h.host.do(gathering.join, third.id, ANA)
         with pytest.raises(TooManyTables):
             await h.lobby("cleo")
-        await h.host.lobbies.create(CLEO, Place(guild=1, channel=11), "toy")
-        await h.host.lobbies.join(first.id, BEN)
+        await h.host.do(gathering.create, CLEO, Place(guild=1, channel=11), "toy")
+        await h.host.do(gathering.join, first.id, BEN)
         match = await h.host.lobbies.start(first.id, ANA.id)
         with pytest.raises(TooManyTables) as refused:
             await h.lobby("ben")
         assert refused.value.facts == {"limit": 1}
         await h.finish(match.id)
-        await h.host.lobbies.join(third.id, ANA)
+        await h.host.do(gathering.join, third.id, ANA)
 
 
 async def test_lobbies_are_found_by_channel_and_person(tmp_path: Path) -> None:
     elsewhere = Place(guild=1, channel=11)
     async with hosted(tmp_path) as h:
         first, second = await h.lobby("ana", "ben"), await h.lobby("ana")
-        await h.host.lobbies.create(DAN, elsewhere, "toy")
-        assert [lobby.id for lobby in await h.host.lobbies.open_in(HERE)] == [first.id, second.id]
-        found = [await h.host.lobbies.of(HERE, someone.id) for someone in (ANA, BEN, DAN)]
+        await h.host.do(gathering.create, DAN, elsewhere, "toy")
+        assert [lobby.id for lobby in await h.host.read(gathering.open_in, HERE)] == [first.id, second.id]
+        found = [await h.host.read(gathering.of, HERE, someone.id) for someone in (ANA, BEN, DAN)]
         assert [None if lobby is None else lobby.id for lobby in found] == [second.id, first.id, None]
 
 
@@ -255,16 +253,16 @@ async def test_the_host_removes_a_player_who_cannot_come_back(tmp_path: Path) ->
     async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", "ben", "cleo")
         with pytest.raises(NotTheHost):
-            await h.host.lobbies.remove_player(lobby.id, BEN.id, ANA.id)
+            await h.host.do(gathering.remove_player, lobby.id, BEN.id, ANA.id)
         for nobody in (person("dan").id, ANA.id):  # who leaves oneself hands the table over
             with pytest.raises(NotSeated):
-                await h.host.lobbies.remove_player(lobby.id, ANA.id, nobody)
-        assert names(await h.host.lobbies.remove_player(lobby.id, ANA.id, BEN.id)) == ["ana", "cleo"]
+                await h.host.do(gathering.remove_player, lobby.id, ANA.id, nobody)
+        assert names(await h.host.do(gathering.remove_player, lobby.id, ANA.id, BEN.id)) == ["ana", "cleo"]
     async with hosted(tmp_path, clock=h.clock) as h:
         with pytest.raises(RemovedByHost):
-            await h.host.lobbies.join(lobby.id, BEN)
+            await h.host.do(gathering.join, lobby.id, BEN)
         other = await h.lobby("ana")
-        assert names(await h.host.lobbies.join(other.id, BEN)) == ["ana", "ben"]
-        await h.host.lobbies.leave(lobby.id, ANA.id)  # the next host is bound by it, too
+        assert names(await h.host.do(gathering.join, other.id, BEN)) == ["ana", "ben"]
+        await h.host.do(gathering.leave, lobby.id, ANA.id)  # the next host is bound by it, too
         with pytest.raises(RemovedByHost):
-            await h.host.lobbies.join(lobby.id, BEN)
+            await h.host.do(gathering.join, lobby.id, BEN)

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.registry import registry
-from bot.hosting.core.model import MatchId
-from bot.hosting.core.shards import EVERYWHERE
 from bot.hosting.host import Host
 from bot.hosting.matches.clearing import AT_ONCE, PAUSE, ROUND
 from bot.hosting.matches.positions import newest
+from bot.model.model import MatchId
+from bot.model.shards import EVERYWHERE
 from bot.records.export import export
 from bot.storage.store import Store
+from engine.games import registry
 from tests.builders.hosting import ManualClock, SeededChance, hosted
 from tests.structure.sources import ROOT
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.registry import registry
-from bot.hosting.core.model import Page
+from bot.model.model import Page
 from engine.core.replay import Entry, fold
 from engine.core.types import Seat
+from engine.games import registry
 from tests.builders.hosting import ManualClock, hosted, person
 
 NAMES = ("ana", "ben", "cleo", "dan", "eva", "finn")
@@ -21,12 +21,12 @@ async def test_a_match_restarted_again_and_again_equals_its_log(tmp_path: Path, 
     clock = ManualClock()
     pages: list[Page] = []
     async with AsyncExitStack() as stack:
-        h = await stack.enter_async_context(hosted(tmp_path, games=tuple(registry()), clock=clock))
+        h = await stack.enter_async_context(hosted(tmp_path, games=registry(), clock=clock))
         match = await h.match(*NAMES[: count - 1], computers=1, game="colt-express", pace="live")
         while True:
             if chance.random() < 0.1:
                 await stack.aclose()
-                h = await stack.enter_async_context(hosted(tmp_path, games=tuple(registry()), clock=clock))
+                h = await stack.enter_async_context(hosted(tmp_path, games=registry(), clock=clock))
                 await h.host.recover(clock.now())
             current = await h.host.matches.match(match.id)
             if current.status == "running":

@@ -5,19 +5,23 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.hosting.core.errors import AlreadySeated
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.model import MatchId
-from bot.hosting.core.rows import LoggedAction, Unsaid
 from bot.hosting.host import Host
+from bot.hosting.lobbies import gathering
 from bot.hosting.matches.positions import Positions
+from bot.model.errors import AlreadySeated
+from bot.model.limits import Limits
+from bot.model.model import MatchId
+from bot.model.rows import LoggedAction, Unsaid
 from engine.core.registry import Registry
 from tests.builders.failing_sqlite import SimulatedCrash, dying
 from tests.builders.hosting import FakeNotifier, Hosted, ManualClock, hosted, person
 from tests.builders.toy_game import ToyGame
+
+pytestmark = pytest.mark.long
 
 PEOPLE = tuple(person(name) for name in ("ana", "ben"))
 
@@ -83,7 +87,7 @@ async def verify(h: Hosted, matches: list[MatchId], client: Client, witness: Wit
         assert witness.versions[match] == len(log)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(seed=st.integers(0, 2**32), deaths=st.lists(st.integers(20, 900), min_size=1, max_size=12))
 async def test_dying_between_any_two_statements_loses_nothing(seed: int, deaths: list[int]) -> None:
     clock, witness, client = ManualClock(), Witness(), Client(seed)
@@ -105,23 +109,23 @@ async def test_dying_between_any_two_statements_loses_nothing(seed: int, deaths:
             await verify(h, matches, client, witness)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(after=st.integers(0, 120))
 async def test_dying_while_a_lobby_fills_and_starts_leaves_a_lobby_or_a_match(after: int) -> None:
     with TemporaryDirectory() as name:
         folder = Path(name)
         async with hosted(folder) as h:
-            opened = await h.host.lobbies.create(PEOPLE[0], (await h.lobby("cleo")).place, "toy")
+            opened = await h.host.do(gathering.create, PEOPLE[0], (await h.lobby("cleo")).place, "toy")
         with suppress(SimulatedCrash):
             async with hosted(folder, factory=dying(20 + after)) as h:
-                await h.host.lobbies.join(opened.id, PEOPLE[1])
+                await h.host.do(gathering.join, opened.id, PEOPLE[1])
                 await h.host.lobbies.start(opened.id, PEOPLE[0].id)
         async with hosted(folder) as h:
-            lobby = await h.host.lobbies.lobby(opened.id)
+            lobby = await h.host.read(gathering.lobby, opened.id)
             if lobby.status == "open":
                 with suppress(AlreadySeated):  # joined before the crash
-                    await h.host.lobbies.join(lobby.id, PEOPLE[1])
-                lobby = await h.host.lobbies.lobby(opened.id)
+                    await h.host.do(gathering.join, lobby.id, PEOPLE[1])
+                lobby = await h.host.read(gathering.lobby, opened.id)
                 match = await h.host.lobbies.start(lobby.id, PEOPLE[0].id)
             else:
                 assert lobby.match is not None

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.core.errors import UnreadableMatch
-from bot.hosting.core.model import MatchId, UserId
-from bot.hosting.core.moderation import Authority
 from bot.hosting.matches.outbox import DAY
+from bot.model.errors import UnreadableMatch
+from bot.model.model import MatchId, UserId
+from bot.model.moderation import Authority
 from tests.builders.hosting import HERE, hosted, person
 
 ANA = person("ana").id

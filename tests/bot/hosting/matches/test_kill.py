@@ -5,10 +5,14 @@ import random
 import sys
 from pathlib import Path
 
-from bot.hosting.core.model import MatchId
+import pytest
+
+from bot.model.model import MatchId
 from bot.storage.server import Server
 from tests.builders.hosting import FakeNotifier, ManualClock, hosted
 from tests.builders.postgres import Databases
+
+pytestmark = pytest.mark.long
 
 KILLS = 4
 

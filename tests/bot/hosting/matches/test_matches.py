@@ -9,15 +9,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.hosting.core.errors import MatchIsOver, NotAtThisTable, StaleAction, UnknownMatch
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.model import MatchId, UserId
-from bot.hosting.core.publication import DELETED, PublishedMessage
-from bot.hosting.core.rows import MATCH_TOPIC, StoredMatch
 from bot.hosting.matches import submit
 from bot.hosting.matches.positions import Positions
+from bot.model.errors import MatchIsOver, NotAtThisTable, StaleAction, UnknownMatch
+from bot.model.limits import Limits
+from bot.model.model import MatchId, UserId
+from bot.model.publication import DELETED, PublishedMessage
+from bot.model.rows import MATCH_TOPIC, StoredMatch
+from bot.storage.areas.matches import MatchReader
 from bot.storage.errors import DiskFull
-from bot.storage.matches import MatchReader
 from engine.core.errors import BadNotation, IllegalAction, NotYourTurn
 from engine.core.registry import Registry
 from engine.core.types import Seat

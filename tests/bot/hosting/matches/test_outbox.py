@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.model import MatchId
-from bot.hosting.core.rows import Unsaid
+from bot.model.limits import Limits
+from bot.model.model import MatchId
+from bot.model.rows import Unsaid
 from tests.builders.hosting import FakeNotifier, NotifierUnavailable, hosted
 
 pytestmark = pytest.mark.usefixtures("both")

@@ -4,13 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.core.model import Person, UserId
-from bot.hosting.core.moderation import Arguments, Authority
-from bot.hosting.core.moderation_errors import DraftGone, StepIsStale
-from bot.hosting.core.server_errors import Blocked, NotAModerator, PersonIsBlocked
+from bot.hosting.lobbies import gathering
 from bot.hosting.moderation.persons import PERSON_VERBS
 from bot.hosting.seats import occupancy
 from bot.hosting.seats.occupancy import NAMED
+from bot.hosting.servers import servers
+from bot.model.model import Person, UserId
+from bot.model.moderation import Arguments, Authority
+from bot.model.moderation_errors import DraftGone, StepIsStale
+from bot.model.server_errors import Blocked, NotAModerator, PersonIsBlocked
 from tests.bot.hosting.tournaments.cup import BOSS, cup, who
 from tests.builders.hosting import HERE, hosted, person
 
@@ -52,14 +54,14 @@ async def test_a_dry_run_of_a_block_names_tables_and_matches_and_changes_nothing
         _, preview = await h.host.moderation.prepare_person(MANAGER, "block", ANA, "rude")
         assert [key for key, _ in preview.lines] == ["block", "block-lobby", "block-match"]
         assert preview.affected == (ANA,)
-        assert await h.host.servers.blocks(MANAGER) == ()
-        assert await h.host.servers.audit(MANAGER) == ()
-        assert len((await h.host.lobbies.lobby(lobby.id)).seats) == 2
+        assert await h.host.read(servers.blocks, MANAGER) == ()
+        assert await h.host.read(servers.audit, MANAGER) == ()
+        assert len((await h.host.read(gathering.lobby, lobby.id)).seats) == 2
         await h.blocked(MANAGER, ANA)
-        after = await h.host.lobbies.lobby(lobby.id)
+        after = await h.host.read(gathering.lobby, lobby.id)
         assert ([seat.user for seat in after.seats], after.host) == ([person("cleo").id], person("cleo").id)
         assert ANA in [seat.user for seat in (await h.host.matches.match(match.id)).seats]
-        assert [entry.verb for entry in await h.host.servers.audit(MANAGER)] == ["block"]
+        assert [entry.verb for entry in await h.host.read(servers.audit, MANAGER)] == ["block"]
 
 
 async def test_who_is_blocked_is_drawn_no_more_and_plays_the_round_to_its_end(tmp_path: Path) -> None:
@@ -81,7 +83,7 @@ async def test_a_moderator_who_plays_blocks_nobody_out_of_the_same_tournament(tm
     playing = Authority(who(2).id, HERE.guild, (), manager=True)
     async with hosted(tmp_path) as h:
         found = await cup(h, 4)
-        await h.host.privacy.delete(BOSS.user)  # nobody is left who directs it without playing
+        await h.host.forget(BOSS.user)  # nobody is left who directs it without playing
         draft, preview = await h.host.moderation.prepare_person(playing, "block", who(1).id, "rival")
         assert [key for key, _ in preview.lines] == ["block", "block-event-stays"]
         await h.host.moderation.confirm(playing, draft.id)
@@ -109,10 +111,10 @@ async def test_steps_about_a_person_are_for_moderators_of_that_server(tmp_path: 
 async def test_nothing_is_done_to_somebody_who_was_forgotten_meanwhile(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         draft, _ = await h.host.moderation.prepare_person(MANAGER, "block", ANA, "why")
-        await h.host.privacy.delete(ANA)
+        await h.host.forget(ANA)
         with pytest.raises(DraftGone):
             await h.host.moderation.confirm(MANAGER, draft.id)
-        assert await h.host.servers.blocks(MANAGER) == ()
+        assert await h.host.read(servers.blocks, MANAGER) == ()
 
 
 async def test_no_seat_is_offered_to_somebody_who_is_blocked(tmp_path: Path) -> None:

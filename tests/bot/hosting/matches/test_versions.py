@@ -9,11 +9,11 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from bot.hosting.core.errors import UnknownGame
-from bot.hosting.core.matches import find
-from bot.hosting.core.model import Match
-from bot.hosting.core.rows import LoggedAction
 from bot.hosting.matches.positions import fold
+from bot.model.errors import UnknownGame
+from bot.model.matches import find
+from bot.model.model import Match
+from bot.model.rows import LoggedAction
 from bot.records.export import export
 from bot.records.replay import read, replay
 from bot.storage.session import Reader

@@ -8,16 +8,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.games.registry import registry
-from bot.hosting.core.control import Why
-from bot.hosting.core.errors import MatchIsOver, NoPlanning, NotAtThisTable, StalePlan, UnknownMatch
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.model import Match, MatchId, UserId
-from bot.hosting.core.rows import MODERATOR, Waiting
+from bot.hosting.control import control
+from bot.hosting.lobbies import gathering
+from bot.hosting.plans import plans
+from bot.model.control import Why
+from bot.model.errors import MatchIsOver, NoPlanning, NotAtThisTable, StalePlan, UnknownMatch
+from bot.model.limits import Limits
+from bot.model.model import Match, MatchId, UserId
+from bot.model.rows import MODERATOR, Waiting
 from engine.colt_express.hands import is_bullet, kind_of
 from engine.core.errors import BadPlan
 from engine.core.planning import Line, Plan, planner_of
-from tests.builders.hosting import START, Hosted, ManualClock, hosted, person
+from engine.games import registry
+from tests.builders.hosting import START, Hosted, ManualClock, hosted, person, planned_of
 
 LOW, HIGH = 4.0, 12.0
 SLOW = Limits(thinking=(LOW, HIGH), heartbeat=1e9)
@@ -28,7 +31,7 @@ DRAW = Plan((Line("draw"),))
 async def colt(
     folder: Path, clock: ManualClock | None = None, limits: Limits = SLOW, seed: int = 1
 ) -> AsyncIterator[Hosted]:
-    async with hosted(folder, clock=clock, limits=limits, games=tuple(registry()), seed=seed) as h:
+    async with hosted(folder, clock=clock, limits=limits, games=registry(), seed=seed) as h:
         yield h
 
 
@@ -56,11 +59,11 @@ async def later(h: Hosted, seconds: float) -> None:
 
 async def plan(h: Hosted, match: MatchId, name: str, *lines: Line | str, **habits: str) -> None:
     made = tuple(line if isinstance(line, Line) else Line(line) for line in lines)
-    await h.host.plans.set(match, person(name).id, Plan(made, habits))
+    await h.host.do(plans.save, match, person(name).id, Plan(made, habits))
 
 
 async def lines(h: Hosted, match: MatchId, name: str) -> list[str]:
-    return [line.do for line in (await h.host.plans.look(match, person(name).id)).plan.lines]
+    return [line.do for line in (await planned_of(h, match, person(name).id)).plan.lines]
 
 
 async def wait_of(h: Hosted, match: MatchId) -> Waiting:
@@ -82,7 +85,7 @@ async def test_a_plan_plays_within_the_time_that_computers_take(tmp_path: Path) 
         await later(h, HIGH - LOW + 0.2)
         assert await deciders(h, match.id) == [("draw", "plan", person(first).id)]
         assert await lines(h, match.id, first) == []
-        assert (await h.host.plans.look(match.id, person(first).id)).played == (1,)
+        assert (await planned_of(h, match.id, person(first).id)).played == (1,)
 
 
 async def test_a_plan_made_before_is_used_when_its_turn_comes(tmp_path: Path) -> None:
@@ -105,11 +108,11 @@ async def test_one_line_is_taken_back_and_the_others_stay_in_order(tmp_path: Pat
         match = await begun(h)
         name = (await others(h, match.id))[0]
         for do in ("draw", "move", "fire"):
-            planned = await h.host.plans.add(match.id, person(name).id, Line(do))
-        planned = await h.host.plans.drop(match.id, person(name).id, 1, planned.revision)
+            planned = await h.host.do(plans.add, match.id, person(name).id, Line(do))
+        planned = await h.host.do(plans.drop, match.id, person(name).id, 1, planned.revision)
         assert [line.do for line in planned.plan.lines] == ["draw", "fire"]
         with pytest.raises(StalePlan):
-            await h.host.plans.drop(match.id, person(name).id, 0, planned.revision - 1)
+            await h.host.do(plans.drop, match.id, person(name).id, 0, planned.revision - 1)
         assert await lines(h, match.id, name) == ["draw", "fire"]
 
 
@@ -146,7 +149,7 @@ async def test_a_plan_cancelled_or_changed_in_between_does_not_play(tmp_path: Pa
         first = await asked(h, match.id)
         await plan(h, match.id, first, "draw")
         h.clock.forward(LOW - 1)
-        await h.host.plans.cancel(match.id, person(first).id)
+        await h.host.do(plans.cancel, match.id, person(first).id)
         await later(h, HIGH)
         assert await deciders(h, match.id) == []
         await plan(h, match.id, first, Line("draw", when="last-round"))
@@ -157,23 +160,23 @@ async def test_a_plan_cancelled_or_changed_in_between_does_not_play(tmp_path: Pa
         assert len(await deciders(h, match.id)) == 1
 
 
-async def test_a_change_between_looking_and_playing_wins(tmp_path: Path) -> None:
+async def test_a_change_between_looking_and_playing_wins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The plan's revision is checked in the transaction that plays it."""
     async with colt(tmp_path) as h:
         match = await begun(h)
         first = await asked(h, match.id)
         await plan(h, match.id, first, "draw")
-        real = h.host.plans.meant
+        real = plans.meant
 
-        async def meant(live: Any, wait: Waiting) -> Any:
-            found = await real(live, wait)
+        async def meant(*args: Any) -> Any:
+            found = await real(*args)
             stored = await h.store.read(lambda tx: tx.plan(match.id, person(first).id))
             assert stored is not None
             changed = type(stored)(stored.match, stored.user, Plan(), None, stored.revision + 1)
             await h.store.write(lambda tx: tx.save_plan(changed))  # as another process would
             return found
 
-        h.host.plans.meant = meant  # type: ignore[method-assign]  # between looking and playing nothing else of ours can come
+        monkeypatch.setattr(plans, "meant", meant)  # between looking and playing nothing else of ours can come
         await later(h, HIGH)
         assert await deciders(h, match.id) == []
 
@@ -223,17 +226,14 @@ async def test_the_deadline_plays_where_the_plan_does_not_and_never_before_it(tm
 async def test_who_is_not_at_the_table_plans_nothing_there(tmp_path: Path) -> None:
     async with colt(tmp_path) as h:
         match = await begun(h)
-        for doing in (
-            h.host.plans.look(match.id, person("eva").id),
-            h.host.plans.set(match.id, person("eva").id, DRAW),
-        ):
-            with pytest.raises(NotAtThisTable):
-                await doing
+        assert (await h.host.look(match.id, person("eva").id)).planned is None
+        with pytest.raises(NotAtThisTable):
+            await h.host.do(plans.save, match.id, person("eva").id, DRAW)
         with pytest.raises(UnknownMatch):
-            await h.host.plans.set(MatchId(99), person("ana").id, DRAW)
+            await h.host.do(plans.save, MatchId(99), person("ana").id, DRAW)
         for nonsense in (Plan((Line("dance"),)), Plan(habits={"run": "away:now"})):
             with pytest.raises(BadPlan):
-                await h.host.plans.set(match.id, person("ana").id, nonsense)
+                await h.host.do(plans.save, match.id, person("ana").id, nonsense)
 
 
 async def test_a_game_without_planning_says_so(tmp_path: Path) -> None:
@@ -241,7 +241,7 @@ async def test_a_game_without_planning_says_so(tmp_path: Path) -> None:
         match = await h.match("ana", "ben")
         assert planner_of(h.host.games["toy"]) is None
         with pytest.raises(NoPlanning):
-            await h.host.plans.set(match.id, person("ana").id, DRAW)
+            await h.host.do(plans.save, match.id, person("ana").id, DRAW)
         await h.finish(match.id)
 
 
@@ -249,14 +249,14 @@ async def test_a_draft_does_not_count_before_it_is_saved(tmp_path: Path) -> None
     async with colt(tmp_path) as h:
         match = await begun(h)
         first = await asked(h, match.id)
-        shown = await h.host.plans.draft(match.id, person(first).id, DRAW)
+        shown = await h.host.do(plans.draft, match.id, person(first).id, DRAW)
         assert (shown.plan.lines, shown.draft and shown.draft.lines) == ((), DRAW.lines)
         await later(h, HIGH)
         assert await deciders(h, match.id) == []
-        saved = await h.host.plans.set(match.id, person(first).id, DRAW, shown.revision)
+        saved = await h.host.do(plans.save, match.id, person(first).id, DRAW, shown.revision)
         assert (saved.plan.lines, saved.draft) == (DRAW.lines, None)
         with pytest.raises(StalePlan):
-            await h.host.plans.set(match.id, person(first).id, DRAW, shown.revision)
+            await h.host.do(plans.save, match.id, person(first).id, DRAW, shown.revision)
         await later(h, HIGH)
         assert len(await deciders(h, match.id)) == 1
 
@@ -265,10 +265,10 @@ async def test_an_old_editor_changes_nothing_after_a_line_was_played(tmp_path: P
     async with colt(tmp_path) as h:
         match = await begun(h)
         first = await asked(h, match.id)
-        shown = await h.host.plans.set(match.id, person(first).id, Plan((Line("draw"), Line("draw"))))
+        shown = await h.host.do(plans.save, match.id, person(first).id, Plan((Line("draw"), Line("draw"))))
         await later(h, HIGH)
         with pytest.raises(StalePlan):
-            await h.host.plans.draft(match.id, person(first).id, DRAW, shown.revision)
+            await h.host.do(plans.draft, match.id, person(first).id, DRAW, shown.revision)
 
 
 async def test_at_the_end_of_a_match_plans_are_gone(tmp_path: Path) -> None:
@@ -316,16 +316,18 @@ async def test_one_who_can_only_draw_is_asked_and_awaited_like_anybody(tmp_path:
         assert await asked(h, match.id) == first
 
 
-async def test_a_plan_that_fails_for_whatever_reason_does_not_keep_the_deadline_from_coming(tmp_path: Path) -> None:
+async def test_a_plan_that_fails_for_whatever_reason_does_not_keep_the_deadline_from_coming(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with colt(tmp_path) as h:
         match = await begun(h)
         first = await asked(h, match.id)
         await plan(h, match.id, first, "draw")
 
-        async def broken(live: Any, wait: Waiting) -> Any:
+        async def broken(*_: Any) -> Any:
             raise RuntimeError
 
-        h.host.plans.meant = broken  # type: ignore[method-assign]  # whatever might be wrong with it
+        monkeypatch.setattr(plans, "meant", broken)  # whatever might be wrong with it
         await later(h, HIGH)
         await later(h, 86_400)
         assert [by for _, by, _ in await deciders(h, match.id)] == ["deadline"]
@@ -334,7 +336,7 @@ async def test_a_plan_that_fails_for_whatever_reason_does_not_keep_the_deadline_
 async def laid_a_lap_ago(h: Hosted, memory: str) -> tuple[MatchId, str]:
     """Begin a match in which the first card of the first turn has lain for a lap; return it and the card's kind."""
     lobby = await h.lobby("ana", "ben", "cleo", pace="24h", game="colt-express")
-    lobby = await h.host.lobbies.agree(lobby.id, lobby.host, "memory", memory)
+    lobby = await h.host.do(gathering.agree, lobby.id, lobby.host, "memory", memory)
     match = await h.host.lobbies.start(lobby.id, lobby.host)
     first = await asked(h, match.id)
     view: Any = (await h.table(match.id, first)).view
@@ -380,9 +382,9 @@ async def test_what_is_left_of_a_plan_does_not_play_too_early_after_going_back(t
         await plan(h, match.id, first, "draw", "draw", run="front")
         await later(h, HIGH)
         assert await asked(h, match.id) == second
-        await h.host.control.rewind(match.id, 1, 0, Why(MODERATOR, person("dan").id, "a test"))
-        assert (await h.host.plans.look(match.id, person(first).id)).draft == Plan((Line("draw"),), {"run": "front"}, 1)
-        assert (await h.host.plans.look(match.id, person(first).id)).plan.habits == {"run": "front"}
+        await h.host.do(control.go_back, match.id, 1, 0, Why(MODERATOR, person("dan").id, "a test"))
+        assert (await planned_of(h, match.id, person(first).id)).draft == Plan((Line("draw"),), {"run": "front"}, 1)
+        assert (await planned_of(h, match.id, person(first).id)).plan.habits == {"run": "front"}
         assert await lines(h, match.id, first) == []
         assert await lines(h, match.id, second) == ["draw", "draw"], "nothing of this one was undone"
         await later(h, HIGH)

@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
-from bot.hosting.core.seats import BY_STAND_IN, Absence
+from bot.hosting.plans import plans
+from bot.hosting.seats import absences, offers, seating
+from bot.model.seats import BY_STAND_IN, Absence
 from engine.core.planning import Line, Plan
 from tests.bot.hosting.plans.test_plans import HIGH, asked, begun, colt, deciders, later, lines, plan
-from tests.builders.hosting import person
+from tests.builders.hosting import person, planned_of
 
 
 async def test_a_line_is_for_one_act_also_while_a_computer_keeps_the_seat(tmp_path: Path) -> None:
@@ -14,12 +16,13 @@ async def test_a_line_is_for_one_act_also_while_a_computer_keeps_the_seat(tmp_pa
         first = await asked(h, match.id)
         await plan(h, match.id, first, "draw", "marshal")
         now = h.clock.now()
-        await h.host.seats.go_away(
-            Absence(person=person(first), match=match.id, how="drawing", since=now, until=now + 86_400)
+        await h.host.do(
+            absences.declare,
+            Absence(person=person(first), match=match.id, how="drawing", since=now, until=now + 86_400),
         )
         await later(h, HIGH)
         assert [by for _, by, _ in await deciders(h, match.id)] == ["computer"]
-        await h.host.seats.come_back(match.id, person(first).id)
+        await h.host.do(seating.come_back, match.id, person(first).id)
         assert await lines(h, match.id, first) == ["marshal"]
 
 
@@ -37,11 +40,11 @@ async def test_what_a_stand_in_has_planned_goes_with_them(tmp_path: Path) -> Non
                 until=now + 86_400,
                 stand_in=friend,
             )
-            await h.host.seats.go_away(wish)
-            (offer,) = await h.host.seats.offers(match.id)
-            await h.host.seats.accept(offer.id, friend)
-            planned = await h.host.plans.look(match.id, friend.id)
+            await h.host.do(absences.declare, wish)
+            (offer,) = await h.host.read(offers.open_offers, match.id)
+            await h.host.do(seating.accept, offer.id, friend)
+            planned = await planned_of(h, match.id, friend.id)
             assert (planned.plan.lines, planned.draft) == ((), None)
-            await h.host.plans.set(match.id, friend.id, Plan((Line("marshal", when="last-round"),), keep=True))
-            await h.host.plans.draft(match.id, friend.id, Plan((Line("draw"),)))
-            await h.host.seats.come_back(match.id, person(first).id)
+            await h.host.do(plans.save, match.id, friend.id, Plan((Line("marshal", when="last-round"),), keep=True))
+            await h.host.do(plans.draft, match.id, friend.id, Plan((Line("draw"),)))
+            await h.host.do(seating.come_back, match.id, person(first).id)

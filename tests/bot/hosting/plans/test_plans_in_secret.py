@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.core.model import MatchId, Page
+from bot.hosting.plans.plans import save
+from bot.model.model import MatchId, Page
 from engine.core.planning import Line, Plan
 from engine.core.types import Seat
 from tests.bot.hosting.plans.test_plans import DRAW, HIGH, asked, begun, colt, later, others, plan, wait_of
@@ -67,8 +68,8 @@ async def test_others_see_the_same_at_the_same_time_whatever_is_planned(
             second = (await others(h, match.id))[0]
             order = [await asked(h, match.id)]
             if made is not None:
-                await h.host.plans.set(match.id, person(second).id, made)
-            await h.host.plans.set(match.id, person((await others(h, match.id))[1]).id, DRAW)
+                await h.host.do(save, match.id, person(second).id, made)
+            await h.host.do(save, match.id, person((await others(h, match.id))[1]).id, DRAW)
             await h.play(match.id, order[0], "draw")
             told.append(await watch(h, match.id, second, START + 40))
     assert all(each == told[0] for each in told)
@@ -85,7 +86,7 @@ async def test_the_call_comes_at_the_same_moment_with_and_without_a_plan(tmp_pat
             first = await asked(h, match.id)
             for each in edits:
                 h.clock.forward(1.0)
-                await h.host.plans.set(match.id, person(first).id, each)
+                await h.host.do(save, match.id, person(first).id, each)
             wait = await wait_of(h, match.id)
             calls.append((wait.call_at, wait.due, wait.since))
             table = await h.host.matches.table(match.id, None)

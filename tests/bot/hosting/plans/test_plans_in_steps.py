@@ -6,8 +6,9 @@ from typing import Any, cast
 import pytest
 
 from bot.hosting.computers.choices import Computers
-from bot.hosting.core.matches import LoadedMatch
-from bot.hosting.core.model import Match
+from bot.hosting.lobbies import gathering
+from bot.model.matches import LoadedMatch
+from bot.model.model import Match
 from engine.colt_express.view import View
 from engine.core.types import Seat
 from tests.bot.hosting.plans.test_plans import HIGH, colt, later, plan
@@ -20,7 +21,7 @@ COMPUTER_DISCARDS = 5
 async def discarding(h: Hosted, computers: int = 0) -> Match:
     """Play a match of experts by drawing until everybody may discard in secret."""
     lobby = await h.lobby(*("ana", "ben", "cleo")[: 3 - computers], game="colt-express", computers=computers)
-    lobby = await h.host.lobbies.choose_modes(lobby.id, lobby.host, ("expert",))
+    lobby = await h.host.do(gathering.choose_modes, lobby.id, lobby.host, ("expert",))
     match = await h.host.lobbies.start(lobby.id, lobby.host)
     while len(people := await waited(h, match)) < 3 - computers:
         if people:

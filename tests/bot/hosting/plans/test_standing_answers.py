@@ -3,11 +3,13 @@
 from pathlib import Path
 from typing import Any
 
-from bot.hosting.core.model import Match
-from bot.hosting.core.rows import PLAN
+from bot.hosting import people
+from bot.hosting.plans import plans
+from bot.model.model import Match
+from bot.model.rows import PLAN
 from engine.core.planning import ALIKE, ASK, Plan, planner_of
 from tests.bot.hosting.plans.test_plans import HIGH, asked, begun, colt, deciders, later
-from tests.builders.hosting import Hosted, person
+from tests.builders.hosting import Hosted, person, planned_of
 
 BOT = {"rest": "computer"}
 
@@ -45,7 +47,7 @@ async def test_who_wants_to_be_asked_between_them_is(tmp_path: Path) -> None:
     async with colt(tmp_path) as h:
         match = await begun(h)
         for name in ("ana", "ben", "cleo"):
-            await h.host.people.change(person(name).id, answers={ALIKE: ASK})
+            await h.host.do(people.change, person(name).id, answers={ALIKE: ASK})
         await until(h, match, alike=True)
         before = (await h.host.matches.match(match.id)).version
         await later(h, HIGH)
@@ -57,11 +59,11 @@ async def test_the_answers_of_every_match_decide_stealin_and_a_match_may_differ(
         match = await begun(h)
         name = await until(h, match, alike=False)
         before = (await h.host.matches.match(match.id)).version
-        await h.host.plans.set(match.id, person(name).id, Plan(habits={"rest": ASK}))
-        await h.host.people.change(person(name).id, answers=BOT)
+        await h.host.do(plans.save, match.id, person(name).id, Plan(habits={"rest": ASK}))
+        await h.host.do(people.change, person(name).id, answers=BOT)
         await later(h, HIGH)
         assert (await h.host.matches.match(match.id)).version == before
-        await h.host.plans.set(match.id, person(name).id, Plan(habits={"rest": "computer"}))
+        await h.host.do(plans.save, match.id, person(name).id, Plan(habits={"rest": "computer"}))
         await later(h, HIGH)
         assert (await deciders(h, match.id))[before][1:] == (PLAN, person(name).id)
 
@@ -70,12 +72,12 @@ async def test_a_usual_answer_is_given_without_any_plan_and_once_is_asked_for_on
     async with colt(tmp_path) as h:
         match = await begun(h)
         for each in ("ana", "ben", "cleo"):
-            await h.host.people.change(person(each).id, answers=BOT)
-            await h.host.plans.set(match.id, person(each).id, Plan(once=True))
+            await h.host.do(people.change, person(each).id, answers=BOT)
+            await h.host.do(plans.save, match.id, person(each).id, Plan(once=True))
         name = await until(h, match, alike=False)
         before = (await h.host.matches.match(match.id)).version
         await later(h, HIGH)
         assert (await h.host.matches.match(match.id)).version == before
         view: Any = (await h.table(match.id, name)).view
         await h.play(match.id, name, view.ask.options[0])
-        assert not (await h.host.plans.look(match.id, person(name).id)).plan.once
+        assert not (await planned_of(h, match.id, person(name).id)).plan.once

@@ -1,11 +1,11 @@
 """Who counts in a result when seats changed hands, when computers sat there, and in teams."""
 
-from bot.hosting.core.model import Match, MatchId, MatchSeat, Occupation, Place, UserId
-from bot.hosting.core.records import ResultLine
 from bot.hosting.records.counting import lines_of, rated
 from bot.hosting.records.pools import family_of
 from bot.hosting.records.rating import NEWCOMER
 from bot.hosting.seats.occupancy import AWAY, BACK, BEGAN, ERASED, MISSED, NAMED, RESIGNED, STAND_IN
+from bot.model.model import Match, MatchId, MatchSeat, Occupation, Place, UserId
+from bot.model.records import ResultLine
 from engine.core.types import Outcome, Score, Seat, Side
 
 

@@ -5,17 +5,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.games.registry import registry
-from bot.hosting.core.matches import Moment
-from bot.hosting.core.records import Scope
 from bot.hosting.matches.positions import fold
 from bot.hosting.records import turning
 from bot.hosting.records.feats import FEATS, Won, feats
 from bot.hosting.records.turning import TurningPoint, turns
+from bot.model.matches import Moment
+from bot.model.records import Scope
 from data.catalogue import current
 from engine.colt_express.actions import Spot
 from engine.colt_express.events import LootTaken, NeutralBullet, Punched, RoundBegan, ShotFired
 from engine.core.types import Event, Outcome, Score, Seat, Side
+from engine.games import registry
 from engine.super_express.actions import Spot as SuperSpot
 from engine.super_express.events import BanditRescued, LootWon
 from tests.builders.hosting import HERE, hosted, person
@@ -130,7 +130,7 @@ def test_who_owned_most_and_did_not_win() -> None:
 
 @pytest.mark.parametrize("game", ["super-express", "colt-express"])
 async def test_a_whole_match_leaves_its_summary_behind(tmp_path: Path, game: str) -> None:
-    games = tuple(registry())
+    games = registry()
     async with hosted(tmp_path, games=games) as h:
         match = await h.finish((await h.match("ana", "ben", "cleo", game=game)).id)
         found = await h.host.records.summary(match.id, Scope(HERE.guild or 0), person("ana").id)

@@ -8,14 +8,17 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.core.model import Match, MatchId, Note, Person, UserId
-from bot.hosting.core.moderation import Arguments, Authority
-from bot.hosting.core.moderation_errors import DraftGone
-from bot.hosting.core.records import Scope
-from bot.hosting.core.seats import BY_COMPUTER, BY_STAND_IN, PAUSE, Absence
-from bot.hosting.core.terms import PAUSES, YES
-from bot.hosting.core.tournaments import Announced
-from bot.hosting.seats import occupancy
+from bot.hosting.lobbies import gathering
+from bot.hosting.records import privacy
+from bot.hosting.seats import absences, occupancy, offers, seating
+from bot.hosting.tournaments import directing, sheets, signup
+from bot.model.model import Match, MatchId, Note, Person, UserId
+from bot.model.moderation import Arguments, Authority
+from bot.model.moderation_errors import DraftGone
+from bot.model.records import Scope
+from bot.model.seats import BY_COMPUTER, BY_STAND_IN, PAUSE, Absence
+from bot.model.terms import PAUSES, YES
+from bot.model.tournaments import Announced
 from bot.storage.store import Store
 from tests.builders.hosting import HERE, Hosted, hosted, person
 
@@ -26,16 +29,16 @@ ZEB = Person(UserId(777_000_777_000_777_001), "Zebulon the Unforgettable")
 
 async def sit(h: Hosted, *others: str, computers: int = 0) -> Match:
     """Let Zebulon open a table, others join, and start."""
-    lobby = await h.host.lobbies.create(ZEB, HERE, "toy")
+    lobby = await h.host.do(gathering.create, ZEB, HERE, "toy")
     for name in others:
-        await h.host.lobbies.join(lobby.id, person(name))
+        await h.host.do(gathering.join, lobby.id, person(name))
     for _ in range(computers):
-        await h.host.lobbies.add_computer(lobby.id, ZEB.id)
+        await h.host.do(gathering.add_computer, lobby.id, ZEB.id)
     return await h.host.lobbies.start(lobby.id, ZEB.id)
 
 
 async def export(h: Hosted, user: UserId) -> dict[str, list[dict[str, Any]]]:
-    data, rows = await h.host.privacy.export(user)
+    data, rows = await h.host.read(privacy.export, user)
     made = json.loads(data)
     assert rows == sum(len(table) for table in made["tables"].values())
     assert (made["format"], made["user"], made["made_at"]) == (1, user, h.clock.now())
@@ -68,8 +71,8 @@ async def busy_life(h: Hosted) -> tuple[MatchId, MatchId, MatchId]:
     await h.store.write(lambda tx: tx.add_note(note))
     for name in ("ana", "ben"):
         lobby = await h.lobby(name)
-        await h.host.lobbies.join(lobby.id, ZEB)
-    await h.host.lobbies.create(ZEB, HERE, "toy")
+        await h.host.do(gathering.join, lobby.id, ZEB)
+    await h.host.do(gathering.create, ZEB, HERE, "toy")
     await h.host.records.hide(ZEB.id, hidden=True)
     await h.host.records.start_season(HOME, ZEB.id, 2)
     return finished.id, running.id, away.id
@@ -125,13 +128,13 @@ async def test_who_is_forgotten_stands_nowhere_any_more(tmp_path: Path) -> None:
         before = everything(tmp_path)
         assert str(ZEB.id) in before
         assert ZEB.name in before
-        await h.host.privacy.delete(ZEB.id)
+        await h.host.forget(ZEB.id)
         await h.pump()
         after = everything(tmp_path)
         assert str(ZEB.id) not in after
         assert ZEB.name not in after
         assert await export(h, ZEB.id) == {}
-        await h.host.privacy.delete(ZEB.id)
+        await h.host.forget(ZEB.id)
         assert everything(tmp_path) == after
 
 
@@ -145,7 +148,7 @@ async def test_nothing_of_them_stays_in_the_file_or_beside_it(tmp_path: Path) ->
         shown, _ = await h.host.moderation.prepare(boss, match.id, "pause", {}, f"<@{ZEB.id}> has asked for it")
         await h.host.moderation.confirm(boss, shown.id)
         assert ZEB.name.encode() in raw(tmp_path)
-        await h.host.privacy.delete(ZEB.id)
+        await h.host.forget(ZEB.id)
         await h.pump()
         left = raw(tmp_path)
         assert ZEB.name.encode() not in left
@@ -158,13 +161,13 @@ async def test_nothing_of_them_stays_in_the_file_or_beside_it(tmp_path: Path) ->
 async def test_to_be_forgotten_again_and_again_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with hosted(tmp_path) as h:
         await busy_life(h)
-        await h.host.privacy.delete(ZEB.id)
+        await h.host.forget(ZEB.id)
 
         async def write(self: Store, work: object) -> None:
             raise AssertionError((self, work))
 
         monkeypatch.setattr(Store, "write", write)
-        await h.host.privacy.delete(ZEB.id)
+        await h.host.forget(ZEB.id)
 
 
 def raw(folder: Path) -> bytes:
@@ -187,7 +190,7 @@ async def test_a_running_match_goes_on_with_a_computer(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         _, running, away = await busy_life(h)
         log = await h.log(running)
-        await h.host.privacy.delete(ZEB.id)
+        await h.host.forget(ZEB.id)
         for number in (running, away):
             match = await h.host.matches.match(number)
             assert ZEB.id not in {seat.user for seat in match.seats}
@@ -201,8 +204,8 @@ async def test_a_running_match_goes_on_with_a_computer(tmp_path: Path) -> None:
 async def test_open_tables_are_left(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         await busy_life(h)
-        await h.host.privacy.delete(ZEB.id)
-        lobbies = await h.host.lobbies.open_in(HERE)
+        await h.host.forget(ZEB.id)
+        lobbies = await h.host.read(gathering.open_in, HERE)
         assert [[seat.name for seat in lobby.seats] for lobby in lobbies] == [["ana"], ["ben"]]
 
 
@@ -212,7 +215,7 @@ async def test_the_numbers_of_others_stay_right(tmp_path: Path) -> None:
         _, running, _ = await busy_life(h)
         ana = person("ana").id
         before = (await h.host.records.profile(HOME, ana, ana)).ratings
-        await h.host.privacy.delete(ZEB.id)
+        await h.host.forget(ZEB.id)
         await h.host.records.recompute()
         assert (await h.host.records.profile(HOME, ana, ana)).ratings == before
         await h.finish(running)
@@ -226,7 +229,7 @@ async def test_nobody_meets_a_forgotten_person_on_a_leaderboard(tmp_path: Path) 
         for _ in range(5):
             await h.finish((await sit(h, "ana")).id)
         assert len((await h.host.records.leaderboard(HOME, "toy", "alone")).standings) == 2
-        await h.host.privacy.delete(ZEB.id)
+        await h.host.forget(ZEB.id)
         board = await h.host.records.leaderboard(HOME, "toy", "alone")
         assert [standing.name for standing in board.standings] == ["ana"]
         match = (await h.host.matches.at(HERE.channel))[0]
@@ -235,15 +238,15 @@ async def test_nobody_meets_a_forgotten_person_on_a_leaderboard(tmp_path: Path) 
 
 async def test_a_match_that_rests_for_somebody_goes_on_when_they_are_forgotten(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        lobby = await h.host.lobbies.create(ZEB, HERE, "toy")
-        await h.host.lobbies.join(lobby.id, person("ana"))
-        await h.host.lobbies.agree(lobby.id, ZEB.id, PAUSES, YES)
+        lobby = await h.host.do(gathering.create, ZEB, HERE, "toy")
+        await h.host.do(gathering.join, lobby.id, person("ana"))
+        await h.host.do(gathering.agree, lobby.id, ZEB.id, PAUSES, YES)
         match = await h.host.lobbies.start(lobby.id, ZEB.id)
         now = h.clock.now()
         wish = Absence(person=ZEB, match=match.id, how=PAUSE, since=now, until=now + 86_400)
-        await h.host.seats.go_away(wish)
+        await h.host.do(absences.declare, wish)
         assert (await h.host.matches.match(match.id)).paused_at is not None
-        await h.host.privacy.delete(ZEB.id)
+        await h.host.forget(ZEB.id)
         assert (await h.host.matches.match(match.id)).paused_at is None
         assert (await h.finish(match.id)).status == "over"
         assert str(ZEB.id) not in everything(tmp_path)
@@ -262,11 +265,11 @@ async def test_who_is_forgotten_while_away_does_not_come_back_first(tmp_path: Pa
             until=now + 86_400,
             stand_in=other,
         )
-        await h.host.seats.go_away(wish)
+        await h.host.do(absences.declare, wish)
         if other:
-            (offer,) = await h.host.seats.offers(match.id)
-            await h.host.seats.accept(offer.id, other)
-        await h.host.privacy.delete(ZEB.id)
+            (offer,) = await h.host.read(offers.open_offers, match.id)
+            await h.host.do(seating.accept, offer.id, other)
+        await h.host.forget(ZEB.id)
         keys = [note.key for note in (await h.host.story(match.id, None)).notes]
         assert "seat-back" not in keys
         assert ("seat-computer-erased" in keys) == (other is None)
@@ -283,15 +286,15 @@ async def test_a_tournament_goes_on_without_who_is_forgotten(tmp_path: Path) -> 
         wanted = Announced(name="Cup", game="toy", size=3, rounds=2, pace="24h")
         cup = await h.host.tournaments.create(boss, HERE, wanted)
         for somebody in (ZEB, *(person(name) for name in ("ana", "ben", "cleo", "dan", "eva"))):
-            await h.host.tournaments.join(cup.id, somebody, HERE.guild)
-        await h.host.tournaments.start(cup.id, boss)
+            await h.host.do(signup.join, cup.id, somebody, HERE.guild)
+        await h.host.do(directing.start, cup.id, boss)
         await h.step()
         running = (await h.host.matches.tables_of(ZEB.id))[0].match
-        await h.host.privacy.delete(ZEB.id)
+        await h.host.forget(ZEB.id)
         assert await export(h, ZEB.id) == {}
         assert str(ZEB.id) not in everything(tmp_path)
         assert ZEB.name not in everything(tmp_path)
-        sheet = await h.host.tournaments.sheet(cup.id)
+        sheet = await h.host.read(sheets.sheet, cup.id)
         assert [player.status for player in sheet.players if player.user < 0] == ["left"]
         assert (await h.finish(running.id)).status == "over"
 
@@ -305,7 +308,7 @@ async def test_stand_ins_and_those_they_stand_in_for(tmp_path: Path, role: str) 
         seat = next(seat.seat for seat in match.seats if seat.name == other)
         comer, at = (ZEB if role == "stand-in" else person("ana")), h.clock.now()
         await h.store.write(lambda tx: occupancy.occupy(tx, h.host.tools, match.id, seat, comer, "stand-in", at))
-        await h.host.privacy.delete(ZEB.id)
+        await h.host.forget(ZEB.id)
         now = (await h.host.matches.match(match.id)).seats[seat]
         if role == "stand-in":
             assert (now.user, now.owner) == (None, person("ana"))

@@ -6,15 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.core.errors import AlreadySeated, UnknownMatch
-from bot.hosting.core.matches import find
-from bot.hosting.core.model import MatchId, UserId
-from bot.hosting.core.moderation import Authority
-from bot.hosting.core.records import Done, Rating, ResultLine, Scope
-from bot.hosting.core.rows import StoredMatch
 from bot.hosting.matches.positions import fold
 from bot.hosting.records.records import NotShown
 from bot.hosting.seats import occupancy
+from bot.hosting.servers import servers
+from bot.model.errors import AlreadySeated, UnknownMatch
+from bot.model.matches import find
+from bot.model.model import MatchId, UserId
+from bot.model.moderation import Authority
+from bot.model.records import Done, Rating, ResultLine, Scope
+from bot.model.rows import StoredMatch
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 from tests.builders.hosting import HERE, Hosted, hosted, person
@@ -136,7 +137,7 @@ async def test_a_season_begins_anew_and_the_old_one_stays(tmp_path: Path) -> Non
         season = await h.host.records.start_season(HOME, person("ana").id, 2)
         assert season is not None
         assert await h.host.records.start_season(HOME, person("ana").id, 2) is None
-        (entry,) = await h.host.servers.audit(Authority(person("ana").id, HOME, manager=True))
+        (entry,) = await h.host.read(servers.audit, Authority(person("ana").id, HOME, manager=True))
         assert (entry.verb, entry.by, entry.facts) == ("season", person("ana").id, {"number": 2})
         board = await h.host.records.leaderboard(HOME, "toy", "alone")
         assert (board.pool.season, board.standings) == (2, ())

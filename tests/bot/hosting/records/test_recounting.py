@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.core.model import MatchId
 from bot.hosting.records import ledger
+from bot.model.model import MatchId
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from tests.bot.hosting.records.test_records import HOME, clear, evening, everything
@@ -106,7 +106,7 @@ async def test_whatever_happens_meanwhile_is_counted(
                 second = await h.host.matches.match((await h.store.read(lambda tx: tx.results()))[1].match)
                 await h.store.write(lambda tx: h.host.records.closed(tx, second))
             else:
-                await h.host.privacy.delete(person("ben").id)
+                await h.host.forget(person("ben").id)
 
         store: Any = Interrupted(h.store, when, happening)
         await ledger.recompute(store, pool)

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.core.errors import AlreadySeated, MatchIsOver, NotAtThisTable
-from bot.hosting.core.model import DRAWING, OUTLAW, Match, MatchId
-from bot.hosting.core.rows import PLAYER
-from bot.hosting.core.seat_errors import KnowsAnotherHand
 from bot.hosting.seats import occupancy
+from bot.model.errors import AlreadySeated, MatchIsOver, NotAtThisTable
+from bot.model.model import DRAWING, OUTLAW, Match, MatchId
+from bot.model.rows import PLAYER
+from bot.model.seat_errors import KnowsAnotherHand
 from data.catalogue import current
 from engine.core.types import Seat
 from tests.builders.hosting import START, Hosted, hosted, person

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.core.errors import AlreadySeated, HostingError, NotAtThisTable, StaleAction
-from bot.hosting.core.model import MatchId
-from bot.hosting.core.seat_errors import NotAway, NotForYou, OfferIsClosed, UnknownOffer
-from bot.hosting.seats import occupancy, offers
+from bot.hosting.seats import occupancy, offers, seating
 from bot.hosting.seats.occupancy import MISSED, NAMED
+from bot.model.errors import AlreadySeated, HostingError, NotAtThisTable, StaleAction
+from bot.model.model import MatchId, OfferId
+from bot.model.seat_errors import NotAway, NotForYou, OfferIsClosed, UnknownOffer
 from tests.builders.hosting import Hosted, hosted, person
 
 ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
@@ -25,21 +25,21 @@ async def kept(h: Hosted, match: MatchId, name: str) -> None:
 async def test_who_resigns_is_replaced_for_good(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
-        resigned = await h.host.seats.resign(match.id, ANA.id)
+        resigned = await h.host.do(seating.resign, match.id, ANA.id)
         seat = next(seat for seat in resigned.seats if seat.name == "ana")
         assert (seat.user, seat.owner) == (None, None)
-        for again in (h.host.seats.resign, h.host.seats.come_back):
+        for again in (seating.resign, seating.come_back):
             with pytest.raises((NotAtThisTable, NotAway)):
-                await again(match.id, ANA.id)
+                await h.host.do(again, match.id, ANA.id)
         assert (await h.finish(match.id)).status == "over"
 
 
 async def test_an_offer_is_taken_once(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
-        offer = await h.host.seats.offer(match.id, ANA.id, None)
+        offer = await h.host.do(seating.offer, match.id, ANA.id, None)
         taken = await asyncio.gather(
-            *(h.host.seats.accept(offer.id, who) for who in (CLEO, DAN, CLEO)), return_exceptions=True
+            *(h.host.do(seating.accept, offer.id, who) for who in (CLEO, DAN, CLEO)), return_exceptions=True
         )
         refused = [each for each in taken if isinstance(each, BaseException)]
         assert [type(each) for each in refused] == [OfferIsClosed, OfferIsClosed]
@@ -52,21 +52,21 @@ async def test_an_offer_is_for_whom_it_names(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         with pytest.raises(AlreadySeated):
-            await h.host.seats.offer(match.id, ANA.id, BEN)
+            await h.host.do(seating.offer, match.id, ANA.id, BEN)
         with pytest.raises(NotAtThisTable):
-            await h.host.seats.offer(match.id, CLEO.id, DAN)
-        offer = await h.host.seats.offer(match.id, ANA.id, CLEO)
+            await h.host.do(seating.offer, match.id, CLEO.id, DAN)
+        offer = await h.host.do(seating.offer, match.id, ANA.id, CLEO)
         with pytest.raises(NotForYou):
-            await h.host.seats.accept(offer.id, DAN)
+            await h.host.do(seating.accept, offer.id, DAN)
         with pytest.raises(NotForYou):
-            await h.host.seats.decline(offer.id, DAN.id)
+            await h.host.do(offers.decline, offer.id, DAN.id)
         with pytest.raises(NotForYou):
-            await h.host.seats.withdraw(offer.id, CLEO.id)
-        await h.host.seats.decline(offer.id, CLEO.id)
+            await h.host.do(offers.withdraw, offer.id, CLEO.id)
+        await h.host.do(offers.decline, offer.id, CLEO.id)
         with pytest.raises(OfferIsClosed):
-            await h.host.seats.accept(offer.id, CLEO)
+            await h.host.do(seating.accept, offer.id, CLEO)
         with pytest.raises(UnknownOffer):
-            await h.host.seats.accept(99, CLEO)
+            await h.host.do(seating.accept, OfferId(99), CLEO)
         keys = [note.key for note in (await h.host.story(match.id, None)).notes]
         assert keys == ["offer-offered", "offer-declined"]
 
@@ -74,14 +74,14 @@ async def test_an_offer_is_for_whom_it_names(tmp_path: Path) -> None:
 async def test_a_newer_offer_replaces_the_one_before_and_each_ends_in_time(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="none")
-        first = await h.host.seats.offer(match.id, ANA.id, CLEO)
-        second = await h.host.seats.offer(match.id, ANA.id, None)
+        first = await h.host.do(seating.offer, match.id, ANA.id, CLEO)
+        second = await h.host.do(seating.offer, match.id, ANA.id, None)
         with pytest.raises(OfferIsClosed):
-            await h.host.seats.accept(first.id, CLEO)
+            await h.host.do(seating.accept, first.id, CLEO)
         assert (await h.store.read(lambda tx: tx.next_due()))["offers"] == second.expires_at
         h.clock.time = second.expires_at
         with pytest.raises(OfferIsClosed):  # also before anybody has noticed
-            await h.host.seats.accept(second.id, CLEO)
+            await h.host.do(seating.accept, second.id, CLEO)
         await h.step()
         row = await h.store.read(lambda tx: tx.offer(second.id))
         assert row is not None
@@ -92,25 +92,25 @@ async def test_a_newer_offer_replaces_the_one_before_and_each_ends_in_time(tmp_p
 async def test_an_offer_is_void_when_its_maker_has_gone(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
-        offer = await h.host.seats.offer(match.id, ANA.id, None)
-        await h.host.seats.resign(match.id, ANA.id)
+        offer = await h.host.do(seating.offer, match.id, ANA.id, None)
+        await h.host.do(seating.resign, match.id, ANA.id)
         with pytest.raises(OfferIsClosed):
-            await h.host.seats.accept(offer.id, CLEO)
+            await h.host.do(seating.accept, offer.id, CLEO)
         seat = await h.seat(match.id, "ana")
         named = offers.usual(match.id, seat, DAN.id, CLEO, h.clock.now(), NAMED)  # a moderator asks somebody
         again = await h.store.write(lambda tx: offers.make(tx, h.host.tools, named))
-        assert any(each.user == CLEO.id for each in (await h.host.seats.accept(again.id, CLEO)).seats)
+        assert any(each.user == CLEO.id for each in (await h.host.do(seating.accept, again.id, CLEO)).seats)
 
 
 async def test_a_vanished_players_offer_still_stands(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
-        offer = await h.host.seats.offer(match.id, ANA.id, CLEO)
+        offer = await h.host.do(seating.offer, match.id, ANA.id, CLEO)
         await kept(h, match.id, "ana")
-        await h.host.seats.accept(offer.id, CLEO)
+        await h.host.do(seating.accept, offer.id, CLEO)
         for user, error in ((ANA.id, NotAtThisTable), (BEN.id, NotAway)):
             with pytest.raises(error):
-                await h.host.seats.come_back(match.id, user)
+                await h.host.do(seating.come_back, match.id, user)
 
 
 @pytest.mark.parametrize("first", ["computer", "owner"])
@@ -118,7 +118,7 @@ async def test_coming_back_at_the_very_moment_when_the_computer_moves(tmp_path: 
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await kept(h, match.id, "ana")
-        doing = [h.step(), h.host.seats.come_back(match.id, ANA.id)]
+        doing = [h.step(), h.host.do(seating.come_back, match.id, ANA.id)]
         await asyncio.gather(*(doing if first == "computer" else reversed(doing)))
         seat = await h.seat(match.id, "ana")
         log = await h.log(match.id)
@@ -139,7 +139,7 @@ async def test_nobody_left_means_that_computers_wait(tmp_path: Path) -> None:
             await h.step()
             h.clock.forward(1_000)
         assert [entry.version for entry in await h.log(match.id)] == []
-        await h.host.seats.come_back(match.id, ANA.id)
+        await h.host.do(seating.come_back, match.id, ANA.id)
         await h.step()
         assert [entry.by for entry in await h.log(match.id)] == ["computer"]
         assert (await h.table(match.id, "ana")).seat == await h.seat(match.id, "ana")
@@ -148,11 +148,11 @@ async def test_nobody_left_means_that_computers_wait(tmp_path: Path) -> None:
 async def test_everything_outlives_a_restart(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
-        offer = await h.host.seats.offer(match.id, ANA.id, DAN)
+        offer = await h.host.do(seating.offer, match.id, ANA.id, DAN)
         await kept(h, match.id, "ben")
     async with hosted(tmp_path) as h:
         await h.host.recover(h.clock.now())
-        assert await h.host.seats.offers(match.id) == (offer,)
-        await h.host.seats.accept(offer.id, DAN)
-        await h.host.seats.come_back(match.id, BEN.id)
+        assert await h.host.read(offers.open_offers, match.id) == (offer,)
+        await h.host.do(seating.accept, offer.id, DAN)
+        await h.host.do(seating.come_back, match.id, BEN.id)
         assert {seat.user for seat in (await h.host.matches.match(match.id)).seats} == {BEN.id, CLEO.id, DAN.id}

@@ -5,12 +5,19 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.core.errors import TooManyTables, UnknownMatch, UnknownPace
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.model import MatchId, Person, Place, UserId
-from bot.hosting.core.moderation import Arguments, Authority
-from bot.hosting.core.moderation_errors import HandsClosed, OwnMatch, ReasonMissing
-from bot.hosting.core.server_errors import (
+from bot.hosting.lobbies import gathering
+from bot.hosting.moderation.context import Case
+from bot.hosting.moderation.moderation import Moderation
+from bot.hosting.moderation.persons import PERSON_VERBS
+from bot.hosting.moderation.verbs import VERBS
+from bot.hosting.seats import seating
+from bot.hosting.servers import servers
+from bot.model.errors import TooManyTables, UnknownChoice, UnknownMatch
+from bot.model.limits import Limits
+from bot.model.model import MatchId, Person, Place, UserId
+from bot.model.moderation import Arguments, Authority
+from bot.model.moderation_errors import HandsClosed, OwnMatch, ReasonMissing
+from bot.model.server_errors import (
     Blocked,
     EverybodyModerates,
     NotAManager,
@@ -20,10 +27,6 @@ from bot.hosting.core.server_errors import (
     PersonIsBlocked,
     ServerFull,
 )
-from bot.hosting.moderation.context import Case
-from bot.hosting.moderation.moderation import Moderation
-from bot.hosting.moderation.persons import PERSON_VERBS
-from bot.hosting.moderation.verbs import VERBS
 from tests.bot.hosting.tournaments.cup import cup, who
 from tests.builders.hosting import HERE, Hosted, hosted, person
 
@@ -38,45 +41,44 @@ IN_PRIVATE = Authority(UserId(900), None)
 
 async def test_a_named_role_moderates_but_does_not_change_settings(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        servers = h.host.servers
-        assert not await servers.moderates(WITH_ROLE)
-        await servers.change(MANAGER, roles=(77, 78))
-        assert await servers.moderates(WITH_ROLE)
+        assert not await h.host.read(servers.may_moderate, WITH_ROLE)
+        await h.host.do(servers.change, MANAGER, roles=(77, 78))
+        assert await h.host.read(servers.may_moderate, WITH_ROLE)
         for who in (WITH_ROLE, PLAIN, IN_PRIVATE):
             with pytest.raises(NotAManager):
-                await servers.change(who, roles=())
-        assert (await servers.settings(1)).roles == (77, 78)
-        assert (await servers.settings(2)).roles == ()
+                await h.host.do(servers.change, who, roles=())
+        assert (await h.host.read(servers.settings, 1)).roles == (77, 78)
+        assert (await h.host.read(servers.settings, 2)).roles == ()
 
 
 async def test_the_role_of_everybody_does_not_moderate(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         with pytest.raises(EverybodyModerates):
-            await h.host.servers.change(MANAGER, roles=(77, 1))
-        assert (await h.host.servers.settings(1)).roles == ()
+            await h.host.do(servers.change, MANAGER, roles=(77, 1))
+        assert (await h.host.read(servers.settings, 1)).roles == ()
 
 
 async def test_a_pace_that_is_none_is_refused(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        with pytest.raises(UnknownPace):
-            await h.host.servers.change(MANAGER, pace="never")
+        with pytest.raises(UnknownChoice):
+            await h.host.do(servers.change, MANAGER, pace="never")
 
 
 async def test_limits_of_a_server_count_its_own_tables_only(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        await h.host.servers.change(MANAGER, lobbies_per_user=1, matches=1)
+        await h.host.do(servers.change, MANAGER, lobbies_per_user=1, matches=1)
         await h.lobby("ana")
         with pytest.raises(TooManyTables):
-            await h.host.lobbies.create(person("ana"), HERE, "toy")
-        await h.host.lobbies.create(person("ana"), Place(2, 20), "toy")
+            await h.host.do(gathering.create, person("ana"), HERE, "toy")
+        await h.host.do(gathering.create, person("ana"), Place(2, 20), "toy")
         await h.match("ben", "cleo")
         with pytest.raises(ServerFull):
-            await h.host.lobbies.create(person("dan"), HERE, "toy")
+            await h.host.do(gathering.create, person("dan"), HERE, "toy")
 
 
 async def test_a_table_that_was_opened_before_does_not_start_beyond_the_limit(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        await h.host.servers.change(MANAGER, matches=1)
+        await h.host.do(servers.change, MANAGER, matches=1)
         first, second = await h.lobby("ana", "ben"), await h.lobby("cleo", "dan")
         match = await h.host.lobbies.start(first.id, first.host)
         with pytest.raises(ServerFull):
@@ -87,31 +89,31 @@ async def test_a_table_that_was_opened_before_does_not_start_beyond_the_limit(tm
 
 async def test_matches_of_tournaments_are_never_refused_and_count_towards_no_limit(tmp_path: Path) -> None:
     async with hosted(tmp_path, limits=Limits(matches_per_user=1)) as h:
-        await h.host.servers.change(MANAGER, matches=1, matches_per_user=1)
+        await h.host.do(servers.change, MANAGER, matches=1, matches_per_user=1)
         for _ in range(2):
             found = await cup(h, 4)
             await found.start()
             assert len(await found.open_matches()) == 1
-        lobby = await h.host.lobbies.create(who(1), HERE, "toy")
-        await h.host.lobbies.join(lobby.id, who(2))
+        lobby = await h.host.do(gathering.create, who(1), HERE, "toy")
+        await h.host.do(gathering.join, lobby.id, who(2))
         await h.host.lobbies.start(lobby.id, who(1).id)
         with pytest.raises(TooManyTables):
-            await h.host.lobbies.create(who(1), HERE, "toy")
+            await h.host.do(gathering.create, who(1), HERE, "toy")
         third = await cup(h)
         await third.enter(5, 6, 7)
         await third.start()
         match = await third.match(5)
-        offer = await h.host.seats.offer(match.id, who(5).id, None)
-        taken = await h.host.seats.accept(offer.id, who(1))
+        offer = await h.host.do(seating.offer, match.id, who(5).id, None)
+        taken = await h.host.do(seating.accept, offer.id, who(1))
         assert who(1).id in [seat.user for seat in taken.seats]
 
 
 async def test_a_thread_counts_as_its_channel(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        await h.host.servers.change(MANAGER, channels=(10,))
-        await h.host.lobbies.create(person("ana"), Place(1, 555, parent=10), "toy")
+        await h.host.do(servers.change, MANAGER, channels=(10,))
+        await h.host.do(gathering.create, person("ana"), Place(1, 555, parent=10), "toy")
         with pytest.raises(NotInThisChannel) as refused:
-            await h.host.lobbies.create(person("ana"), Place(1, 11), "toy")
+            await h.host.do(gathering.create, person("ana"), Place(1, 11), "toy")
         assert refused.value.facts == {"channel": "10"}
 
 
@@ -121,14 +123,14 @@ async def test_who_is_blocked_is_kept_from_tables_of_that_server_and_plays_on(tm
         lobby = await h.lobby("cleo")
         await h.blocked(MANAGER, person("ana").id)
         with pytest.raises(Blocked):
-            await h.host.lobbies.join(lobby.id, person("ana"))
-        await h.host.lobbies.create(person("ana"), Place(2, 20), "toy")
+            await h.host.do(gathering.join, lobby.id, person("ana"))
+        await h.host.do(gathering.create, person("ana"), Place(2, 20), "toy")
         waiting = (await h.host.matches.table(match.id, None)).waits[0].seat
         await h.play(match.id, await h.name_at(match.id, waiting), "bid 1")
         with pytest.raises(NotAModerator):
             await h.blocked(PLAIN, person("ana").id, verb="unblock")
         await h.blocked(MANAGER, person("ana").id, verb="unblock")
-        await h.host.lobbies.join(lobby.id, person("ana"))
+        await h.host.do(gathering.join, lobby.id, person("ana"))
         with pytest.raises(NotBlocked):
             await h.blocked(MANAGER, person("ana").id, verb="unblock")
 
@@ -139,7 +141,7 @@ async def test_nobody_is_blocked_without_a_reason(tmp_path: Path, reason: str) -
         for verb in PERSON_VERBS:
             with pytest.raises(ReasonMissing):
                 await h.blocked(MANAGER, person("ana").id, reason, verb)
-        assert await h.host.servers.blocks(MANAGER) == ()
+        assert await h.host.read(servers.blocks, MANAGER) == ()
 
 
 async def test_the_log_names_every_step_and_is_posted_only_where_there_is_a_channel(tmp_path: Path) -> None:
@@ -147,14 +149,14 @@ async def test_the_log_names_every_step_and_is_posted_only_where_there_is_a_chan
         await h.blocked(MANAGER, person("ana").id)
         await h.pump()
         assert h.told.audited == []
-        await h.host.servers.change(MANAGER, log_channel=99)
+        await h.host.do(servers.change, MANAGER, log_channel=99)
         await h.pump()
-        entries = await h.host.servers.audit(MANAGER)
+        entries = await h.host.read(servers.audit, MANAGER)
         assert [entry.verb for entry in entries] == ["setup", "block"]
         assert h.told.audited == [entries[0].id]
         with pytest.raises(NotAModerator):
-            await h.host.servers.audit(PLAIN)
-        assert await h.host.servers.audit(ELSEWHERE) == ()
+            await h.host.read(servers.audit, PLAIN)
+        assert await h.host.read(servers.audit, ELSEWHERE) == ()
 
 
 SAMPLES: Arguments = {
@@ -189,9 +191,9 @@ async def test_nobody_else_prepares_a_step(tmp_path: Path, verb: str) -> None:
 async def test_rights_are_asked_again_when_a_step_is_confirmed(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
-        await h.host.servers.change(MANAGER, roles=(77,))
+        await h.host.do(servers.change, MANAGER, roles=(77,))
         draft, _ = await h.host.moderation.prepare(WITH_ROLE, match.id, "extend", {"hours": 1.0}, "why")
-        await h.host.servers.change(MANAGER, roles=())
+        await h.host.do(servers.change, MANAGER, roles=())
         with pytest.raises(NotAModerator):
             await h.host.moderation.confirm(WITH_ROLE, draft.id)
         assert await notes(h, match.id) == ()
@@ -212,18 +214,18 @@ async def test_who_takes_a_seat_in_the_very_moment_moderates_no_more(
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         draft, _ = await h.host.moderation.prepare(MANAGER, match.id, "extend", {"hours": 1.0}, "why")
-        offer = await h.host.seats.offer(match.id, person("ana").id, None)
+        offer = await h.host.do(seating.offer, match.id, person("ana").id, None)
         before = Moderation._case
 
         async def slowly(self: Moderation, *given: Any) -> Case:
             case = await before(self, *given)
-            await h.host.seats.accept(offer.id, Person(MANAGER.user, "the manager"))
+            await h.host.do(seating.accept, offer.id, Person(MANAGER.user, "the manager"))
             return case
 
         monkeypatch.setattr(Moderation, "_case", slowly)
         with pytest.raises(OwnMatch):
             await h.host.moderation.confirm(MANAGER, draft.id)
-        assert [entry.verb for entry in await h.host.servers.audit(MANAGER)] == []
+        assert [entry.verb for entry in await h.host.read(servers.audit, MANAGER)] == []
 
 
 async def test_somebody_whom_a_computer_plays_for_is_still_a_player(tmp_path: Path) -> None:
@@ -245,7 +247,7 @@ async def test_hands_are_shown_only_where_the_table_agreed(tmp_path: Path) -> No
         with pytest.raises(HandsClosed):
             await h.host.moderation.hands(MANAGER, match.id)
         lobby = await h.lobby("cleo", "dan")
-        await h.host.lobbies.agree(lobby.id, person("cleo").id, "hands", "yes")
+        await h.host.do(gathering.agree, lobby.id, person("cleo").id, "hands", "yes")
         other = await h.host.lobbies.start(lobby.id, person("cleo").id)
         assert [table.seat for table in await h.host.moderation.hands(MANAGER, other.id)] == [0, 1]
 

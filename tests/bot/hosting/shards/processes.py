@@ -5,11 +5,12 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Final
 
-from bot.hosting.core.model import Match, Place
-from bot.hosting.core.operations import Process, ProcessFigures
 from bot.hosting.host import Host
+from bot.hosting.lobbies import gathering
 from bot.hosting.shards.ownership import Ownership
 from bot.hosting.shards.watching import LEASE
+from bot.model.model import Match, Place
+from bot.model.operations import Process, ProcessFigures
 from bot.storage.server import Server
 from bot.storage.store import Store
 from engine.core.registry import Registry
@@ -49,8 +50,8 @@ class Worker:
         return await self.ownership.beat(ready=ready)
 
     async def match(self, shard: int, pace: str = "24h") -> Match:
-        lobby = await self.host.lobbies.create(person("ana"), place_on(shard), "toy", pace=pace)
-        await self.host.lobbies.join(lobby.id, person("ben"))
+        lobby = await self.host.do(gathering.create, person("ana"), place_on(shard), "toy", pace=pace)
+        await self.host.do(gathering.join, lobby.id, person("ben"))
         return await self.host.lobbies.start(lobby.id, lobby.host)
 
 

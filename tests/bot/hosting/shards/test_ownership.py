@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
-from bot.hosting.core.shards import NotOurs, shard_of
 from bot.hosting.shards.ownership import Ownership
 from bot.hosting.shards.watching import HELD, LEASE, RESERVED
+from bot.model.rows import MATCH_TOPIC, Unsaid
+from bot.model.shards import NotOurs, shard_of
 from tests.bot.hosting.shards.processes import COUNT, Worker, cluster, place_on
 
-pytestmark = pytest.mark.usefixtures("both")
+pytestmark = [pytest.mark.long, pytest.mark.usefixtures("both")]
 
 
 async def rows(worker: Worker) -> tuple[Unsaid, ...]:

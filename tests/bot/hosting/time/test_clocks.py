@@ -5,12 +5,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.games.registry import registry
-from bot.hosting.core.control import Why
-from bot.hosting.core.habits import Habits
-from bot.hosting.core.model import Match, MatchId
-from bot.hosting.core.rows import MODERATOR, Waiting
+from bot.hosting.control import control
+from bot.hosting.lobbies import gathering
+from bot.model.control import Why
+from bot.model.habits import Habits
+from bot.model.model import Match, MatchId
+from bot.model.rows import MODERATOR, Waiting
 from engine.core.types import Seat, Step
+from engine.games import registry
 from tests.builders.hosting import START, Hosted, hosted, person
 from tests.builders.toy_game import ROUNDS, AnyEvent, BidSeen, HasBid, ToyGame, ToyState
 
@@ -38,7 +40,7 @@ async def table(h: Hosted, *names: str, pace: str = "1h", game: str = "toy", **t
     """Start a match on these terms."""
     lobby = await h.lobby(*names, pace=pace, game=game)
     for key, value in terms.items():
-        lobby = await h.host.lobbies.agree(lobby.id, lobby.host, key, value)
+        lobby = await h.host.do(gathering.agree, lobby.id, lobby.host, key, value)
     return await h.host.lobbies.start(lobby.id, lobby.host)
 
 
@@ -178,9 +180,9 @@ async def test_the_table_finishes_a_decision_that_was_only_begun(tmp_path: Path)
 
 
 async def test_who_keeps_cards_one_by_one_shows_no_other_clock(tmp_path: Path) -> None:
-    async with hosted(tmp_path, games=tuple(registry())) as h:
+    async with hosted(tmp_path, games=registry()) as h:
         lobby = await h.lobby("ana", "ben", "cleo", pace="1h", game="colt-express")
-        await h.host.lobbies.choose_modes(lobby.id, lobby.host, ("expert",))
+        await h.host.do(gathering.choose_modes, lobby.id, lobby.host, ("expert",))
         match = await h.host.lobbies.start(lobby.id, lobby.host)
         found = None
         while found is None:
@@ -206,7 +208,7 @@ async def test_a_paused_match_tells_its_banks_as_they_stood(tmp_path: Path) -> N
         match = await table(h, "ana", "ben", bank="small")
         h.clock.forward(1.5 * HOUR)
         running = (await h.host.look(match.id, None)).banks
-        await h.host.control.pause(match.id, Why(MODERATOR, person("cleo").id, "dinner"))
+        await h.host.do(control.pause, match.id, Why(MODERATOR, person("cleo").id, "dinner"))
         h.clock.forward(DAY)
         assert (await h.host.look(match.id, None)).banks == running
         assert list(running.values()) == pytest.approx([HOUR / 2, HOUR / 2])

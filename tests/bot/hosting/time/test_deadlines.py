@@ -6,15 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.core.errors import StaleAction
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.model import MatchId
-from bot.hosting.core.ports import Committed
+from bot.hosting import people
 from bot.hosting.matches.hooks import Hooks
 from bot.hosting.matches.positions import Positions
 from bot.hosting.matches.submit import Matches
 from bot.hosting.time.timekeeping import Timekeeper
 from bot.hosting.time.timing import with_grace
+from bot.model.errors import StaleAction
+from bot.model.limits import Limits
+from bot.model.model import MatchId
+from bot.model.ports import Committed
 from engine.core.registry import Registry
 from engine.core.types import Seat
 from tests.builders.hosting import START, Hosted, hosted, person
@@ -119,7 +120,7 @@ async def test_each_reminder_comes_once(tmp_path: Path) -> None:
 
 async def test_step_says_when_to_come_again(tmp_path: Path) -> None:
     async with hosted(tmp_path, limits=Limits(heartbeat=1e9)) as h:
-        match = await h.match("ana", "ben", pace="live")
+        match = await h.match("ana", "ben", pace="1h")
         await h.play(match.id, "ben", "bid 1")
         times = []
         for _ in range(3):
@@ -127,7 +128,17 @@ async def test_step_says_when_to_come_again(tmp_path: Path) -> None:
             assert again is not None
             times.append(again - START)
             h.clock.time = again
-        assert times == [90.0, 153.0, 180.0]
+        assert times == [1_800.0, 3_060.0, 3_600.0]
+
+
+async def test_nobody_is_reminded_of_a_decision_of_minutes(tmp_path: Path) -> None:
+    """The call that a live match waits for somebody is the one mention of it."""
+    async with hosted(tmp_path, limits=Limits(heartbeat=1e9)) as h:
+        match = await h.match("ana", "ben", pace="live")
+        await h.play(match.id, "ben", "bid 1")
+        again = await h.step()
+        assert again == START + 180.0
+        assert h.told.reminders == []
 
 
 async def test_a_reminder_of_what_is_done_is_not_sent(tmp_path: Path) -> None:
@@ -279,7 +290,7 @@ async def test_a_commit_says_which_moments_it_has_written_and_nothing_else(tmp_p
         h.host.listen(heard.append)
         for _ in range(3):
             await h.step()
-        await h.host.visits.looked(match.id, person("ana").id, 0, 0)
+        await h.host.do(people.looked, match.id, person("ana").id, 0, 0)
         assert heard == []  # neither a heartbeat nor a look is anything to wake for
         h.clock.forward(180)
         await h.step()

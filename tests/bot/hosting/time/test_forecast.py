@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.core.habits import Response
-from bot.hosting.core.model import Match, UserId
-from bot.hosting.time.forecast import Forecast
+from bot.hosting import people
+from bot.hosting.forecast import Forecast, expected
+from bot.model.habits import Response
+from bot.model.model import Match, UserId
 from bot.storage.session import Writer
 from engine.core.outlook import Stretch
 from engine.core.types import Seat
@@ -27,7 +28,7 @@ async def past(h: Hosted, user: UserId, *hours: float, pace: str = "24h") -> Non
 
 
 async def foretold(h: Hosted, match: Match, *ahead: Stretch) -> Forecast:
-    found = await h.host.forecast.of(match.id, ahead)
+    found = await h.host.read(expected, match.id, ahead)
     assert found is not None
     return found
 
@@ -38,8 +39,8 @@ async def table(h: Hosted, pace: str = "24h") -> Match:
 
 async def test_it_follows_what_people_have_taken_so_far(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        await past(h, person("ana").id, *[1.0] * 6)
-        await past(h, person("ben").id, *[2.0] * 6)
+        await past(h, person("ana").id, *[1.0] * 10)
+        await past(h, person("ben").id, *[2.0] * 10)
         match = await table(h)
         once = await foretold(h, match, *BOTH)
         assert (once.likely, once.late, once.thin) == (START + 2 * HOUR, START + 2 * HOUR, False)
@@ -52,7 +53,7 @@ async def test_it_follows_what_people_have_taken_so_far(tmp_path: Path) -> None:
 async def test_time_that_has_gone_by_counts(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         for name in ("ana", "ben"):
-            await past(h, person(name).id, 1.0, 1.0, 1.0, 10.0, 10.0)
+            await past(h, person(name).id, *[1.0] * 6, *[10.0] * 4)
         match = await table(h)
         h.clock.forward(2 * HOUR)
         assert (await foretold(h, match, *BOTH)).likely == START + 10 * HOUR
@@ -61,22 +62,27 @@ async def test_time_that_has_gone_by_counts(tmp_path: Path) -> None:
         assert START + 11 * HOUR < found.likely <= found.late <= START + 24 * HOUR
 
 
-async def test_of_strangers_it_is_a_guess(tmp_path: Path) -> None:
+async def test_of_strangers_it_is_a_guess_from_what_others_took(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await table(h)
-        found = await foretold(h, match, *BOTH)
-        assert found.thin
-        assert START < found.likely <= found.late <= START + 12 * HOUR
-        await past(h, person("cleo").id, *[0.5] * 6)
+        await past(h, person("cleo").id, *[0.5] * 10)
         found = await foretold(h, match, *BOTH)
         assert (found.thin, found.likely) == (True, START + 0.5 * HOUR)
+
+
+@pytest.mark.parametrize("known", [0, 1, 3, 9])
+async def test_a_few_quick_decisions_foretell_nothing(tmp_path: Path, known: int) -> None:
+    async with hosted(tmp_path) as h:
+        match = await table(h)
+        await past(h, person("ana").id, *[0.001] * known)
+        assert await h.host.read(expected, match.id, BOTH) is None
 
 
 async def test_who_forbids_it_is_judged_like_a_stranger(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         for name in ("ana", "ben"):
-            await past(h, person(name).id, *[1.0] * 6)
-        await h.host.people.change(person("ana").id, forecast=False)
+            await past(h, person(name).id, *[1.0] * 10)
+        await h.host.do(people.change, person("ana").id, forecast=False)
         match = await table(h)
         assert (await foretold(h, match, *BOTH)).thin
 
@@ -85,6 +91,7 @@ async def test_who_forbids_it_is_judged_like_a_stranger(tmp_path: Path) -> None:
 async def test_any_pace_has_one(tmp_path: Path, pace: str) -> None:
     async with hosted(tmp_path) as h:
         match = await table(h, pace)
+        await past(h, person("cleo").id, *[0.5] * 10, pace=pace)
         found = await foretold(h, match, *BOTH)
         assert START < found.likely <= found.late
 
@@ -92,13 +99,14 @@ async def test_any_pace_has_one(tmp_path: Path, pace: str) -> None:
 async def test_nobody_has_to_act_means_none(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await table(h)
-        assert await h.host.forecast.of(match.id, ()) is None
+        assert await h.host.read(expected, match.id, ()) is None
         await h.finish(match.id)
-        assert await h.host.forecast.of(match.id, BOTH) is None
+        assert await h.host.read(expected, match.id, BOTH) is None
 
 
 async def test_looking_twice_tells_the_same(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await table(h)
+        await past(h, person("cleo").id, *[0.5] * 10, *[1.0] * 10)
         ahead = tuple(Stretch((Seat(number % 2),), 0.5) for number in range(20))
         assert await foretold(h, match, *ahead) == await foretold(h, match, *ahead)

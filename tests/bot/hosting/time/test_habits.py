@@ -5,9 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.core.errors import NotAtThisTable, ShortHours, UnknownChoice, UnknownZone
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.model import Match, MatchId, Reminder
+from bot.hosting import people
+from bot.hosting.lobbies import gathering
+from bot.hosting.plans import plans
+from bot.hosting.seats import seating
+from bot.model.errors import NotAtThisTable, ShortHours, UnknownChoice, UnknownZone
+from bot.model.limits import Limits
+from bot.model.model import Match, MatchId, Reminder
 from tests.bot.hosting.plans.test_plans import DRAW, HIGH, asked, begun, colt
 from tests.builders.hosting import START, Hosted, NotifierUnavailable, hosted, person
 
@@ -60,11 +64,11 @@ async def test_one_miss_is_excused_and_after_two_in_a_row_a_computer_plays(tmp_p
         assert await notes(h, match.id) == ["seat-computer-missed"]
         assert await said(h, match.id) == ["excused", "missed"]
         assert (await h.host.matches.match(match.id)).seats[seat].user is None
-        misses = await h.host.people.misses_of(ANA.id)
+        misses = await h.host.read(people.misses_of, ANA.id)
         assert [miss.excused for miss in misses] == [True, False]
-        await h.host.seats.come_back(match.id, ANA.id)
+        await h.host.do(seating.come_back, match.id, ANA.id)
         await late(h, match, "ana")
-        assert [miss.excused for miss in await h.host.people.misses_of(ANA.id)] == [True, False, False]
+        assert [miss.excused for miss in await h.host.read(people.misses_of, ANA.id)] == [True, False, False]
         assert (await h.host.matches.match(match.id)).seats[
             seat
         ].user == ANA.id  # who has come back begins to be counted again
@@ -95,7 +99,7 @@ async def test_without_another_person_the_match_is_paused(tmp_path: Path) -> Non
 @pytest.mark.parametrize("how", ["mention", "dm", "both"])
 async def test_a_reminder_comes_as_it_is_wanted(tmp_path: Path, how: str) -> None:
     async with hosted(tmp_path) as h:
-        await h.host.people.change(ANA.id, reminders=how)
+        await h.host.do(people.change, ANA.id, reminders=how)
         match = await h.match("ana", "ben", pace="24h")
         await h.play(match.id, "ben", "bid 1")
         h.clock.forward(12 * HOUR)
@@ -104,7 +108,7 @@ async def test_a_reminder_comes_as_it_is_wanted(tmp_path: Path, how: str) -> Non
 
 async def test_who_wants_none_gets_none(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        await h.host.people.change(ANA.id, reminders="none")
+        await h.host.do(people.change, ANA.id, reminders="none")
         match = await h.match("ana", "ben", pace="24h")
         await h.play(match.id, "ben", "bid 1")
         for _ in range(23):
@@ -118,7 +122,7 @@ async def test_who_wants_none_gets_none(tmp_path: Path) -> None:
 async def test_quiet_hours_put_a_reminder_off(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         h.clock.time = START - START % DAY + 12 * HOUR  # noon
-        await h.host.people.change(ANA.id, quiet="22-08", zone="UTC")
+        await h.host.do(people.change, ANA.id, quiet="22-08", zone="UTC")
         match = await h.match("ana", "ben", pace="24h")
         await h.play(match.id, "ben", "bid 1")
         h.clock.forward(12 * HOUR)  # midnight
@@ -134,7 +138,7 @@ async def test_quiet_hours_put_a_reminder_off(tmp_path: Path) -> None:
 async def test_a_reminder_that_quiet_hours_make_useless_is_dropped(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         h.clock.time = START - START % DAY + 22 * HOUR
-        await h.host.people.change(ANA.id, quiet="22-08")
+        await h.host.do(people.change, ANA.id, quiet="22-08")
         match = await h.match("ana", "ben", pace="8h")
         await h.play(match.id, "ben", "bid 1")
         for _ in range(8):
@@ -146,8 +150,8 @@ async def test_a_reminder_that_quiet_hours_make_useless_is_dropped(tmp_path: Pat
 async def test_playing_hours_are_quiet_outside_unless_said_otherwise(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         h.clock.time = START - START % DAY + 12 * HOUR
-        await h.host.people.change(ANA.id, opens=9, closes=18)
-        await h.host.people.change(BEN.id, opens=9, closes=18, quiet="none")
+        await h.host.do(people.change, ANA.id, opens=9, closes=18)
+        await h.host.do(people.change, BEN.id, opens=9, closes=18, quiet="none")
         await h.match("ana", "ben", pace="24h")
         h.clock.forward(12 * HOUR)
         assert [each.user for each in await told(h)] == [BEN.id]
@@ -160,7 +164,7 @@ async def test_nobody_is_reminded_on_a_day_on_which_clocks_rest(tmp_path: Path) 
         friday = datetime(2027, 1, 15, 18, tzinfo=UTC).timestamp()
         h.clock.time = friday
         lobby = await h.lobby("ana", "ben", pace="24h")
-        await h.host.lobbies.agree(lobby.id, lobby.host, "weekends", "off")
+        await h.host.do(gathering.agree, lobby.id, lobby.host, "weekends", "off")
         match = await h.host.lobbies.start(lobby.id, lobby.host)
         await h.play(match.id, "ben", "bid 1")
         seen = []
@@ -175,10 +179,10 @@ async def test_a_plan_made_in_quiet_hours_is_not_put_off_with_the_reminder(tmp_p
         h.clock.time = START - START % DAY + 12 * HOUR
         match = await begun(h)
         first = person(await asked(h, match.id))
-        await h.host.people.change(first.id, quiet="22-08")
+        await h.host.do(people.change, first.id, quiet="22-08")
         h.clock.forward(12 * HOUR)
         assert await told(h) == []
-        await h.host.plans.set(match.id, first.id, DRAW)
+        await h.host.do(plans.save, match.id, first.id, DRAW)
         h.clock.forward(1)
         assert await told(h) == []
         h.clock.forward(HIGH)
@@ -189,16 +193,16 @@ async def test_a_plan_made_in_quiet_hours_is_not_put_off_with_the_reminder(tmp_p
 async def test_a_decision_can_be_muted(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="24h")
-        assert await h.host.people.mute(match.id, ANA.id)
+        assert await h.host.do(people.mute, match.id, ANA.id)
         h.clock.forward(21 * HOUR)
         assert [each.user for each in await told(h)] == [BEN.id]
         await h.play(match.id, "ana", "bid 3")
-        assert not await h.host.people.mute(match.id, ANA.id)
+        assert not await h.host.do(people.mute, match.id, ANA.id)
         await h.play(match.id, "ben", "bid 1")
         h.clock.forward(12 * HOUR)
         assert [each.user for each in await told(h)] == [ANA.id]  # the next decision is another one
         with pytest.raises(NotAtThisTable):
-            await h.host.people.mute(match.id, person("cleo").id)
+            await h.host.do(people.mute, match.id, person("cleo").id)
 
 
 async def test_a_reminder_that_could_not_be_said_is_not_said_to_who_has_muted_it(tmp_path: Path) -> None:
@@ -208,7 +212,7 @@ async def test_a_reminder_that_could_not_be_said_is_not_said_to_who_has_muted_it
         h.told.broken[match.id] = NotifierUnavailable(60.0)
         assert await told(h) == []
         del h.told.broken[match.id]
-        await h.host.people.mute(match.id, ANA.id)
+        await h.host.do(people.mute, match.id, ANA.id)
         h.clock.forward(60)
         assert [each.user for each in await told(h)] == [BEN.id]
 
@@ -216,7 +220,7 @@ async def test_a_reminder_that_could_not_be_said_is_not_said_to_who_has_muted_it
 async def test_a_reminder_that_could_not_be_said_waits_for_the_end_of_quiet_hours(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         h.clock.time = START - START % DAY + 9 * HOUR
-        await h.host.people.change(ANA.id, quiet="22-06")
+        await h.host.do(people.change, ANA.id, quiet="22-06")
         match = await h.match("ana", "ben", pace="24h")
         await h.play(match.id, "ben", "bid 1")
         h.clock.forward(12 * HOUR)  # nine in the evening
@@ -231,14 +235,14 @@ async def test_a_reminder_that_could_not_be_said_waits_for_the_end_of_quiet_hour
 
 async def test_reminders_stop_after_a_limit_and_the_last_one_says_so(tmp_path: Path) -> None:
     async with hosted(tmp_path, limits=Limits(reminders_a_day=3)) as h:
-        match = await h.match("ana", "ben", "cleo", pace="live")
+        match = await h.match("ana", "ben", "cleo", pace="1h")
         reminded: list[tuple[int, bool]] = []
         for _ in range(3):
-            h.clock.forward(100)
+            h.clock.forward(2_000)
             await h.play(match.id, "ben", "bid 1")
             await h.play(match.id, "cleo", "bid 1")
             reminded += [(each.share, each.last) for each in await told(h) if each.user == ANA.id]
-            h.clock.forward(60)
+            h.clock.forward(1_200)
             reminded += [(each.share, each.last) for each in await told(h) if each.user == ANA.id]
             await h.play(match.id, "ana", "bid 3")
             await h.play(match.id, "ana", "take")
@@ -249,18 +253,17 @@ async def test_reminders_stop_after_a_limit_and_the_last_one_says_so(tmp_path: P
 
 async def test_habits_are_checked_and_kept(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        people = h.host.people
         with pytest.raises(UnknownZone):
-            await people.change(ANA.id, zone="Europe/Atlantis")
+            await h.host.do(people.change, ANA.id, zone="Europe/Atlantis")
         with pytest.raises(ShortHours):
-            await people.change(ANA.id, opens=8, closes=10)
+            await h.host.do(people.change, ANA.id, opens=8, closes=10)
         with pytest.raises(UnknownChoice):
-            await people.change(ANA.id, opens=8)
+            await h.host.do(people.change, ANA.id, opens=8)
         with pytest.raises(UnknownChoice):
-            await people.change(ANA.id, reminders="by post")
-        await people.change(ANA.id, zone="Europe/Berlin", opens=20, closes=4)
+            await h.host.do(people.change, ANA.id, reminders="by post")
+        await h.host.do(people.change, ANA.id, zone="Europe/Berlin", opens=20, closes=4)
     async with hosted(tmp_path) as again:
-        habits = await again.host.people.habits(ANA.id)
+        habits = await again.host.read(people.habits_of, ANA.id)
         assert (habits.zone, habits.opens, habits.closes, habits.reminders) == ("Europe/Berlin", 20, 4, "mention")
 
 
@@ -269,7 +272,7 @@ async def test_who_forbids_forecasts_leaves_no_response_times(tmp_path: Path) ->
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 1")
         await h.play(match.id, "ben", "bid 2")
-        await h.host.people.change(ANA.id, forecast=False)
+        await h.host.do(people.change, ANA.id, forecast=False)
         await h.play(match.id, "ben", "take")
         await h.play(match.id, "ana", "bid 1")
         assert await h.store.read(lambda tx: tx.responses(ANA.id)) == ()
@@ -279,7 +282,7 @@ async def test_who_forbids_forecasts_leaves_no_response_times(tmp_path: Path) ->
 async def test_with_a_time_bank_the_first_reminder_comes_before_it_runs(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", "ben", pace="24h")
-        await h.host.lobbies.agree(lobby.id, lobby.host, "bank", "large")
+        await h.host.do(gathering.agree, lobby.id, lobby.host, "bank", "large")
         match = await h.host.lobbies.start(lobby.id, lobby.host)
         await h.play(match.id, "ben", "bid 1")
         seen = []
@@ -292,7 +295,7 @@ async def test_with_a_time_bank_the_first_reminder_comes_before_it_runs(tmp_path
 async def test_reminders_and_silence_outlive_a_restart(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="24h")
-        await h.host.people.mute(match.id, BEN.id)
+        await h.host.do(people.mute, match.id, BEN.id)
         h.clock.forward(12 * HOUR)
         assert [each.user for each in await told(h)] == [ANA.id]
     async with hosted(tmp_path, clock=h.clock) as again:

@@ -4,10 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.core.limits import Limits
-from bot.hosting.core.model import MatchId
-from bot.hosting.core.ports import NotifierUnavailable
-from bot.hosting.core.rows import Waiting
+from bot.hosting.control import control
+from bot.hosting.lobbies import gathering
+from bot.hosting.seats import offers, seating
+from bot.model.limits import Limits
+from bot.model.model import MatchId
+from bot.model.ports import NotifierUnavailable
+from bot.model.rows import Waiting
 from tests.builders.hosting import HERE, START, Hosted, ManualClock, hosted, person
 
 HOUR = 3_600.0
@@ -93,7 +96,7 @@ async def test_reminders_come_at_the_same_share_of_what_was_left(tmp_path: Path)
 async def test_time_banks_pay_nothing_for_an_outage(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", "ben", pace="1h")
-        await h.host.lobbies.agree(lobby.id, lobby.host, "bank", "large")
+        await h.host.do(gathering.agree, lobby.id, lobby.host, "bank", "large")
         match = (await h.host.lobbies.start(lobby.id, lobby.host)).id
         await running(h, HOUR + 1_200)  # twenty minutes of the bank are used up
         before = await bank(h, match, "ana")
@@ -144,18 +147,20 @@ async def test_what_ends_by_time_beside_matches_stands_still_too(tmp_path: Path)
     async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana")
         match = (await h.match("ana", "ben")).id
-        ballot = await h.host.control.propose(match, ANA.id, "pause")
-        offer = await h.host.seats.offer(match, ANA.id, person("cleo"))
+        ballot = await h.host.do(control.propose, match, ANA.id, "pause")
+        offer = await h.host.do(seating.offer, match, ANA.id, person("cleo"))
         await running(h, 60)
     h.clock.forward(4 * DAY)
     async with hosted(tmp_path, clock=h.clock) as h:
         await h.host.recover(h.clock.now())
         await h.step()
-        assert [(each.id, each.expires_at) for each in await h.host.lobbies.open_in(HERE)] == [
+        assert [(each.id, each.expires_at) for each in await h.host.read(gathering.open_in, HERE)] == [
             (lobby.id, lobby.expires_at + 4 * DAY)
         ]
-        assert (await h.host.control.ballot(ballot.id)).expires_at == ballot.expires_at + 4 * DAY
-        assert [each.expires_at for each in await h.host.seats.offers(match)] == [offer.expires_at + 4 * DAY]
+        assert (await h.host.read(control.ballot_of, ballot.id)).expires_at == ballot.expires_at + 4 * DAY
+        assert [each.expires_at for each in await h.host.read(offers.open_offers, match)] == [
+            offer.expires_at + 4 * DAY
+        ]
 
 
 async def test_nothing_runs_out_while_discord_is_away(tmp_path: Path) -> None:

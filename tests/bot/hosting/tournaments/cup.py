@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from bot.hosting.core.model import Match, MatchId, Person, Place, UserId
-from bot.hosting.core.moderation import Authority
-from bot.hosting.core.tournaments import Announced, Sheet, Tournament, TournamentId
+from bot.hosting.tournaments import directing, sheets, signup
+from bot.model.model import Match, MatchId, Person, Place, UserId
+from bot.model.moderation import Authority
+from bot.model.tournaments import Announced, Sheet, Tournament, TournamentId
 from tests.builders.hosting import HERE, Hosted
 
 BOSS = Authority(UserId(9_000), HERE.guild, (), manager=True)
@@ -25,15 +26,15 @@ class Cup:
         self.id: TournamentId = tournament.id
 
     async def sheet(self) -> Sheet:
-        return await self.h.host.tournaments.sheet(self.id)
+        return await self.h.host.read(sheets.sheet, self.id)
 
     async def enter(self, *numbers: int) -> None:
         for number in numbers:
-            await self.h.host.tournaments.join(self.id, who(number), HERE.guild)
+            await self.h.host.do(signup.join, self.id, who(number), HERE.guild)
 
     async def start(self) -> None:
         """Let the next round begin."""
-        await self.h.host.tournaments.start(self.id, BOSS)
+        await self.h.host.do(directing.start, self.id, BOSS)
         await self.h.step()
 
     async def open_matches(self) -> list[MatchId]:
@@ -74,6 +75,11 @@ class Cup:
             if any(seat.user == who(user).id for seat in match.seats):
                 return match
         raise AssertionError(user)
+
+
+def wanted() -> Announced:
+    """Return what somebody announces who says no more than they must."""
+    return Announced(name="Other", game="toy", pace="24h")
 
 
 async def cup(h: Hosted, count: int = 0, *, place: Place = HERE, **wanted: Any) -> Cup:

@@ -5,10 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.hosting.tournaments import sheets
 from tests.bot.hosting.tournaments.cup import Cup, cup
 from tests.builders.failing_sqlite import SimulatedCrash, dying
 from tests.builders.hosting import ManualClock, hosted
 from tests.builders.recomputed import recomputed
+
+pytestmark = pytest.mark.long
 
 
 @pytest.mark.parametrize("form", ["swiss", "knockout"])
@@ -55,6 +58,6 @@ async def has_begun(folder: Path, clock: ManualClock, found: Cup) -> bool:
     """Say whether the order to start was kept."""
     with suppress(SimulatedCrash):
         async with hosted(folder, clock=clock) as h:
-            sheet = await h.host.tournaments.sheet(found.id)
+            sheet = await h.host.read(sheets.sheet, found.id)
             return sheet.tournament.starts_at is not None
     return False

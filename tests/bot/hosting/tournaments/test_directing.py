@@ -5,14 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.core.errors import HostingError, UnknownChoice
-from bot.hosting.core.model import UserId
-from bot.hosting.core.moderation import Authority
-from bot.hosting.core.moderation_errors import ReasonMissing
-from bot.hosting.core.pairing import Correction
-from bot.hosting.core.seat_errors import KnowsAnotherHand
-from bot.hosting.core.server_errors import PersonIsBlocked
-from bot.hosting.core.tournaments import Announced
+from bot.hosting.servers import servers
+from bot.hosting.tournaments import corrections, directing, sheets, signup
 from bot.hosting.tournaments.errors import (
     AlreadyEntered,
     BadCorrection,
@@ -23,28 +17,36 @@ from bot.hosting.tournaments.errors import (
     TournamentClosed,
     UnknownTournament,
 )
-from tests.bot.hosting.tournaments.cup import BOSS, FOREIGN, PLAIN, Cup, cup, who
+from bot.model.errors import HostingError, UnknownChoice
+from bot.model.model import UserId
+from bot.model.moderation import Authority
+from bot.model.moderation_errors import ReasonMissing
+from bot.model.pairing import Correction
+from bot.model.seat_errors import KnowsAnotherHand
+from bot.model.server_errors import PersonIsBlocked
+from tests.bot.hosting.tournaments.cup import BOSS, FOREIGN, PLAIN, Cup, cup, wanted, who
 from tests.builders.hosting import HERE, hosted
 
 Doing = Callable[[Cup, Authority], Awaitable[object]]
 SOMEBODY = who(1).id
 
 DEEDS: dict[str, Doing] = {
-    "start": lambda c, a: c.h.host.tournaments.start(c.id, a),
-    "pause": lambda c, a: c.h.host.tournaments.pause(c.id, a),
-    "resume": lambda c, a: c.h.host.tournaments.resume(c.id, a),
-    "extend": lambda c, a: c.h.host.tournaments.extend(c.id, a, 60.0),
-    "drop": lambda c, a: c.h.host.tournaments.drop(c.id, a, SOMEBODY, "away"),
-    "disqualify": lambda c, a: c.h.host.tournaments.disqualify(c.id, a, SOMEBODY, "no"),
-    "stand in": lambda c, a: c.h.host.tournaments.stand_in(c.id, a, SOMEBODY, who(50)),
-    "correct": lambda c, a: c.h.host.tournaments.correct(
-        c.id, a, SOMEBODY, Correction(round=1, entrant=0, place=1), "why"
+    "start": lambda c, a: c.h.host.do(directing.start, c.id, a),
+    "soon": lambda c, a: c.h.host.do(directing.start_soon, c.id, a),
+    "pause": lambda c, a: c.h.host.do(directing.pause, c.id, a),
+    "resume": lambda c, a: c.h.host.do(directing.resume, c.id, a),
+    "extend": lambda c, a: c.h.host.do(directing.extend, c.id, a, 60.0),
+    "drop": lambda c, a: c.h.host.do(directing.drop, c.id, a, SOMEBODY, "away"),
+    "disqualify": lambda c, a: c.h.host.do(directing.disqualify, c.id, a, SOMEBODY, "no"),
+    "stand in": lambda c, a: c.h.host.do(directing.stand_in, c.id, a, SOMEBODY, who(50)),
+    "correct": lambda c, a: c.h.host.do(
+        corrections.correct, c.id, a, SOMEBODY, Correction(round=1, entrant=0, place=1), "why"
     ),
-    "director": lambda c, a: c.h.host.tournaments.name_director(c.id, a, SOMEBODY),
-    "move": lambda c, a: c.h.host.tournaments.move(c.id, a, 11),
-    "rule": lambda c, a: c.h.host.tournaments.agree(c.id, a, "hints", "yes"),
-    "end": lambda c, a: c.h.host.tournaments.end(c.id, a),
-    "archive": lambda c, a: c.h.host.tournaments.archive(c.id, a),
+    "director": lambda c, a: c.h.host.do(directing.name_director, c.id, a, SOMEBODY),
+    "move": lambda c, a: c.h.host.do(directing.move, c.id, a, 11),
+    "rule": lambda c, a: c.h.host.do(directing.agree, c.id, a, "hints", "yes"),
+    "end": lambda c, a: c.h.host.do(directing.end, c.id, a),
+    "archive": lambda c, a: c.h.host.do(directing.archive, c.id, a),
 }
 
 
@@ -69,20 +71,16 @@ async def test_whoever_plays_directs_only_beside_another(tmp_path: Path) -> None
     playing = Authority(who(2).id, HERE.guild, (), manager=True)
     async with hosted(tmp_path) as h:
         found = await cup(h, 4)
-        await h.host.tournaments.name_director(found.id, BOSS, who(2).id)
-        await h.host.tournaments.pause(found.id, playing)  # the one who announced it does not play
-        await h.host.tournaments.resume(found.id, playing)
+        await h.host.do(directing.name_director, found.id, BOSS, who(2).id)
+        await h.host.do(directing.pause, found.id, playing)  # the one who announced it does not play
+        await h.host.do(directing.resume, found.id, playing)
         alone = await h.host.tournaments.create(Authority(who(2).id, HERE.guild, (), manager=True), HERE, wanted())
         for number in (2, 3):
-            await h.host.tournaments.join(alone.id, who(number), HERE.guild)
+            await h.host.do(signup.join, alone.id, who(number), HERE.guild)
         with pytest.raises(DirectorPlays):
-            await h.host.tournaments.start(alone.id, playing)
-        await h.host.tournaments.name_director(alone.id, playing, UserId(5))
-        await h.host.tournaments.start(alone.id, playing)
-
-
-def wanted() -> Announced:
-    return Announced(name="Other", game="toy", pace="24h")
+            await h.host.do(directing.pause, alone.id, playing)
+        await h.host.do(directing.name_director, alone.id, playing, UserId(5))
+        await h.host.do(directing.pause, alone.id, playing)
 
 
 async def test_a_correction_reflows_and_is_written_down(tmp_path: Path) -> None:
@@ -93,13 +91,13 @@ async def test_a_correction_reflows_and_is_written_down(tmp_path: Path) -> None:
         last = sheet.standings[-1]
         user = next(each.user for each in sheet.players if each.number == last.entrant)
         change = Correction(round=1, entrant=0, place=1, money=99)
-        await h.host.tournaments.correct(found.id, BOSS, user, change, "A card was read wrongly.")
+        await h.host.do(corrections.correct, found.id, BOSS, user, change, "A card was read wrongly.")
         after = await found.sheet()
         assert after.standings[0].entrant == last.entrant
         assert after.standings[0].money == 99
         assert after.corrections[0].reason == "A card was read wrongly."
         assert after.tables == sheet.tables
-        log = await h.host.servers.audit(BOSS)
+        log = await h.host.read(servers.audit, BOSS)
         assert [entry.verb for entry in log][:1] == ["tournament-correct"]
         for bad, reason in (
             (Correction(round=1, entrant=0, place=5), "no-place"),
@@ -110,7 +108,7 @@ async def test_a_correction_reflows_and_is_written_down(tmp_path: Path) -> None:
             (Correction(round=1, entrant=0, place=4, shared=True), "no-tie"),
         ):
             with pytest.raises(BadCorrection) as refused:
-                await h.host.tournaments.correct(found.id, BOSS, user, bad, "why")
+                await h.host.do(corrections.correct, found.id, BOSS, user, bad, "why")
             assert refused.value.facts == {"reason": reason}
 
 
@@ -120,9 +118,11 @@ async def test_a_match_that_is_being_played_has_nothing_to_put_right(tmp_path: P
         await found.start()
         for bad in (Correction(round=1, entrant=0, place=1), Correction(round=1, entrant=0, money=5)):
             with pytest.raises(BadCorrection) as refused:
-                await h.host.tournaments.correct(found.id, BOSS, who(1).id, bad, "why")
+                await h.host.do(corrections.correct, found.id, BOSS, who(1).id, bad, "why")
             assert refused.value.facts == {"reason": "no-result"}
-        await h.host.tournaments.correct(found.id, BOSS, who(1).id, Correction(round=1, entrant=0, points=-500), "late")
+        await h.host.do(
+            corrections.correct, found.id, BOSS, who(1).id, Correction(round=1, entrant=0, points=-500), "late"
+        )
         assert (await found.sheet()).standings[-1].points == -500
 
 
@@ -134,7 +134,7 @@ async def test_a_correction_can_say_that_a_place_is_shared(tmp_path: Path) -> No
         first, last = sheet.standings[0], sheet.standings[-1]
         user = next(each.user for each in sheet.players if each.number == last.entrant)
         change = Correction(round=1, entrant=0, place=1, money=first.money, shared=True)
-        await h.host.tournaments.correct(found.id, BOSS, user, change, "Both had as much.")
+        await h.host.do(corrections.correct, found.id, BOSS, user, change, "Both had as much.")
         after = await found.sheet()
         assert [each.points for each in after.standings[:2]] == [2_500, 2_500]
         assert after.corrections[0].change.shared
@@ -143,12 +143,12 @@ async def test_a_correction_can_say_that_a_place_is_shared(tmp_path: Path) -> No
 async def test_nobody_puts_right_their_own_table(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         found = await cup(h, 4, rounds=1)
-        await h.host.tournaments.name_director(found.id, BOSS, who(2).id)
+        await h.host.do(directing.name_director, found.id, BOSS, who(2).id)
         await found.start()
         await found.play_all()
         change = Correction(round=1, entrant=0, place=1)
         with pytest.raises(OwnTable):
-            await h.host.tournaments.correct(found.id, Authority(who(2).id, HERE.guild), who(3).id, change, "why")
+            await h.host.do(corrections.correct, found.id, Authority(who(2).id, HERE.guild), who(3).id, change, "why")
 
 
 async def test_a_stand_in_plays_on_with_all_there_is(tmp_path: Path) -> None:
@@ -157,8 +157,8 @@ async def test_a_stand_in_plays_on_with_all_there_is(tmp_path: Path) -> None:
         await found.start()
         match = await found.match(1)
         with pytest.raises(AlreadyEntered):
-            await h.host.tournaments.stand_in(found.id, BOSS, who(1).id, who(2))
-        await h.host.tournaments.stand_in(found.id, BOSS, who(1).id, who(50))
+            await h.host.do(directing.stand_in, found.id, BOSS, who(1).id, who(2))
+        await h.host.do(directing.stand_in, found.id, BOSS, who(1).id, who(50))
         seats = (await h.host.matches.match(match.id)).seats
         assert {seat.name for seat in seats} == {"p50", "p2", "p3", "p4"}
         sheet = await found.play_all()
@@ -169,13 +169,15 @@ async def test_a_stand_in_plays_on_with_all_there_is(tmp_path: Path) -> None:
 async def test_whoever_sat_there_before_a_stand_in_came_puts_nothing_right(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         found = await cup(h, 4, rounds=1)
-        await h.host.tournaments.name_director(found.id, BOSS, who(2).id)
+        await h.host.do(directing.name_director, found.id, BOSS, who(2).id)
         await found.start()
-        await h.host.tournaments.stand_in(found.id, BOSS, who(2).id, who(50))
+        await h.host.do(directing.stand_in, found.id, BOSS, who(2).id, who(50))
         await found.play_all()
         left = Authority(who(2).id, HERE.guild)
         with pytest.raises(OwnTable):
-            await h.host.tournaments.correct(found.id, left, who(3).id, Correction(round=1, entrant=0, place=1), "why")
+            await h.host.do(
+                corrections.correct, found.id, left, who(3).id, Correction(round=1, entrant=0, place=1), "why"
+            )
 
 
 async def test_nobody_stands_in_who_is_blocked_or_has_looked_at_the_hands(tmp_path: Path) -> None:
@@ -183,21 +185,21 @@ async def test_nobody_stands_in_who_is_blocked_or_has_looked_at_the_hands(tmp_pa
         found = await cup(h, 4, rounds=1, terms={"hands": "yes"})
         await h.blocked(BOSS, who(50).id)
         with pytest.raises(PersonIsBlocked):
-            await h.host.tournaments.stand_in(found.id, BOSS, who(1).id, who(50))
+            await h.host.do(directing.stand_in, found.id, BOSS, who(1).id, who(50))
         await found.start()
         other = Authority(who(51).id, HERE.guild, (), manager=True)
         draft, _ = await h.host.moderation.prepare(other, (await found.match(1)).id, "hands", {}, "why")
         await h.host.moderation.confirm(other, draft.id)
         with pytest.raises(KnowsAnotherHand):
-            await h.host.tournaments.stand_in(found.id, BOSS, who(1).id, who(51))
+            await h.host.do(directing.stand_in, found.id, BOSS, who(1).id, who(51))
         await h.blocked(BOSS, who(50).id, verb="unblock")
-        await h.host.tournaments.stand_in(found.id, BOSS, who(1).id, who(50))
+        await h.host.do(directing.stand_in, found.id, BOSS, who(1).id, who(50))
 
 
 async def test_a_stand_in_for_somebody_who_waits_waits_too(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         found = await cup(h, 5, cap=4)
-        await h.host.tournaments.stand_in(found.id, BOSS, who(5).id, who(50))
+        await h.host.do(directing.stand_in, found.id, BOSS, who(5).id, who(50))
         assert (await found.sheet()).players[-1].status == "waiting"
 
 
@@ -205,12 +207,12 @@ async def test_disqualified_ones_are_not_ranked_also_when_it_comes_out_late(tmp_
     async with hosted(tmp_path) as h:
         found = await cup(h, 8, rounds=2)
         await found.start()
-        await h.host.tournaments.disqualify(found.id, BOSS, who(2).id, "Two accounts.")
+        await h.host.do(directing.disqualify, found.id, BOSS, who(2).id, "Two accounts.")
         await found.play_all()
-        await h.host.tournaments.disqualify(found.id, BOSS, who(1).id, "That came out late.")
+        await h.host.do(directing.disqualify, found.id, BOSS, who(1).id, "That came out late.")
         assert {1, 2}.isdisjoint(each.entrant for each in (await found.sheet()).standings)
         with pytest.raises(TournamentClosed):
-            await h.host.tournaments.drop(found.id, BOSS, who(3).id, "too late")
+            await h.host.do(directing.drop, found.id, BOSS, who(3).id, "too late")
 
 
 @pytest.mark.parametrize("reason", ["", "  \n "])
@@ -218,13 +220,13 @@ async def test_what_concerns_a_person_has_a_reason(tmp_path: Path, reason: str) 
     async with hosted(tmp_path) as h:
         found = await cup(h, 4, rounds=1)
         await found.start()
-        tours, one = h.host.tournaments, who(1).id
-        for deed in (tours.drop, tours.disqualify):
+        one = who(1).id
+        for deed in (directing.drop, directing.disqualify):
             with pytest.raises(ReasonMissing):
-                await deed(found.id, BOSS, one, reason)
+                await h.host.do(deed, found.id, BOSS, one, reason)
         await found.play_all()
         with pytest.raises(ReasonMissing):
-            await tours.correct(found.id, BOSS, one, Correction(round=1, entrant=0, place=1), reason)
+            await h.host.do(corrections.correct, found.id, BOSS, one, Correction(round=1, entrant=0, place=1), reason)
 
 
 async def test_more_time_needs_a_deadline_and_counts_from_the_pause(tmp_path: Path) -> None:
@@ -233,11 +235,11 @@ async def test_more_time_needs_a_deadline_and_counts_from_the_pause(tmp_path: Pa
         for each in (endless, timed):
             await each.start()
         with pytest.raises(RoundWithoutEnd):
-            await h.host.tournaments.extend(endless.id, BOSS, 60.0)
-        await h.host.tournaments.pause(timed.id, BOSS)
+            await h.host.do(directing.extend, endless.id, BOSS, 60.0)
+        await h.host.do(directing.pause, timed.id, BOSS)
         h.clock.forward(7_200)
-        await h.host.tournaments.extend(timed.id, BOSS, 1_800.0)
-        await h.host.tournaments.resume(timed.id, BOSS)
+        await h.host.do(directing.extend, timed.id, BOSS, 1_800.0)
+        await h.host.do(directing.resume, timed.id, BOSS)
         on = (await timed.sheet()).open_round
         assert on is not None
         assert on.due == h.clock.time + 3_600 + 1_800
@@ -248,31 +250,31 @@ async def test_a_table_rule_holds_at_every_table_and_is_chosen_before_the_first_
         found = await cup(h, 4)
         for key, value in (("hints", "maybe"), ("luck", "yes")):
             with pytest.raises(UnknownChoice):
-                await h.host.tournaments.agree(found.id, BOSS, key, value)
-        await h.host.tournaments.agree(found.id, BOSS, "hints", "yes")
-        await h.host.tournaments.agree(found.id, BOSS, "bank", "small")
-        await h.host.tournaments.start(found.id, BOSS)
+                await h.host.do(directing.agree, found.id, BOSS, key, value)
+        await h.host.do(directing.agree, found.id, BOSS, "hints", "yes")
+        await h.host.do(directing.agree, found.id, BOSS, "bank", "small")
+        await h.host.do(directing.start, found.id, BOSS)
         await h.step()
         tables = (await found.sheet()).tables
         matches = [await h.host.matches.match(table.match) for table in tables if table.match is not None]
         assert matches
         assert all(dict(match.terms) == {"hints": "yes", "bank": "small"} for match in matches)
         with pytest.raises(TournamentClosed):
-            await h.host.tournaments.agree(found.id, BOSS, "hints", "no")
+            await h.host.do(directing.agree, found.id, BOSS, "hints", "no")
 
 
 async def test_ended_and_put_away(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         found, other = await cup(h, 4), await cup(h, 4)
         with pytest.raises(TournamentClosed):
-            await h.host.tournaments.archive(found.id, BOSS)
-        await h.host.tournaments.end(found.id, BOSS)
+            await h.host.do(directing.archive, found.id, BOSS)
+        await h.host.do(directing.end, found.id, BOSS)
         assert (await found.sheet()).tournament.status == "cancelled"
         with pytest.raises(TournamentClosed):
             await found.enter(9)
-        await h.host.tournaments.archive(found.id, BOSS)
-        assert [each.id for each in await h.host.tournaments.listed(HERE.guild)] == [other.id]
-        both = await h.host.tournaments.listed(HERE.guild, archived=True)
+        await h.host.do(directing.archive, found.id, BOSS)
+        assert [each.id for each in await h.host.read(sheets.listed, HERE.guild)] == [other.id]
+        both = await h.host.read(sheets.listed, HERE.guild, archived=True)
         assert [each.id for each in both] == [other.id, found.id]
 
 
@@ -281,7 +283,7 @@ async def test_who_wants_to_be_forgotten_is_taken_out(tmp_path: Path) -> None:
         found = await cup(h, 5, rounds=2)
         await found.start()
         match = await found.match(1)
-        await h.host.privacy.delete(who(1).id)
+        await h.host.forget(who(1).id)
         assert who(1).id not in [seat.user for seat in (await h.host.matches.match(match.id)).seats]
         sheet = await found.play_all()
         one = next(each for each in sheet.players if each.number == 1)
@@ -293,11 +295,10 @@ async def test_a_director_who_is_forgotten_directs_no_more(tmp_path: Path) -> No
     async with hosted(tmp_path) as h:
         found = await cup(h, 4)
         playing = Authority(who(2).id, HERE.guild, (), manager=True)
-        await h.host.privacy.delete(BOSS.user)
+        await h.host.forget(BOSS.user)
         with pytest.raises(DirectorPlays):
-            await h.host.tournaments.start(found.id, playing)
-        await h.host.tournaments.name_director(found.id, playing, UserId(5))
-        await h.host.tournaments.start(found.id, playing)
+            await h.host.do(directing.pause, found.id, playing)
+        await h.host.do(directing.start, found.id, playing)
         await h.step()
         assert (await found.play_all()).tournament.over
 
@@ -305,9 +306,9 @@ async def test_a_director_who_is_forgotten_directs_no_more(tmp_path: Path) -> No
 async def test_no_name_of_a_stand_in_stays_in_the_audit_log(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         found = await cup(h, 4)
-        await h.host.tournaments.stand_in(found.id, BOSS, who(1).id, who(50))
-        await h.host.privacy.delete(who(50).id)
-        (entry, *_) = await h.host.servers.audit(BOSS)
+        await h.host.do(directing.stand_in, found.id, BOSS, who(1).id, who(50))
+        await h.host.forget(who(50).id)
+        (entry, *_) = await h.host.read(servers.audit, BOSS)
         assert entry.verb == "tournament-standin"
         assert "p50" not in str(entry.facts)
         assert str(who(50).id) not in str(entry.facts)
@@ -317,14 +318,14 @@ async def test_a_director_who_is_blocked_directs_no_more(tmp_path: Path) -> None
     named, playing = Authority(UserId(5), HERE.guild), Authority(who(2).id, HERE.guild, (), manager=True)
     async with hosted(tmp_path) as h:
         found = await cup(h, 4)
-        await h.host.tournaments.name_director(found.id, BOSS, named.user)
-        await h.host.tournaments.pause(found.id, named)
+        await h.host.do(directing.name_director, found.id, BOSS, named.user)
+        await h.host.do(directing.pause, found.id, named)
         await h.blocked(BOSS, named.user)
         with pytest.raises(NotADirector):
-            await h.host.tournaments.resume(found.id, named)
+            await h.host.do(directing.resume, found.id, named)
         await h.blocked(playing, BOSS.user)
         with pytest.raises(DirectorPlays):
-            await h.host.tournaments.resume(found.id, playing)
+            await h.host.do(directing.resume, found.id, playing)
 
 
 @pytest.mark.parametrize("verb", ["end", "pause", "repair"])
@@ -336,7 +337,7 @@ async def test_who_plays_in_a_tournament_moderates_none_of_its_matches_alone(tmp
         own = await found.match(2)
         other = next(number for number in await found.open_matches() if number != own.id)
         await h.host.moderation.prepare(playing, other, verb, {}, "why")  # anyone who announced it directs it, too
-        await h.host.privacy.delete(BOSS.user)
+        await h.host.forget(BOSS.user)
         for match in {other, *({own.id} if verb == "end" else ())}:
             with pytest.raises(DirectorPlays):
                 await h.host.moderation.prepare(playing, match, verb, {}, "why")

@@ -4,12 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.core.pairing import Correction
+from bot.hosting.tournaments import corrections, directing, signup
 from bot.hosting.tournaments.export import as_json, harmless
 from bot.hosting.tournaments.pairing.formats.table import ranking
+from bot.model.pairing import Correction
 from tests.bot.hosting.tournaments.cup import BOSS, cup, who
 from tests.builders.hosting import HERE, hosted
 from tests.builders.recomputed import from_file, recomputed
+
+pytestmark = pytest.mark.long
 
 
 @pytest.mark.parametrize("form", ["swiss", "duplicate", "league", "knockout", "groups"])
@@ -18,20 +21,19 @@ async def test_every_draw_and_the_standings_follow_from_the_file_alone(tmp_path:
     late = form in {"swiss", "duplicate", "league"}
     async with hosted(tmp_path) as h:
         found = await cup(h, 13, format=form, rounds=6 if late else 2, advance=2)
-        tournaments = h.host.tournaments
         await found.start()
-        await tournaments.leave(found.id, who(9).id, HERE.guild)
+        await h.host.do(signup.leave, found.id, who(9).id, HERE.guild)
         await found.play()
-        await tournaments.disqualify(found.id, BOSS, who(8).id, "Told others the cards.")
-        await tournaments.stand_in(found.id, BOSS, who(9).id, who(20))
+        await h.host.do(directing.disqualify, found.id, BOSS, who(8).id, "Told others the cards.")
+        await h.host.do(directing.stand_in, found.id, BOSS, who(9).id, who(20))
         if late:
-            await tournaments.leave(found.id, who(7).id, HERE.guild)
+            await h.host.do(signup.leave, found.id, who(7).id, HERE.guild)
             await found.play()
             await found.enter(7, 21)
         await found.play()
         for number in (1, 2, 3):
             change = Correction(round=1, entrant=0, place=1, points=2_000)
-            await tournaments.correct(found.id, BOSS, who(number).id, change, "The cards were read wrongly.")
+            await h.host.do(corrections.correct, found.id, BOSS, who(number).id, change, "The cards were read wrongly.")
         sheet = await found.play_all()
         record, drawn = from_file(as_json(sheet))
         assert drawn == record.rounds

@@ -4,18 +4,20 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.registry import registry
-from bot.hosting.core.control import Why
-from bot.hosting.core.model import UserId
-from bot.hosting.core.moderation import Authority
-from bot.hosting.core.pairing import TournamentRecord
-from bot.hosting.core.rows import MODERATOR
-from bot.hosting.core.tournaments import Sheet
+from bot.hosting.control import control
+from bot.hosting.tournaments import directing, signup
 from bot.hosting.tournaments.book import record_of
 from bot.hosting.tournaments.errors import RoundIsOn
 from bot.hosting.tournaments.pairing.formats.table import next_round
+from bot.model.control import Why
+from bot.model.model import UserId
+from bot.model.moderation import Authority
+from bot.model.pairing import TournamentRecord
+from bot.model.rows import MODERATOR
+from bot.model.tournaments import Sheet
 from bot.records.export import ExportRefused, export
 from bot.storage.session import Reader
+from engine.games import registry
 from tests.bot.hosting.tournaments.cup import BOSS, Cup, cup, who
 from tests.builders.hosting import HERE, Hosted, ManualClock, hosted
 from tests.builders.recomputed import recomputed
@@ -33,7 +35,7 @@ async def test_matches_open_and_report_by_themselves(tmp_path: Path) -> None:
             assert seated == [who(entrant).id for entrant in table.people]
             assert (match.place, match.pace) == (HERE, "24h")
         with pytest.raises(RoundIsOn) as refused:
-            await h.host.tournaments.start(found.id, BOSS)
+            await h.host.do(directing.start, found.id, BOSS)
         assert refused.value.facts == {"open": 2}
         over = await found.play_all()
         assert [each.closed_at is not None for each in over.rounds] == [True] * 3
@@ -80,7 +82,7 @@ async def test_a_match_cut_off_by_the_deadline_is_played_out(tmp_path: Path) -> 
 
 
 async def test_who_was_never_asked_before_the_deadline_has_not_stayed_away(tmp_path: Path) -> None:
-    async with hosted(tmp_path, games=tuple(registry())) as h:
+    async with hosted(tmp_path, games=registry()) as h:
         found = await cup(h, 4, game="colt-express", rounds=2, round_time=3_600.0, pace="none")
         await found.start()
         (number,) = await found.open_matches()
@@ -105,7 +107,7 @@ async def test_whoever_a_moderator_gave_no_time_has_not_stayed_away(tmp_path: Pa
         found = await cup(h, 4)
         await found.start()
         (number,) = await found.open_matches()
-        await h.host.control.end(number, Why(MODERATOR, BOSS.user))
+        await h.host.do(control.close, number, Why(MODERATOR, BOSS.user))
         await h.step()
         sheet = await found.sheet()
         assert not any(line.absent for line in sheet.tables[0].lines or ())
@@ -117,7 +119,7 @@ async def test_nobody_wins_what_nobody_came_to(tmp_path: Path) -> None:
         found = await cup(h, 5)
         await found.start()
         for number in range(1, 6):
-            await h.host.tournaments.leave(found.id, who(number).id, HERE.guild)
+            await h.host.do(signup.leave, found.id, who(number).id, HERE.guild)
         sheet = await found.play_all()
         assert len(sheet.rounds) == 1
         assert sheet.winners == ()
@@ -135,7 +137,7 @@ async def test_who_is_left_alone_wins_an_elimination(tmp_path: Path, form: str, 
         last = sheet.standings[-1].entrant
         for number in range(1, 9):
             if number != last:
-                await h.host.tournaments.leave(found.id, who(number).id, HERE.guild)
+                await h.host.do(signup.leave, found.id, who(number).id, HERE.guild)
         h.clock.forward(600)
         await h.step()
         sheet = await found.sheet()
@@ -206,13 +208,13 @@ async def test_while_it_is_stopped_nothing_happens_by_time(tmp_path: Path) -> No
         found = await cup(h, 4, rounds=2, pause=600.0, round_time=7_200.0)
         await found.start()
         due = (await found.sheet()).rounds[0].due
-        await h.host.tournaments.pause(found.id, BOSS)
+        await h.host.do(directing.pause, found.id, BOSS)
         h.clock.forward(100_000)
         await h.step()
         assert (await found.sheet()).rounds[0].closed_at is None
-        await h.host.tournaments.resume(found.id, BOSS)
+        await h.host.do(directing.resume, found.id, BOSS)
         assert (await found.sheet()).rounds[0].due == (due or 0) + 100_000
-        await h.host.tournaments.extend(found.id, BOSS, 3_600.0)
+        await h.host.do(directing.extend, found.id, BOSS, 3_600.0)
         assert (await found.sheet()).rounds[0].due == (due or 0) + 103_600
         over = await found.play_all_after(600.0)
         assert over.tournament.status == "finished"
@@ -224,9 +226,9 @@ async def test_a_break_that_was_interrupted_is_as_long_as_announced(tmp_path: Pa
         await found.start()
         await found.play()
         h.clock.forward(200)
-        await h.host.tournaments.pause(found.id, BOSS)
+        await h.host.do(directing.pause, found.id, BOSS)
         h.clock.forward(50_000)
-        await h.host.tournaments.resume(found.id, BOSS)
+        await h.host.do(directing.resume, found.id, BOSS)
         h.clock.forward(399)
         await h.step()
         assert len((await found.sheet()).rounds) == 1

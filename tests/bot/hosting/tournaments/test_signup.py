@@ -5,10 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.core.errors import HostingError, UnknownGame, UnknownPace
-from bot.hosting.core.model import Place
-from bot.hosting.core.server_errors import NotAModerator
-from bot.hosting.core.tournaments import Announced
+from bot.hosting.servers import servers
+from bot.hosting.tournaments import directing, sheets, signup
 from bot.hosting.tournaments.errors import (
     AlreadyEntered,
     BadPlan,
@@ -19,6 +17,10 @@ from bot.hosting.tournaments.errors import (
     TournamentClosed,
     UnknownTournament,
 )
+from bot.model.errors import HostingError, UnknownGame, UnknownPace
+from bot.model.model import Place
+from bot.model.server_errors import NotAModerator
+from bot.model.tournaments import Announced
 from engine.core.rng import commitment
 from tests.bot.hosting.tournaments.cup import BOSS, PLAIN, cup, who
 from tests.builders.hosting import HERE, START, hosted
@@ -33,10 +35,10 @@ async def test_only_moderators_announce(tmp_path: Path) -> None:
         with pytest.raises(NotAModerator):
             await h.host.tournaments.create(PLAIN, HERE, Announced(name="Mine", game="toy", pace="24h"))
         found = await cup(h)
-        assert [each.name for each in await h.host.tournaments.listed(HERE.guild)] == ["Cup"]
-        assert await h.host.tournaments.listed(2) == ()
-        assert [each.id for each in await h.host.tournaments.here(HERE)] == [found.id]
-        assert await h.host.tournaments.here(Place(guild=1, channel=99)) == ()
+        assert [each.name for each in await h.host.read(sheets.listed, HERE.guild)] == ["Cup"]
+        assert await h.host.read(sheets.listed, 2) == ()
+        assert [each.id for each in await h.host.read(sheets.here, HERE)] == [found.id]
+        assert await h.host.read(sheets.here, Place(guild=1, channel=99)) == ()
         await h.pump()
         assert h.told.tournaments == [found.id]
 
@@ -68,7 +70,7 @@ async def test_what_cannot_be_played_is_refused(
     async with hosted(tmp_path) as h:
         with pytest.raises(refused):
             await cup(h, **wanted)
-        assert await h.host.tournaments.listed(HERE.guild) == ()
+        assert await h.host.read(sheets.listed, HERE.guild) == ()
 
 
 async def test_the_seed_is_promised_first_and_told_last(tmp_path: Path) -> None:
@@ -89,28 +91,28 @@ async def test_who_finds_no_room_waits_and_comes_in_when_somebody_leaves(tmp_pat
     async with hosted(tmp_path) as h:
         found = await cup(h, 6, cap=4)
         assert list((await statuses(found)).values()) == ["entered"] * 4 + ["waiting"] * 2
-        await h.host.tournaments.leave(found.id, who(2).id, HERE.guild)
+        await h.host.do(signup.leave, found.id, who(2).id, HERE.guild)
         assert await statuses(found) == {
             "p1": "entered", "p3": "entered", "p4": "entered", "p5": "entered", "p6": "waiting",
         }  # fmt: skip
         with pytest.raises(AlreadyEntered):
             await found.enter(6)
         with pytest.raises(NotEntered):
-            await h.host.tournaments.leave(found.id, who(2).id, HERE.guild)
+            await h.host.do(signup.leave, found.id, who(2).id, HERE.guild)
         with pytest.raises(UnknownTournament):
-            await h.host.tournaments.join(found.id, who(9), 77)
+            await h.host.do(signup.join, found.id, who(9), 77)
 
 
 async def test_it_starts_by_itself_with_those_who_checked_in(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         found = await cup(h, 6, cap=5, starts_in=7_200.0, checkin=3_600.0)
         with pytest.raises(NoCheckIn) as early:
-            await h.host.tournaments.check_in(found.id, who(1).id, HERE.guild)
+            await h.host.do(signup.check_in, found.id, who(1).id, HERE.guild)
         assert early.value.facts == {"at": int(START + 3_600)}
         h.clock.forward(3_600)
         await h.step()
         for number in (1, 2, 3, 6):
-            await h.host.tournaments.check_in(found.id, who(number).id, HERE.guild)
+            await h.host.do(signup.check_in, found.id, who(number).id, HERE.guild)
         h.clock.forward(3_600)
         await h.step()
         assert await statuses(found) == {
@@ -128,7 +130,7 @@ async def test_too_few_wait_for_their_director(tmp_path: Path) -> None:
         await h.step()
         sheet = await found.sheet()
         assert (sheet.tournament.status, sheet.tournament.starts_at, sheet.rounds) == ("signup", None, ())
-        entry = (await h.host.servers.audit(BOSS))[0]
+        entry = (await h.host.read(servers.audit, BOSS))[0]
         assert (entry.verb, entry.facts["have"], entry.facts["need"]) == ("tournament-too-few", "1", "2")
         await found.enter(2, 3)
         await found.start()
@@ -182,8 +184,8 @@ async def test_who_left_may_come_back_but_not_who_was_disqualified(tmp_path: Pat
     async with hosted(tmp_path) as h:
         found = await cup(h, 8, rounds=4)
         await found.start()
-        await h.host.tournaments.leave(found.id, who(1).id, HERE.guild)
-        await h.host.tournaments.disqualify(found.id, BOSS, who(2).id, "Told others the cards.")
+        await h.host.do(signup.leave, found.id, who(1).id, HERE.guild)
+        await h.host.do(directing.disqualify, found.id, BOSS, who(2).id, "Told others the cards.")
         await found.enter(1)
         with pytest.raises(IsDisqualified):
             await found.enter(2)
@@ -197,7 +199,7 @@ async def test_who_drops_out_leaves_their_seat_to_a_computer(tmp_path: Path) -> 
         found = await cup(h, 4)
         await found.start()
         match = await found.match(3)
-        await h.host.tournaments.leave(found.id, who(3).id, HERE.guild)
+        await h.host.do(signup.leave, found.id, who(3).id, HERE.guild)
         after = await h.host.matches.match(match.id)
         assert who(3).id not in [seat.user for seat in after.seats]
         assert (await statuses(found))["p3"] == "left"

@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.core.control import Why
-from bot.hosting.core.errors import MatchPaused
-from bot.hosting.core.rows import MODERATOR, VOTE
+from bot.hosting.control import control
+from bot.hosting.tournaments import directing, sheets
+from bot.model.control import Why
+from bot.model.errors import MatchPaused
+from bot.model.rows import MODERATOR, VOTE
 from tests.bot.hosting.tournaments.cup import BOSS, Cup, cup
 from tests.builders.hosting import Hosted, hosted
 
@@ -28,7 +30,7 @@ async def test_matches_stand_still_and_give_back_the_time_that_was_left(tmp_path
         before = (await h.host.matches.table(match, None)).waits[0]
         h.clock.forward(600)
         at = h.clock.time
-        await h.host.tournaments.pause(found.id, BOSS)
+        await h.host.do(directing.pause, found.id, BOSS)
         assert await paused(found) == [at, at]
         user = (await h.host.matches.match(match)).seats[before.seat].user
         assert user is not None
@@ -37,7 +39,7 @@ async def test_matches_stand_still_and_give_back_the_time_that_was_left(tmp_path
         h.clock.forward(500_000)
         await h.step()
         assert (await h.host.matches.match(match)).version == 0
-        await h.host.tournaments.resume(found.id, BOSS)
+        await h.host.do(directing.resume, found.id, BOSS)
         assert await paused(found) == [None, None]
         after = (await h.host.matches.table(match, None)).waits[0]
         assert before.due is not None
@@ -50,12 +52,12 @@ async def test_what_others_have_paused_they_let_go_on(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         found = await two_tables(h)
         first, second = await found.open_matches()
-        await h.host.control.pause(first, Why(VOTE))
+        await h.host.do(control.pause, first, Why(VOTE))
         h.clock.forward(60)
-        await h.host.tournaments.pause(found.id, BOSS)
-        await h.host.control.resume(second, Why(MODERATOR, BOSS.user))
+        await h.host.do(directing.pause, found.id, BOSS)
+        await h.host.do(control.resume, second, Why(MODERATOR, BOSS.user))
         h.clock.forward(60)
-        await h.host.tournaments.resume(found.id, BOSS)
+        await h.host.do(directing.resume, found.id, BOSS)
         assert (await h.host.matches.match(first)).paused_at is not None
         assert (await h.host.matches.match(second)).paused_at is None
         assert [note.key for note in (await h.host.story(first, None)).notes] == ["paused-vote"]
@@ -64,12 +66,12 @@ async def test_what_others_have_paused_they_let_go_on(tmp_path: Path) -> None:
 async def test_a_restart_while_all_stands_still_changes_nothing(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         found = await two_tables(h)
-        await h.host.tournaments.pause(found.id, BOSS)
+        await h.host.do(directing.pause, found.id, BOSS)
         number = found.id
     async with hosted(tmp_path) as h:
         await h.host.recover(h.clock.time)
         await h.step()
-        found = Cup(h, (await h.host.tournaments.sheet(number)).tournament)
+        found = Cup(h, (await h.host.read(sheets.sheet, number)).tournament)
         assert None not in await paused(found)
-        await h.host.tournaments.resume(number, BOSS)
+        await h.host.do(directing.resume, number, BOSS)
         assert await paused(found) == [None, None]

@@ -3,8 +3,9 @@
 import importlib
 import pkgutil
 import random
-import re
+from typing import get_type_hints
 
+import msgspec
 import pytest
 
 from engine.colt_express import rulings as colt
@@ -21,21 +22,22 @@ OPEN = {
 """The rulings of confidence L: neither the rule texts nor another source decides them."""
 
 
-def numbers(doc: str | None) -> set[str]:
-    """Return the numbers of rulings that a table's documentation answers."""
-    named = re.findall(r"^    ``\w+`` \(([\d., ]+)\)", doc or "", re.MULTILINE)
-    return {number.strip() for row in named for number in row.split(",")}
+def numbers(answers: type[msgspec.Struct]) -> set[str]:
+    """Return the numbers of the rulings that a table answers."""
+    return {
+        number for answer in get_type_hints(answers, include_extras=True).values() for number in answer.__metadata__
+    }
 
 
 def test_every_open_question_is_a_switch_or_says_why_not() -> None:
-    answered = numbers(colt.Rulings.__doc__) | set(colt.SETTLED) | numbers(super_express.Rulings.__doc__)
+    answered = numbers(colt.Rulings) | set(colt.SETTLED) | numbers(super_express.Rulings)
     assert not OPEN - answered
     assert all(len(reason) > 80 for reason in colt.SETTLED.values())
 
 
 @pytest.mark.parametrize("name", colt.Rulings.__struct_fields__)
 def test_each_ruling_is_documented_with_its_number_and_tested(name: str) -> None:
-    assert f"``{name}`` (" in (colt.Rulings.__doc__ or "")
+    assert f"``{name}``:" in (colt.Rulings.__doc__ or "")
     modules = [
         importlib.import_module(f"{tests.__name__}.{found.name}") for found in pkgutil.iter_modules(tests.__path__)
     ]

@@ -26,6 +26,8 @@ from renderers.colt_express.phrases.text_board import COLUMNS, text_board, width
 from renderers.phrases import joining
 from tests.renderers.colt_express.walks import WAYS, Moment, names, walk
 
+pytestmark = pytest.mark.long
+
 every_way = pytest.mark.parametrize(("modes", "players"), WAYS, ids=str)
 SILENT = {
     happened.LootDealt,

@@ -182,7 +182,7 @@ def test_keeping_and_dropping_say_what_was_chosen() -> None:
     assert labels(bonus) == ["Hold nothing back", "Hold back Fire"]
     bonus = replace(asked("bonus", "done", chosen=[f"{me}.move"]), hand=hand)
     assert describe_ask(bonus) == "Held back: Move. One more?"
-    assert labels(bonus) == ["That's all"]
+    assert labels(bonus) == ["That’s all"]
     keep = replace(
         asked("keep", "done", f"drop {me}.move", chosen=[f"{me}.move"]), hand=(*hand, Card("bullet.neutral"))
     )

@@ -223,9 +223,9 @@ def test_only_its_owners_learn_what_a_flask_holds() -> None:
 
 def test_hands_that_are_kept() -> None:
     aside = happened.BulletsDiscarded(seat=Seat(0), cards=(Card("bullet.doc"), Card("bullet.neutral")))
-    assert told(aside) == ("Bullets are laid aside: 2 by **Ana**.",)
+    assert told(aside) == ("Bullets put aside: **Ana** (2).",)
     kept = [happened.CardsKept(seat=Seat(seat), count=count) for seat, count in ((0, 0), (1, 2))]
-    assert told(*kept) == ("Cards are held back for the next round: 2 by **Bo**.",)
+    assert told(*kept) == ("Held back for the next round: **Bo** (2).",)
     assert told(kept[0]) == ("Nobody holds back a card for the next round.",)
 
 
@@ -233,7 +233,7 @@ def test_the_partners_card_is_drawn_in_public_and_seen_in_private() -> None:
     drawn = [happened.PartnerCardDrawn(seat=Seat(seat), count=1) for seat in (0, 1)]
     cards = happened.CardsSeen(seat=Seat(1), cards=(Card("tuco.fire"),), audience=(Seat(1),))
     assert len(told(*drawn, cards)) == 1
-    assert told(*drawn, cards, viewer=1)[1].startswith("From your partner's deck you take Fire")
+    assert told(*drawn, cards, viewer=1)[1].startswith("From your partner’s deck you take Fire")
     none = happened.PartnerCardDrawn(seat=Seat(0), count=0)
     assert "**Ana**" in told(none)[0]
 

@@ -1,8 +1,12 @@
 """The lines of a decision: where I am, what each card would do, what happened to me."""
 
+from msgspec.structs import replace
+
 from engine.colt_express import events
-from engine.colt_express.actions import Spot
-from engine.colt_express.prospects import prospects
+from engine.colt_express.actions import Card, Spot
+from engine.colt_express.prospects import by_then, prospects
+from engine.colt_express.view import PileView
+from engine.core.types import Seat
 from renderers.colt_express import phrases
 from tests.builders.colt import GAME, Table, table
 
@@ -58,3 +62,17 @@ def test_of_my_own_doing_only_what_others_did_by_it_is_told() -> None:
     shot = events.ShotFired(bandit="doc", target="ghost", left=5)
     assert phrases.befallen(view, (*mine, shot), own=True) == ("Doc shot you", "you are now in car 3")
     assert phrases.befallen(view, mine) == ("you took a jewel ($500)", "you are now in car 3")
+
+
+def test_what_i_have_laid_is_named_to_me_and_where_i_would_be() -> None:
+    """Who comes back after a day reads what lies there, also what only they may see."""
+    view = laying().view("ghost")
+    seat = next(bandit.seat for bandit in view.bandits if bandit.bandit == "ghost")
+    laid = [PileView(seat, "ghost", Card(f"ghost.{kind}"), kind == "fire", False, 1) for kind in ("move", "fire")]
+    rival = PileView(Seat((seat + 1) % 3), "doc", None, face_down=True, done=False, turn=1)
+    pile = replace(view, pile=(laid[0], rival, laid[1]))
+    assert phrases.laid_so_far(pile) == "**Yours so far:** Move, Fire (face down)"
+    assert phrases.by_then(pile, by_then(GAME.rules(()), pile)) == "you’d be in car 2 or in the Caboose by then"
+    faded = replace(pile, pile=(replace(laid[0], card=None),))
+    assert phrases.laid_so_far(faded) == "**Yours so far:** a card face down"
+    assert phrases.laid_so_far(view) == phrases.by_then(view, {}) == ""

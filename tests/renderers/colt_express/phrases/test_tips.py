@@ -5,8 +5,8 @@ import random
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from data import DATA
 from data.catalogue import text
-from data.tables import DATA
 from engine.core.types import Options, SeatSetup
 from renderers.colt_express.phrases import tip
 from tests.builders.colt import GAME

@@ -5,12 +5,12 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.core.pairing import COMPUTER, PairedRound, PairedTable, TournamentPlan, TournamentRecord
 from bot.hosting.tournaments.pairing import history
 from bot.hosting.tournaments.pairing.arranging import Wishes, arranged
 from bot.hosting.tournaments.pairing.lots import Dice, drawn
 from bot.hosting.tournaments.pairing.seating import seated
 from bot.hosting.tournaments.pairing.sizes import divide
+from bot.model.pairing import COMPUTER, PairedRound, PairedTable, TournamentPlan, TournamentRecord
 
 PLACES: Final = "places"
 SEATS: Final = "seats"

@@ -1,7 +1,7 @@
 """Duplicate: every table of a round plays the same deal, and each seat is compared with the same seat at the other tables."""
 
-from bot.hosting.core.pairing import PairedRound, TournamentRecord
 from bot.hosting.tournaments.pairing.formats.common import SEATS, Format, by_lot, round_of, season_rounds
+from bot.model.pairing import PairedRound, TournamentRecord
 
 
 def draw(record: TournamentRecord) -> PairedRound | None:

@@ -2,10 +2,10 @@
 
 import msgspec
 
-from bot.hosting.core.pairing import PairedRound, TournamentRecord
 from bot.hosting.tournaments.pairing.formats import knockout
 from bot.hosting.tournaments.pairing.formats.common import Format, by_lot, persons, round_of, tables_round, unknown
 from bot.hosting.tournaments.pairing.standings import standings
+from bot.model.pairing import PairedRound, TournamentRecord
 
 
 def draw(record: TournamentRecord) -> PairedRound | None:

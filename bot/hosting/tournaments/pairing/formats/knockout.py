@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from bot.hosting.core.pairing import PairedRound, PairedTable, TableLine, TournamentRecord
 from bot.hosting.tournaments.pairing.corrections import settled
 from bot.hosting.tournaments.pairing.formats.common import Format, by_lot, persons, round_of, unknown
 from bot.hosting.tournaments.pairing.lots import lot
 from bot.hosting.tournaments.pairing.points import people
+from bot.model.pairing import PairedRound, PairedTable, TableLine, TournamentRecord
 
 
 def draw(record: TournamentRecord) -> PairedRound | None:

@@ -1,7 +1,7 @@
 """A league: everybody meets everybody as evenly as possible, season after season; points start over with each."""
 
-from bot.hosting.core.pairing import PairedRound, TournamentRecord
 from bot.hosting.tournaments.pairing.formats.common import Format, by_lot, round_of, season_rounds
+from bot.model.pairing import PairedRound, TournamentRecord
 
 
 def draw(record: TournamentRecord) -> PairedRound | None:

@@ -1,8 +1,8 @@
 """Swiss by points: players with equal points meet, if possible without meeting twice."""
 
-from bot.hosting.core.pairing import PairedRound, TournamentRecord
 from bot.hosting.tournaments.pairing.formats.common import Format, by_lot, round_of, season_rounds
 from bot.hosting.tournaments.pairing.standings import standings
+from bot.model.pairing import PairedRound, TournamentRecord
 
 
 def draw(record: TournamentRecord) -> PairedRound | None:

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.hosting.core.pairing import PairedRound, Standing, TournamentPlan, TournamentRecord
 from bot.hosting.tournaments.pairing.formats.common import Format, persons
 from bot.hosting.tournaments.pairing.formats.duplicate import DUPLICATE
 from bot.hosting.tournaments.pairing.formats.groups import GROUPS
@@ -13,6 +12,7 @@ from bot.hosting.tournaments.pairing.formats.league import LEAGUE
 from bot.hosting.tournaments.pairing.formats.swiss import SWISS
 from bot.hosting.tournaments.pairing.sizes import least
 from bot.hosting.tournaments.pairing.standings import standings
+from bot.model.pairing import PairedRound, Standing, TournamentPlan, TournamentRecord
 
 FORMATS: Final[Mapping[str, Format]] = MappingProxyType(
     {"swiss": SWISS, "duplicate": DUPLICATE, "league": LEAGUE, "knockout": KNOCKOUT, "groups": GROUPS}

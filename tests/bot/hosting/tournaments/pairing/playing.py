@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from bot.hosting.core.pairing import (
+from bot.hosting.tournaments.pairing.formats.table import next_round
+from bot.model.pairing import (
     Correction,
     Entrant,
     PairedRound,
@@ -15,7 +16,6 @@ from bot.hosting.core.pairing import (
     TournamentPlan,
     TournamentRecord,
 )
-from bot.hosting.tournaments.pairing.formats.table import next_round
 
 ALLOWED = (3, 4, 5, 6)
 

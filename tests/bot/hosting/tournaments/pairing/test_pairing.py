@@ -10,14 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.hosting.core.pairing import TournamentRecord
 from bot.hosting.tournaments.pairing.arranging import meetings
 from bot.hosting.tournaments.pairing.formats.table import FORMATS, next_round, ranking
 from bot.hosting.tournaments.pairing.history import byes, met, positions
+from bot.model.pairing import TournamentRecord
 from tests.bot.hosting.tournaments.pairing.playing import check_round, field, plan, played, unruly
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(
     st.sampled_from(sorted(FORMATS)),
     st.integers(3, 26),
@@ -50,7 +50,7 @@ def divisions(people: Sequence[int], sizes: Sequence[int]) -> Iterator[list[tupl
             yield [table, *rest]
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(st.sampled_from(("swiss", "league", "duplicate")), st.integers(6, 8), st.integers(0, 10**6))
 def test_as_few_meet_again_as_possible(form: str, count: int, seed: int) -> None:
     dice = random.Random(seed)
@@ -82,7 +82,7 @@ def test_nobody_meets_again_where_there_are_others_enough(count: int, size: int,
     assert max(met(done).values()) == 1
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(st.sampled_from(("swiss", "league", "duplicate")), st.integers(2, 7), st.integers(3, 5), st.integers(0, 999))
 def test_everybody_is_first_player_as_often_within_one(form: str, tables: int, size: int, seed: int) -> None:
     record = TournamentRecord(plan=plan(form, size, rounds=size), entrants=field(tables * size))
@@ -115,7 +115,7 @@ def test_who_sat_out_sits_out_last() -> None:
     assert set(rested.values()) == {3}
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(st.sampled_from(sorted(FORMATS)), st.integers(4, 20), st.integers(0, 10**6))
 def test_the_same_seed_draws_the_same_whatever_the_order(form: str, count: int, seed: int) -> None:
     dice = random.Random(seed)

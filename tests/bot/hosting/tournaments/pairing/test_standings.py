@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.hosting.core.pairing import Correction, PairedRound, PairedTable, TableLine, TableResult, TournamentRecord
 from bot.hosting.tournaments.pairing.corrections import settled
 from bot.hosting.tournaments.pairing.formats.table import FORMATS, ranking
+from bot.model.pairing import Correction, PairedRound, PairedTable, TableLine, TableResult, TournamentRecord
 from tests.bot.hosting.tournaments.pairing.playing import field, plan, played, unruly
 
 
@@ -110,7 +110,7 @@ def test_who_is_disqualified_is_not_ranked_but_counts_for_the_others() -> None:
     assert ranking(out)[0].strength == 1000
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(st.sampled_from(sorted(FORMATS)), st.integers(4, 16), st.integers(0, 10**6))
 def test_putting_right_is_the_same_as_having_played_so(form: str, count: int, seed: int) -> None:
     dice = random.Random(seed)

@@ -1,0 +1,52 @@
+"""What can be typed after ``python -m bot``. It imports nothing of the bot's own weight: ``--help`` answers at once.
+
+Each command names the function of ``bot.cli`` that runs it; that module, and all that it needs, is imported when a command is really run.
+"""
+
+import argparse
+from collections.abc import Sequence
+from datetime import datetime
+from importlib import import_module
+from pathlib import Path
+
+from bot.storage.server import place
+from data.catalogue import TEXTS, Catalogue
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run what the command line says and return the exit status."""
+    args = command_line().parse_args(arguments)
+    status: int = import_module("bot.cli").run(args)
+    return status
+
+
+def command_line() -> argparse.ArgumentParser:
+    """Return the parser of the program: its commands and what each takes; ``command`` is what was typed, with underscores."""
+    about = Catalogue(TEXTS, "command_line.ftl").text  # three languages of everything else take a second
+    parser = argparse.ArgumentParser(prog="python -m bot", description=about("run-about"))
+    parser.set_defaults(command="run")
+    tools = parser.add_subparsers(metavar="")
+
+    def tool(name: str, key: str) -> argparse.ArgumentParser:
+        found = tools.add_parser(name, help=about(f"run-about-{key}"))
+        found.set_defaults(command=name.replace("-", "_"))
+        return found
+
+    tool("run", "run")
+    tool("demo", "demo")
+    tool("healthcheck", "healthcheck")
+    tool("backup", "backup").add_argument("path", type=Path, nargs="?")
+    restore = tool("restore", "restore")
+    restore.add_argument("path", type=Path)
+    restore.add_argument("--at", type=datetime.fromisoformat, help=about("run-about-restore-at"))
+    copy = tool("copy-database", "copy")
+    copy.add_argument("source", metavar="FROM", type=place)
+    copy.add_argument("target", metavar="TO", type=place)
+    tool("hand-over", "hand-over").add_argument("application", metavar="APPLICATION", type=int)
+    tool("status", "status").add_argument("--json", action="store_true", help=about("run-about-status-json"))
+    tool("doctor", "doctor").add_argument("--channel", type=int, help=about("run-about-doctor-channel"))
+    export = tool("export", "export")
+    export.add_argument("match", type=int)
+    export.add_argument("--output", "-o", type=Path)
+    tool("replay", "replay").add_argument("file", type=Path)
+    return parser

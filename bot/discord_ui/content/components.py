@@ -1,0 +1,79 @@
+"""Buttons and menus, whose custom_id says everything (``core/acts.py`` says who answers)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+MOST_OPTIONS = 25
+LONGEST_LABEL = 80
+LONGEST_OPTION = 100
+
+
+Component = ui.Button[Any] | ui.Select[Any] | ui.ChannelSelect[Any] | ui.RoleSelect[Any] | ui.UserSelect[Any]
+"""What can be pressed. Nothing of it is kept in memory: its custom_id says what it is for, and the client hears of each press."""
+
+
+def button(
+    custom_id: str, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, *, disabled: bool = False
+) -> Component:
+    """Return a button; a label that is too long is cut."""
+    return ui.Button(custom_id=custom_id, label=clip(label, LONGEST_LABEL), style=style, disabled=disabled)
+
+
+def menu(
+    custom_id: str, placeholder: str, options: Sequence[discord.SelectOption], *, several: bool = False
+) -> Component:
+    """Return a menu of which one option can be chosen, or any number of them (also none) where ``several`` can."""
+    shown = list(options[:MOST_OPTIONS])
+    return ui.Select(
+        custom_id=custom_id,
+        placeholder=clip(placeholder, 150),
+        options=shown,
+        min_values=0 if several else 1,
+        max_values=len(shown) if several else 1,
+    )
+
+
+def channels_menu(custom_id: str, placeholder: str, chosen: Sequence[int], most: int) -> Component:
+    """Return a menu of up to ``most`` (25) text channels, or none of them; ``chosen`` are marked."""
+    return ui.ChannelSelect(
+        custom_id=custom_id,
+        placeholder=clip(placeholder, 150),
+        channel_types=[discord.ChannelType.text],
+        min_values=0,
+        max_values=most,
+        default_values=_marked(chosen[:most], discord.SelectDefaultValueType.channel),
+    )
+
+
+def roles_menu(custom_id: str, placeholder: str, chosen: Sequence[int], most: int) -> Component:
+    """Return a menu of up to ``most`` (25) roles, or none of them; ``chosen`` are marked."""
+    return ui.RoleSelect(
+        custom_id=custom_id,
+        placeholder=clip(placeholder, 150),
+        min_values=0,
+        max_values=most,
+        default_values=_marked(chosen[:most], discord.SelectDefaultValueType.role),
+    )
+
+
+def people_menu(custom_id: str, placeholder: str) -> Component:
+    """Return a menu of one person of the server."""
+    return ui.UserSelect(custom_id=custom_id, placeholder=clip(placeholder, 150), min_values=1, max_values=1)
+
+
+def _marked(chosen: Sequence[int], kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:
+    return [discord.SelectDefaultValue(id=each, type=kind) for each in chosen]
+
+
+def option(label: str, value: str, description: str | None = None, *, chosen: bool = False) -> discord.SelectOption:
+    """Return an option of a menu."""
+    words = clip(description, LONGEST_OPTION) if description else None
+    return discord.SelectOption(label=clip(label, LONGEST_OPTION), value=value, description=words, default=chosen)
+
+
+def clip(words: str, limit: int) -> str:
+    """Return ``words``, cut to ``limit`` characters with an ellipsis where they are longer."""
+    return words if len(words) <= limit else words[: limit - 1].rstrip() + "…"

@@ -1,0 +1,26 @@
+"""Words that many messages share: facts as they stand in a sentence, paces, computer players."""
+
+from data.catalogue import text
+from renderers.phrases.escape import remark
+
+
+def fact_words(fact: str | int | float) -> str:
+    """Return a fact in words: what a person has written cannot format the sentence, 2.0 hours are 2, and an id keeps all its digits."""
+    if isinstance(fact, str):
+        return remark(fact)
+    return str(fact) if isinstance(fact, int) else f"{fact:.15g}"
+
+
+def computer_name(strength: str) -> str:
+    """Return what a computer player is called at a table, with its strength where the table has chosen one."""
+    return text("computer-name-strong", strength=strength_name(strength)) if strength else text("computer-name")
+
+
+def strength_name(strength: str) -> str:
+    """Return what a strength is called."""
+    return text(f"strength-{strength}")
+
+
+def pace_words(pace: str) -> str:
+    """Return what a pace means."""
+    return text(f"pace-{pace}")

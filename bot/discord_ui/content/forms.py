@@ -1,0 +1,124 @@
+"""Forms: several small choices at once, opened by one press and sent by one more (Discord docs, "Modal").
+
+Nothing of a form is kept in memory: its custom_id says what it is for, as a button's does, and what was chosen in all of its groups arrives
+as the values of one press (``fields.Several``). A choice of one group says by itself what it means.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.discord_ui.content.components import clip, option
+
+MOST_GROUPS: Final = 5
+MOST_BOXES: Final = 10
+LONGEST_TITLE: Final = 45
+LONGEST_ABOUT: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What can be chosen in a group: the value that arrives, its words, and whether it is chosen already."""
+
+    value: str
+    label: str
+    about: str | None = None
+    chosen: bool = False
+
+
+def boxes(name: str, label: str, about: str, choices: Sequence[Choice], most: int) -> list[ui.Label[Any]]:
+    """Return boxes of which none to ``most`` can be ticked, in groups of ten: what Discord allows."""
+    groups = [choices[at : at + MOST_BOXES] for at in range(0, len(choices), MOST_BOXES)]
+    return [
+        ui.Label(
+            text=clip(label, LONGEST_TITLE),
+            description=clip(about, LONGEST_ABOUT),
+            component=ui.CheckboxGroup(
+                custom_id=f"{name}-{number}",
+                required=False,
+                min_values=0,
+                max_values=min(most, len(group)),
+                options=[
+                    discord.CheckboxGroupOption(
+                        label=clip(each.label, LONGEST_ABOUT),
+                        value=each.value,
+                        description=each.about,
+                        default=each.chosen,
+                    )
+                    for each in group
+                ],
+            ),
+        )
+        for number, group in enumerate(groups)
+    ]
+
+
+def line(name: str, label: str, about: str, most: int, *, written: str = "", required: bool = True) -> ui.Label[Any]:
+    """Return a field for some lines of text, of at most so many characters."""
+    field: ui.TextInput[Any] = ui.TextInput(
+        custom_id=name,
+        style=discord.TextStyle.paragraph,
+        default=written or None,
+        max_length=most,
+        required=required,
+    )
+    return ui.Label(text=clip(label, LONGEST_TITLE), description=clip(about, LONGEST_ABOUT), component=field)
+
+
+def one_of(name: str, label: str, choices: Sequence[Choice]) -> ui.Label[Any]:
+    """Return a group of which one is chosen, or none: all in sight where Discord has room for them, else a menu."""
+    made: ui.RadioGroup[Any] | ui.Select[Any]
+    if len(choices) <= MOST_BOXES:
+        made = ui.RadioGroup(
+            custom_id=name,
+            required=False,
+            options=[
+                discord.RadioGroupOption(label=clip(each.label, LONGEST_ABOUT), value=each.value, default=each.chosen)
+                for each in choices
+            ],
+        )
+    else:
+        made = ui.Select(
+            custom_id=name,
+            required=False,
+            min_values=0,
+            options=[option(each.label, each.value, chosen=each.chosen) for each in choices],
+        )
+    return ui.Label(text=clip(label, LONGEST_TITLE), component=made)
+
+
+def typed(name: str, label: str, example: str) -> ui.Label[Any]:
+    """Return a field in which something short is typed, or nothing."""
+    made: ui.TextInput[Any] = ui.TextInput(
+        custom_id=name, required=False, max_length=LONGEST_ABOUT, placeholder=example
+    )
+    return ui.Label(text=clip(label, LONGEST_TITLE), component=made)
+
+
+def form(custom_id: str, title: str, groups: Sequence[ui.Label[Any]]) -> ui.Modal:
+    """Return a form; it waits for nothing in memory. Raises ValueError where there are more than five groups."""
+    made = ui.Modal(title=clip(title, LONGEST_TITLE), custom_id=custom_id)
+    for group in groups:
+        made.add_item(group)
+    made.stop()
+    return made
+
+
+def submitted(data: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return all that was chosen in a menu or a form, in its order, from the data of the interaction; nothing for a button.
+
+    Of channels, roles and people they are the ids.
+    """
+    return (*data.get("values", ()), *_values(data.get("components", ())))
+
+
+def _values(components: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    for each in components:
+        field = each.get("component", each)
+        yield from _values(field.get("components", ()))
+        yield from field.get("values", ())
+        if isinstance(field.get("value"), str):
+            yield field["value"]

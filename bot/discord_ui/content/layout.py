@@ -1,0 +1,157 @@
+"""What layouts are made of, and the limits of Discord that they keep (Discord docs, "Component Reference")."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import accumulate, pairwise
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.discord_ui.content.components import Component, clip
+from bot.discord_ui.content.post import Attachment, Post
+from data.catalogue import text
+
+MOST_TEXT: Final = 4_000
+"""Characters in all texts of one message together."""
+
+MOST_IN_ROW: Final = 5
+LONGEST_ALT: Final = 1_024
+MOST_PICTURES: Final = 10
+
+STORY_TEXT: Final = 3_000
+"""Characters of sentences on one page; the rest of a message's 4,000 is for headings and names."""
+
+DUSK: Final = 0xC8553D
+QUIET: Final = 0x6B5B4B
+WARNING: Final = 0xE0A030
+
+
+def layout(*items: ui.Item[Any] | None, colour: int | None = DUSK, number: int | None = None) -> ui.LayoutView:
+    """Return a message that holds ``items`` in one frame, top to bottom; None is left out. It never expires.
+
+    ``number`` is the id of the frame: nobody sees it, and we know the message again by it.
+    """
+    view = _unheard()
+    view.add_item(ui.Container(*(item for item in items if item is not None), accent_colour=colour, id=number))
+    return view
+
+
+def _unheard() -> ui.LayoutView:
+    """Return an empty layout that discord.py does not listen to: our client hears of every press itself."""
+    view = ui.LayoutView(timeout=None)
+    view.stop()
+    return view
+
+
+def words(*paragraphs: str, limit: int = MOST_TEXT) -> ui.TextDisplay[Any]:
+    """Return a text of paragraphs, cut to ``limit`` characters."""
+    return ui.TextDisplay(
+        clip("\n".join(filled) if (filled := [each for each in paragraphs if each]) else "\u200b", limit)
+    )
+
+
+def fitting(lines: Sequence[str], room: int) -> int:
+    """Return how many of the first lines fit whole into so many characters."""
+    return sum(end <= room for end in accumulate(len(line) + 1 for line in lines))
+
+
+def row(components: Iterable[Component]) -> ui.ActionRow[Any] | None:
+    """Return a row of buttons or one menu, or None for none."""
+    items = tuple(components)
+    return ui.ActionRow(*items) if items else None
+
+
+def in_words(post: Post) -> Post:
+    """Return a message without its pictures and files: what pictures show is told in their place, as far as there is room."""
+    if not post.attachments:
+        return post
+    room = MOST_TEXT - sum(len(item.content) for item in post.view.walk_children() if isinstance(item, ui.TextDisplay))
+    alts = {attachment.url: attachment.alt for attachment in post.attachments}
+    view = _unheard()
+    for frame in post.view.children:
+        if not isinstance(frame, ui.Container):
+            view.add_item(frame)
+            continue
+        items: list[ui.Item[Any]] = []
+        for item in frame.children:
+            if isinstance(item, ui.MediaGallery):
+                told = clip("\n".join(alts.get(each.media.url, "") for each in item.items), max(room, 0))
+                room -= len(told)
+                items += [ui.TextDisplay(told)] if told else []
+            elif not isinstance(item, ui.File):
+                items.append(item)
+        view.add_item(ui.Container(*items, accent_colour=frame.accent_colour, id=frame.id))
+    return replace(post, view=view, attachments=())
+
+
+def rows(components: Sequence[ui.Item[Any]]) -> tuple[ui.ActionRow[Any], ...]:
+    """Return buttons in as few rows as Discord allows, all about as long."""
+    count = -(-len(components) // MOST_IN_ROW)
+    ends = [len(components) * number // count for number in range(count + 1)] if count else []
+    return tuple(ui.ActionRow(*components[start:end]) for start, end in pairwise(ends))
+
+
+def below(post: Post, components: Sequence[ui.Item[Any]]) -> Post:
+    """Return a message of one frame with buttons at its end."""
+    for frame in post.view.children:
+        if isinstance(frame, ui.Container):
+            for each in rows(components):
+                frame.add_item(each)
+    return post
+
+
+def picture(attachment: Attachment | None) -> ui.MediaGallery[Any] | None:
+    """Return a picture with its alternative text, or None for none."""
+    if attachment is None:
+        return None
+    return ui.MediaGallery(
+        discord.MediaGalleryItem(attachment.url, description=clip(attachment.alt, LONGEST_ALT) or None)
+    )
+
+
+def gallery(attachments: Sequence[Attachment]) -> ui.MediaGallery[Any] | None:
+    """Return pictures with their alternative texts, at most ten, or None for none."""
+    items = [
+        discord.MediaGalleryItem(attachment.url, description=clip(attachment.alt, LONGEST_ALT) or None)
+        for attachment in attachments
+    ]
+    return ui.MediaGallery(*items[:MOST_PICTURES]) if items else None
+
+
+def link(label: str, url: str) -> ui.Button[Any]:
+    """Return a button that leads to an address."""
+    return ui.Button(label=clip(label, 80), url=url)
+
+
+def notice(*paragraphs: str, colour: int | None = WARNING) -> Post:
+    """Return a message of words only."""
+    return Post(layout(words(*paragraphs), colour=colour))
+
+
+def moment(at: float, style: str = "R") -> str:
+    """Return a time as Discord shows it in the reader's own way; style ``R`` is "in two hours", ``f`` date and time."""
+    return f"<t:{int(at)}:{style}>"
+
+
+def mention(user: int) -> str:
+    """Return the mention of a user, or words for one who wanted to be forgotten. It notifies only whom the message's allow-list names."""
+    return f"<@{user}>" if user > 0 else text("former-player")
+
+
+def jump(guild: int | None, channel: int) -> str:
+    """Return the address of a channel or thread."""
+    return f"https://discord.com/channels/{guild or '@me'}/{channel}"
+
+
+def newest(sentences: Sequence[str], limit: int = STORY_TEXT) -> list[str]:
+    """Return the sentences as paragraphs that fit; where they are too many the oldest give way, and it is said."""
+    kept: list[str] = []
+    room = limit
+    for sentence in reversed(sentences):
+        line = clip(sentence, 600)
+        room -= len(line) + 1
+        if room < 0:
+            return [text("story-cut"), *reversed(kept)]
+        kept.append(line)
+    return list(reversed(kept))

@@ -1,0 +1,101 @@
+"""Who sits where in a match, by name; and the sentences of notes, which name them."""
+
+from typing import Final
+
+import msgspec
+
+from bot.discord_ui.content.formatting import fact_words
+from bot.discord_ui.content.layout import mention, moment
+from bot.model.model import Match, MatchSeat, Note
+from bot.model.terms import FADING, MEMORY, term
+from data.catalogue import text
+from engine.core.types import Seat
+from renderers.phrases.escape import escape
+
+CALLED: Final = 12
+"""Names that computer players have, parts of engines, which nobody is called: twice as many as a table has seats."""
+
+
+def fading(match: Match) -> bool:
+    """Say whether a running match's table agreed to forget what was laid."""
+    return match.status == "running" and term(match, MEMORY) == FADING
+
+
+def computers(match: Match) -> tuple[Seat, ...]:
+    """Return the seats of computer players."""
+    return tuple(seat.seat for seat in match.seats if seat.user is None)
+
+
+def names(match: Match, version: int | None = None) -> dict[Seat, str]:
+    """Return who sits where, or who decided the step that led to ``version``.
+
+    A computer player that keeps nobody's seat has a name of its own, behind a robot.
+    """
+    seats = match.seats if version is None else tuple(seated_at(match, seat, version) for seat in match.seats)
+
+    def name(seat: MatchSeat) -> str:
+        if not seat.name and seat.user is not None:
+            return text("former-player-name")
+        if seat.name:
+            return seat.name if seat.user is not None else text("seat-kept", name=seat.name)
+        return text("computer-called", name=computer_called(match, seat.seat))
+
+    return {seat.seat: name(seat) for seat in seats}
+
+
+def computer_called(match: Match, seat: Seat) -> str:
+    """Return the name of a match's computer player: another one at each seat, and that of nobody who has sat at the table."""
+    sat = [*(seat.name for seat in match.seats), *(entry.name for entry in match.occupations)]
+    people = {name.casefold() for name in sat}
+    called = [text(f"computer-called-{number}") for number in range(CALLED)]
+    free = [name for name in called if name.casefold() not in people]
+    return free[(match.id * 5 + seat) % len(free)]
+
+
+def starters(match: Match) -> dict[Seat, str]:
+    """Return who sat where when the match began: theirs are the ratings, even where others decided later."""
+    return names(match, 1)
+
+
+def tags(match: Match) -> dict[Seat, str]:
+    """Return the short names that stand in pictures, where a computer player has a badge of its own."""
+    return {
+        seat.seat: seat.name or (name if seat.user is not None else computer_called(match, seat.seat))
+        for seat, name in zip(match.seats, names(match).values(), strict=True)
+    }
+
+
+def seated_at(match: Match, seat: MatchSeat, version: int) -> MatchSeat:
+    """Return a seat with who sat there when the step that led to a version was decided."""
+    history = [entry for entry in match.occupations if entry.seat == seat.seat]
+    then = [entry for entry in history if entry.version < version] or history[:1]
+    if not then:
+        return seat
+    return msgspec.structs.replace(seat, user=then[-1].user, name=then[-1].name, owner=None, strength=then[-1].strength)
+
+
+PEOPLE: Final = ("user", "by", "other", "holder")
+"""Facts of a note that are users; those of the first row are notified."""
+
+
+TIMES: Final = ("until", "when")
+"""Facts of a note that are times."""
+
+
+def _fact(key: str, fact: str | float) -> str:
+    if key in PEOPLE:
+        return mention(int(fact))
+    if key in TIMES:
+        return moment(float(fact))
+    return fact_words(fact)
+
+
+def note_words(match: Match, note: Note) -> str:
+    """Return the sentence of a note."""
+    who = names(match)
+    facts = {key: _fact(key, fact) for key, fact in note.facts.items()}
+    if "holder" in facts:
+        facts["seat"] = facts.pop("holder")
+    elif "seat" in note.facts:
+        facts["seat"] = f"**{escape(who[Seat(int(note.facts['seat']))])}**"
+    return text(f"note-{note.key}", **facts)

@@ -1,0 +1,77 @@
+"""A message before it is sent: its layout, its pictures, and whom it may ping."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from io import BytesIO
+from typing import Any, TypedDict
+
+import discord
+from discord import ui
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """A file that a layout refers to as ``attachment://NAME``; ``alt`` is what a screen reader says (1,024 characters)."""
+
+    name: str
+    data: bytes
+    alt: str = ""
+
+    @property
+    def url(self) -> str:
+        """The address by which the layout names it."""
+        return f"attachment://{self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A message to be sent or to replace another. ``ping`` are the only users that it may notify."""
+
+    view: ui.LayoutView
+    attachments: tuple[Attachment, ...] = ()
+    ping: tuple[int, ...] = ()
+
+
+class Sending(TypedDict):
+    """The arguments of ``send``."""
+
+    view: ui.LayoutView
+    files: Sequence[discord.File]
+    allowed_mentions: discord.AllowedMentions
+
+
+class Editing(TypedDict):
+    """The arguments of ``edit``."""
+
+    view: ui.LayoutView
+    attachments: Sequence[discord.File]
+    allowed_mentions: discord.AllowedMentions
+
+
+def sending(post: Post) -> Sending:
+    """Return what ``send`` of a channel takes. Call it again for each try: the files are read while sending."""
+    return {"view": post.view, "files": _files(post), "allowed_mentions": _mentions(post)}
+
+
+def editing(post: Post) -> Editing:
+    """Return what ``edit`` of a message takes: it replaces the layout and all files. An edit pings nobody."""
+    return {"view": post.view, "attachments": _files(post), "allowed_mentions": _mentions(post)}
+
+
+def _files(post: Post) -> list[discord.File]:
+    return [
+        discord.File(BytesIO(attachment.data), filename=attachment.name, description=attachment.alt or None)
+        for attachment in post.attachments
+    ]
+
+
+def _mentions(post: Post) -> discord.AllowedMentions:
+    users = [discord.Object(user) for user in post.ping if user > 0]  # others wanted to be forgotten
+    return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
+
+
+def fingerprint(post: Post) -> str:
+    """Return what tells two messages apart for those who read them."""
+    view: Any = post.view
+    return sha256(repr(view.to_components()).encode()).hexdigest()[:16]

@@ -1,0 +1,105 @@
+"""The pictures of a match's story: what happened on the train card by card, as films and one by one, and the pile."""
+
+import itertools
+from collections.abc import Sequence
+from typing import Any
+
+from bot.discord_ui.content.match_content import LASTING, MatchContent
+from bot.discord_ui.content.names import computers, names, tags
+from bot.discord_ui.content.post import Attachment
+from bot.discord_ui.content.story import Chapter
+from bot.model.model import Match, Page
+from engine.core.audience import visible
+from engine.core.types import Event
+from renderers.motion import Shot
+from renderers.ui import Moment
+
+Moments = Sequence[Moment[Any]]
+
+
+class StoryPictures:
+    """Draws what everybody may know."""
+
+    def __init__(self, content: MatchContent) -> None:
+        self._content = content
+
+    def of_steps(self, match: Match, pages: Sequence[Page]) -> tuple[Moment[Any], ...]:
+        """Return what happened on the train after the first of these steps, moment by moment."""
+        game_ui, found = self._content.game_ui(match), list[Moment[Any]]()
+        for before, page in itertools.pairwise(pages):
+            found += game_ui.moments(before.view, page.view, visible(page.events, None))
+        return tuple(moment for moment in found if moment.loud)
+
+    def happened(self, match: Match, pages: Sequence[Page]) -> tuple[Event, ...]:
+        """Return what everybody saw happen on the train after the first of these steps, since the match last went back."""
+        back = max((number for number, page in enumerate(pages) if page.back is not None), default=0)
+        return tuple(event for moment in self.of_steps(match, pages[back:]) for event in moment.events)
+
+    def of_chapter(self, match: Match, chapter: Chapter) -> tuple[Moment[Any], ...]:
+        """Return all that happened in a chapter, moment by moment."""
+        game_ui, found = self._content.game_ui(match), list[Moment[Any]]()
+        for step in chapter.steps:
+            parts: list[list[Moment[Any]]] = [[]]
+            for moment in game_ui.moments(step.before, step.page.view, visible(step.page.events, None)):
+                if parts[-1] and game_ui.begins(moment.events[0]):
+                    parts.append([])
+                parts[-1].append(moment)
+            found += parts[step.part] if step.part < len(parts) else []
+        return tuple(found)
+
+    def sentences(self, match: Match, moment: Moment[Any]) -> tuple[str, ...]:
+        """Return what happened in a moment."""
+        return self._content.game_ui(match).sentences(moment.events, None, names(match), moment.view)
+
+    async def of_page(self, match: Match, chapter: Chapter, name: str, *, motion: bool) -> Attachment | None:
+        """Return the picture of a finished chapter: a film of what happened on the train, card by card, that ends with its last deeds.
+
+        Without ``motion`` it is one picture of those. Of a chapter in which only cards were laid it is the pile, where there is one.
+        ``name`` is that of the file, without its kind.
+        """
+        every = self.of_chapter(match, chapter)
+        loud = [moment for moment in every if moment.loud]
+        if not loud:
+            return await self._pile(match, chapter.last, every[-1].view if every else chapter.view, f"{name}.png")
+        page = Moment(loud[-1].before if len(loud) == 1 else every[0].before, loud[-1].view, chapter.events)
+        return await self.film(match, loud if motion and len(loud) > 1 else (), name, page)
+
+    async def film(
+        self, match: Match, moments: Moments, name: str, page: Moment[Any] | None = None
+    ) -> Attachment | None:
+        """Return moments as a film that ends with the page of them all, or with the last; a single one, or only a page, as a picture.
+
+        ``name`` is that of the file, without its kind.
+        """
+        game_ui, who, last = self._content.game_ui(match), tags(match), page or moments[-1]
+
+        def draw() -> bytes:
+            end = None if page is None else game_ui.scene(page, who, computers(match))
+            scenes = [game_ui.scene(moment, who, computers(match)) for moment in moments]
+            if len(scenes) < 2:
+                return game_ui.still(end or scenes[0])
+            paces = [moment.pace for moment in moments]
+            return game_ui.film([Shot(*each) for each in zip(scenes, paces, strict=True)], end)
+
+        return await self._content.picture(
+            (match.id, name, len(moments), last.events),
+            f"{name}.gif" if len(moments) > 1 else f"{name}.png",
+            draw,
+            lambda: game_ui.alt_board(last.view, names(match), last.events),
+        )
+
+    async def of_open_chapter(self, match: Match, chapter: Chapter | None, version: int) -> Attachment | None:
+        """Return the picture of a chapter that goes on: the train with the last deeds, or the pile after the last finished turn."""
+        if chapter is None:
+            return None
+        name = f"live-{match.id}-{version}.png"
+        if any(moment.loud for moment in self.of_chapter(match, chapter)):
+            return await self._content.board_at(match, chapter.last, chapter.view, name, LASTING, chapter.events)
+        turn = next((step for step in reversed(chapter.steps) if step.turns), None)
+        return None if turn is None else await self._pile(match, turn.page.version, turn.page.view, name)
+
+    async def _pile(self, match: Match, version: int, view: Any, name: str) -> Attachment | None:
+        """Return the picture of the train while cards are laid, or None where it shows nothing that was not there before."""
+        if not self._content.game_ui(match).is_worth_showing(view):
+            return None
+        return await self._content.board_at(match, version, view, name, "pile")

@@ -1,0 +1,360 @@
+"""What people can do: ``@act`` beside the method says how it is pressed and typed, which gate stands before it, and what it takes.
+
+    class SeatActs:
+        @act(press="seats withdraw", gate=OFFERED)
+        async def withdraw(self, call: Call, offer: OfferId) -> None: ...
+
+        @act(command="seat offer", gate=SIT, match=MINE, player=Option("option-offer-to"))
+        async def offer(self, call: Call, match: MatchId, player: discord.User | None = None) -> None: ...
+
+A method may be both, and several (the decorators stand above each other). The arguments after ``call`` are, of a press, the fields of its
+custom_id in this order; of a command, its options. What an argument may be says its type, where that is an id of ours, else a row of the
+decorator.
+
+========== ================================================================================================================
+a field    a kind of ``core/fields.py``: ``version=COUNT``
+an option  ``Option``: the key of its description; more where it has choices, suggestions, or another name
+``Meant``  nothing that is typed: found out from where the command is typed (``MINE``, ``WATCHED``)
+``Given``  nothing that is typed: this very value; so one method answers several commands
+========== ================================================================================================================
+"""
+
+import inspect
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum, auto
+from types import NoneType, UnionType
+from typing import Any, Final, TypeVar, Union, get_args
+
+import discord
+from discord import app_commands
+
+from bot.discord_ui.content.custom_ids import BadCustomId, Pressed
+from bot.discord_ui.core.call import Call, Interaction
+from bot.discord_ui.core.errors import NothingHere
+from bot.discord_ui.core.fields import BY_TYPE, Field, One, Several, Text
+from bot.discord_ui.core.finder import Finder, SeveralMatches
+from bot.discord_ui.core.gate import Entry, Named
+from bot.discord_ui.core.localized import said
+from bot.discord_ui.core.options import LONGEST, MOST, Command
+from bot.model.errors import HostingError
+
+MESSAGE: Final = "message"
+"""In place of an argument: the command stands in the menu of a message."""
+
+CHOSEN: Final = "chosen"
+"""The name of the argument that takes what was chosen in a menu."""
+
+
+class Where(Enum):
+    """Where the answer to a press appears; Discord is told so before anything slow is done."""
+
+    SAME = auto()
+    """In the private message that was pressed on, or in a new one below a message that all see."""
+    NEW = auto()
+    """In a new private message."""
+    NOWHERE = auto()
+    """The message itself shows what was done, unless something goes wrong."""
+    FORM = auto()
+    """In a form: the method opens it, as its first and only answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What a press must look like: the kind of each field by name, and of what is chosen in a menu (None: it is a button)."""
+
+    area: str
+    verb: str
+    fields: Mapping[str, Field[Any]]
+    menu: One[Any] | Several[Any] | None
+    where: Where
+
+    def arguments(self, pressed: Pressed, values: tuple[str, ...]) -> dict[str, Any]:
+        """Return the arguments of the function that answers. Raises BadCustomId where anything is not of its kind."""
+        written = pressed.fields
+        if self.fields and isinstance(list(self.fields.values())[-1], Text):
+            last = len(self.fields) - 1
+            written = (*written[:last], ":".join(written[last:]))
+        if len(written) != len(self.fields) or (values and self.menu is None):
+            raise BadCustomId(pressed)
+        found = {name: kind.read(each) for (name, kind), each in zip(self.fields.items(), written, strict=True)}
+        return found if self.menu is None else {**found, CHOSEN: self.menu.choose(values)}
+
+
+F = TypeVar("F", bound=Callable[..., Awaitable[None]])
+Pairs = Iterable[tuple[str, str]] | Iterable[tuple[str, int]]
+Find = Callable[[Finder, Call, Any], Awaitable[Any]]
+Suggest = Callable[[Any, Call, str], Awaitable[Pairs]]
+Choices = Callable[[Any], Iterable[app_commands.Choice[str]]]
+Several_ = str | Callable[[Any, Call, SeveralMatches], Awaitable[None]]
+
+MANAGERS: Final = discord.Permissions(manage_guild=True)
+"""Who sees a command for those who manage a server, unless the server decides otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An option of a command. ``words``: the key of its description; ``name``: what it is called, where not as the argument is.
+
+    ``choices`` and ``suggest`` are methods of the class: what can be chosen, and what is offered for what has been typed so far, as pairs
+    of words and value. With ``find`` the argument is not what was typed but what that means; ``type`` is then the option's own.
+    """
+
+    words: str
+    name: str = ""
+    type: Any = None
+    choices: Choices | None = None
+    suggest: Suggest | None = None
+    find: Find | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """An argument of a command that nobody types: what is meant in the channel."""
+
+    find: Callable[[Finder, Call], Awaitable[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """An argument that is always this."""
+
+    value: object
+
+
+MINE: Final = Meant(Finder.my_match)
+"""The match in which the person plays who types a command."""
+WATCHED: Final = Meant(Finder.watched_match)
+"""The match of the channel, or else the person's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A command: its name with that of its group, the key of its description, and what its arguments are."""
+
+    name: str
+    words: str
+    options: Mapping[str, Option]
+    meant: Mapping[str, Meant]
+    several: Several_
+    seen_by: discord.Permissions | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One row: what can be done, behind which gate, by a press, by a command, or by both. ``given`` are arguments that it always has.
+
+    ``on`` is the argument that is whom the command is chosen on, in the menu of a person; MESSAGE: in that of a message, which is none.
+    """
+
+    gate: Entry
+    press: Shape | None = None
+    command: Typed | None = None
+    given: Mapping[str, object] = field(default_factory=dict)
+    on: str = ""
+
+    @property
+    def gate_typed(self) -> Entry:
+        """The gate before the command: nothing is asked where no number is typed; the key is the option as people see it."""
+        option = None if self.command is None else self.command.options.get(self.gate.key)
+        if option is None:
+            return Entry(Named.NOTHING, self.gate.right)
+        return Entry(self.gate.named, self.gate.right, option.name or self.gate.key)
+
+
+def act(
+    *,
+    gate: Entry,
+    press: str = "",
+    command: str = "",
+    where: Where = Where.SAME,
+    chosen: One[Any] | Several[Any] | None = None,
+    words: str = "",
+    several: Several_ = "say-in-thread",
+    seen_by: discord.Permissions | None = None,
+    **arguments: Field[Any] | Option | Meant | Given,
+) -> Callable[[F], F]:
+    """Let a method answer a press (``press``: area and verb), a command (``command``: its name, after that of its group), or both.
+
+    ``where``: where the answer to a press appears; ``chosen``: what is chosen, where it is a menu's. ``words``: the key of the command's
+    description, where it is not ``command-NAME``; ``several``: what is said, or done, where the person may mean several matches;
+    ``seen_by``: only who has these permissions in a server sees the command.
+
+    Raises:
+        TypeError: the method does not take these arguments, or takes one that no row explains; or the gate is for something else.
+    """
+
+    def mark(function: F) -> F:
+        parameters = dict(list(inspect.signature(function).parameters.items())[2:])
+        given = {name: row.value for name, row in arguments.items() if isinstance(row, Given)}
+        fields = {name: kind for name, each in parameters.items() if (kind := _field(each, arguments.get(name)))}
+        shape, typed = None, None
+        if press:
+            area, verb = press.split()
+            shape = Shape(area, verb, fields, chosen, where)
+            _check(function, {*fields, *given, *([CHOSEN] if chosen else [])}, parameters)
+        if command:
+            options = {name: row for name, row in arguments.items() if isinstance(row, Option)}
+            meant = {name: row for name, row in arguments.items() if isinstance(row, Meant)}
+            key = words or f"command-{command.replace(' ', '-')}"
+            typed = Typed(command, key, options, meant, several, seen_by)
+            _check(function, {*options, *meant, *given}, parameters)
+        if arguments.keys() - parameters.keys() or not (press or command):
+            raise TypeError(f"{function.__qualname__} takes none of {sorted(arguments.keys() - parameters.keys())}")
+        if {name for name in NUMBERS if name in parameters} - {gate.key} or gate.key not in {"", *parameters}:
+            raise TypeError(f"the gate of {function.__qualname__} is not for what its arguments name")
+        function.__dict__.setdefault("acts", []).insert(0, Act(gate, shape, typed, given))
+        return function
+
+    return mark
+
+
+def in_menu(on: str) -> Callable[[F], F]:
+    """Let the command of the act that stands next below it stand in the menu of a person, too, who is the argument ``on``, or in that of a
+    message (MESSAGE), which is none. Its name there is ``context-NAME``.
+    """
+
+    def mark(function: F) -> F:
+        acts = function.__dict__["acts"]
+        acts[0] = replace(acts[0], on=on)
+        return function
+
+    return mark
+
+
+NUMBERS: Final = frozenset(named.value for named in Named if named is not Named.NOTHING)
+"""Arguments that name something of a server: who may not see it, must not come past the gate."""
+
+
+def _field(parameter: inspect.Parameter, row: object) -> Field[Any] | None:
+    """Return the kind of a field: the decorator's row, or else that of the argument's type."""
+    if isinstance(row, Given) or parameter.name == CHOSEN:
+        return None
+    if row is not None and not isinstance(row, Option | Meant):
+        return row  # type: ignore[return-value]  # what is none of ours is a kind of field
+    return BY_TYPE.get(parameter.annotation)
+
+
+def _check(function: Callable[..., Any], known: set[str], parameters: Mapping[str, inspect.Parameter]) -> None:
+    unknown = {name for name, each in parameters.items() if name not in known and each.default is each.empty}
+    if unknown or known - parameters.keys():
+        raise TypeError(f"{function.__qualname__}: {sorted(unknown | (known - parameters.keys()))}")
+
+
+@dataclass(frozen=True, slots=True)
+class Handler:
+    """An act, and the method of the object that does it."""
+
+    act: Act
+    acts: object
+    doing: Callable[..., Awaitable[None]]
+
+    async def defer(self, call: Call) -> None:
+        """Tell Discord where the answer to a press will appear."""
+        where = Where.SAME if self.act.press is None else self.act.press.where
+        if where is Where.NOWHERE:
+            await call.defer_quietly()
+        elif where is not Where.FORM:
+            await call.defer(new=where is Where.NEW)
+
+    async def typed(self, finder: Finder, call: Call, options: Mapping[str, Any]) -> None:
+        """Do it as it was typed. Raises NothingHere where nobody can tell which match is meant."""
+        typed = self.act.command
+        assert typed is not None  # noqa: S101  who asks has it from a command
+        try:
+            found = {name: await row.find(finder, call) for name, row in typed.meant.items()}
+            for name, row in typed.options.items():
+                if row.find is not None:
+                    found[name] = await row.find(finder, call, options.get(name))
+            await self.doing(call, **{**self.act.given, **options, **found})
+        except SeveralMatches as matches:
+            if isinstance(typed.several, str):
+                raise NothingHere(typed.several) from matches
+            await typed.several(self.acts, call, matches)
+
+
+def acts_of(kind: type) -> Iterator[tuple[str, Act]]:
+    """Yield the acts of a class with the names of their methods, in the order in which they are written."""
+    for name, function in vars(kind).items():
+        for each in getattr(function, "acts", ()):
+            yield name, each
+
+
+def handlers(acts: object) -> Iterator[Handler]:
+    """Yield what an object answers."""
+    for name, each in acts_of(type(acts)):
+        yield Handler(each, acts, getattr(acts, name))
+
+
+def command_of(handler: Handler, answer: Callable[[Interaction, Handler, dict[str, Any]], Awaitable[None]]) -> Command:
+    """Return the command of an act, which ``answer`` answers; its name is without that of its group."""
+    typed = handler.act.command
+    assert typed is not None  # noqa: S101  who asks knows that it is a command's
+
+    async def callback(interaction: Interaction, **options: Any) -> None:
+        await answer(interaction, handler, options)
+
+    known = inspect.signature(handler.doing).parameters
+    shown = [_shown(known[name], row) for name, row in typed.options.items()]
+    first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
+    callback.__signature__ = inspect.Signature([first, *shown])  # type: ignore[attr-defined]  # discord.py reads the options from it
+    if typed.options:
+        app_commands.describe(**{name: said(row.words) for name, row in typed.options.items()})(callback)
+    if names := {name: row.name for name, row in typed.options.items() if row.name}:
+        app_commands.rename(**names)(callback)
+    if choices := {name: [*row.choices(handler.acts)] for name, row in typed.options.items() if row.choices}:
+        app_commands.choices(**choices)(callback)
+    if typed.seen_by is not None:
+        app_commands.default_permissions(typed.seen_by)(callback)
+        app_commands.guild_only()(callback)
+    command: Command = app_commands.Command(
+        name=typed.name.rpartition(" ")[2], description=said(typed.words), callback=callback
+    )
+    for name, row in typed.options.items():
+        if row.suggest is not None:
+            command.autocomplete(name)(_suggesting(handler.acts, row.suggest))
+    return command
+
+
+def menu_of(
+    handler: Handler, answer: Callable[[Interaction, Handler, dict[str, Any]], Awaitable[None]]
+) -> app_commands.ContextMenu:
+    """Return the command as it stands in the menu of a person or a message, which ``answer`` answers."""
+    typed, on = handler.act.command, handler.act.on
+    assert typed is not None  # noqa: S101  who asks knows that it is a command's, too
+
+    async def on_person(interaction: Interaction, person: discord.User) -> None:
+        await answer(interaction, handler, {on: person})
+
+    async def on_message(interaction: Interaction, message: discord.Message) -> None:
+        del message  # what is meant is the match of the channel
+        await answer(interaction, handler, {})
+
+    callback = on_message if on == MESSAGE else on_person
+    return app_commands.ContextMenu(name=said(f"context-{typed.name.replace(' ', '-')}"), callback=callback)
+
+
+def _shown(parameter: inspect.Parameter, row: Option) -> inspect.Parameter:
+    """Return an argument as discord.py reads it: ids of ours are numbers, and what is found where nothing is typed may be left out."""
+    annotation = _plain(parameter.annotation if row.type is None else row.type)
+    default = parameter.default
+    if row.type is not None:
+        default = None if NoneType in get_args(annotation) else parameter.empty
+    return parameter.replace(annotation=annotation, default=default, kind=inspect.Parameter.KEYWORD_ONLY)
+
+
+def _plain(annotation: Any) -> Any:
+    if isinstance(annotation, UnionType) or getattr(annotation, "__origin__", None) is Union:
+        return Union[tuple(map(_plain, get_args(annotation)))]  # noqa: UP007  what discord.py takes at run time
+    return getattr(annotation, "__supertype__", annotation)
+
+
+def _suggesting(acts: object, suggest: Suggest) -> Callable[[Interaction, str], Coroutine[Any, Any, list[Any]]]:
+    async def suggested(interaction: Interaction, typed: str) -> list[Any]:
+        try:
+            pairs = [*await suggest(acts, Call(interaction), str(typed))]
+        except (NothingHere, SeveralMatches, HostingError):
+            return []  # a list cannot carry an apology
+        return [app_commands.Choice(name=name[:LONGEST], value=value) for name, value in pairs[:MOST]]
+
+    return suggested

@@ -1,0 +1,55 @@
+"""What is answered where the bot has no state: its database is away, or the process that serves the server has died.
+
+Whoever still hears the press says so. Discord takes only one first answer, so nothing is said twice.
+"""
+
+from collections.abc import Mapping
+from typing import Final, Protocol
+
+import discord
+
+from bot.discord_ui.content.layout import notice
+from bot.discord_ui.content.post import sending
+from bot.discord_ui.core.call import Interaction
+from bot.discord_ui.core.errors import report
+from bot.discord_ui.core.languages import spoken
+from data.catalogue import ENGLISH, speaking, text
+
+STATELESS: Final = ("help", "rules")
+"""Commands, and areas of presses, whose answers stand in the catalogue."""
+
+
+class Attending(Protocol):
+    """What the client asks about who answers whom."""
+
+    @property
+    def away(self) -> bool:
+        """Whether the database cannot be reached."""
+
+    async def takes(self, interaction: int, guild: int | None) -> bool:
+        """Whether this process answers an interaction."""
+
+    def serves(self, guild: int | None) -> bool:
+        """Whether it serves a server now."""
+
+    def silent(self, guild: int | None) -> bool:
+        """Whether whoever serves a server answers nobody."""
+
+
+def stateless(interaction: Interaction) -> bool:
+    """Whether an interaction can be answered in full without a database."""
+    data: Mapping[str, object] = interaction.data or {}
+    words = str(data.get("custom_id") or "").split(":")
+    return str(data.get("name")) in STATELESS or (len(words) > 1 and words[1] in STATELESS)
+
+
+async def answer_instead(interaction: Interaction, key: str) -> None:
+    """Say privately why nothing is done, in the language of the person's client; never raises."""
+    try:
+        if interaction.type is discord.InteractionType.autocomplete:
+            await interaction.response.autocomplete([])
+            return
+        with speaking(spoken(interaction.locale.value) or ENGLISH):
+            await interaction.response.send_message(**sending(notice(text(key))), ephemeral=True)
+    except Exception as error:  # somebody else has answered, or it is too late
+        report(error, interaction, "an answer without a state")

@@ -1,0 +1,45 @@
+"""What people press to look at a stretch of a match card by card."""
+
+from typing import Final
+
+from bot.discord_ui.content.story_pictures import StoryPictures
+from bot.discord_ui.core.acts import act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.errors import NothingHere
+from bot.discord_ui.core.fields import COUNT
+from bot.discord_ui.core.gate import LOOK
+from bot.discord_ui.films.posts import WHOLE, film_panel
+from bot.hosting import people
+from bot.hosting.host import Host
+from bot.model.model import MatchId
+
+LONGEST: Final = 120
+"""Steps in a stretch, at most."""
+
+
+class FilmActs:
+    """Shows stretches of matches, as everybody may know them."""
+
+    def __init__(self, host: Host, pictures: StoryPictures) -> None:
+        self._host = host
+        self._pictures = pictures
+
+    @act(press="films show", gate=LOOK, first=COUNT, last=COUNT, card=COUNT)
+    async def show(self, call: Call, match: MatchId, first: int, last: int, card: int) -> None:
+        """Show a card, or the film of them all to who wants pictures to move.
+
+        Raises:
+            NothingHere: nothing has happened on the train between these versions.
+        """
+        found = await self._host.matches.match(match)
+        last = min(last, found.version, first + LONGEST)
+        pages = await self._host.matches.pages(found.id, None, max(0, first - 1), last) if first <= last else ()
+        moments = self._pictures.of_steps(found, pages)
+        if not moments:
+            raise NothingHere("film-none")
+        moving = card != WHOLE or (await self._host.read(people.habits_of, call.user)).motion
+        number = min(card if moving else 1, len(moments))
+        shown = moments if number == WHOLE else moments[number - 1 : number]
+        sentences = () if number == WHOLE else self._pictures.sentences(found, shown[0])
+        attachment = await self._pictures.film(found, shown, f"card-{found.id}-{last}-{number}")
+        await call.show(film_panel(found.id, first, last, number, len(moments), sentences, attachment))

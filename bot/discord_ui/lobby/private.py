@@ -1,0 +1,88 @@
+"""The thread of a private table: opened by us, with those who sit there, and nobody else."""
+
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable
+from typing import Final, Literal
+
+import discord
+
+from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.hosting.host import Host
+from bot.hosting.lobbies import gathering
+from bot.model.model import Lobby, LobbyId, UserId
+from data.catalogue import text
+
+_log = logging.getLogger(__name__)
+
+WEEK: Final[Literal[10080]] = 10080
+"""Minutes without a message after which Discord puts the thread to sleep: the longest that it offers."""
+
+MOST: Final = 500
+"""Tables of which it is remembered whom we let in and out; after that, and after a restart, it is said once more."""
+
+
+class PrivateThreads:
+    """Opens the threads of private tables, and lets people in and out."""
+
+    def __init__(self, client: discord.Client, host: Host) -> None:
+        self._client = client
+        self._host = host
+        self._inside: OrderedDict[LobbyId, frozenset[UserId]] = OrderedDict()
+        self._out: dict[LobbyId, frozenset[UserId]] = {}
+
+    async def follow(self, lobby: Lobby) -> Lobby:
+        """Return a private table where it stands: its thread is opened the first time. Who sits there is let in, who was put out leaves.
+
+        Raises:
+            discord.HTTPException: no thread can be opened.
+        """
+        if lobby.status != "open":
+            return lobby
+        home = self._client.get_channel(lobby.place.channel)
+        if lobby.hidden and (parent := _parent(home)) is not None:
+            lobby = await self._host.do(gathering.moved, lobby.id, await self._thread(lobby, parent))
+        await self._let(lobby)
+        return lobby
+
+    async def _thread(self, lobby: Lobby, parent: discord.TextChannel) -> int:
+        """Return the thread of a table, which may have been opened just before a crash."""
+        name = text("private-thread", id=str(lobby.id))
+        me = self._client.user.id if self._client.user else 0
+        for thread in parent.threads:
+            if thread.is_private() and thread.owner_id == me and thread.name == name:
+                return thread.id
+        opened = await parent.create_thread(
+            name=name, type=discord.ChannelType.private_thread, auto_archive_duration=WEEK, invitable=False
+        )
+        return opened.id
+
+    async def _let(self, lobby: Lobby) -> None:
+        """Let into the thread who has sat down, and out of it whom the host has put out."""
+        thread, http = lobby.place.channel, self._client.http
+        seated = frozenset(seat.user for seat in lobby.seats if seat.user is not None)
+        inside = self._inside.get(lobby.id, frozenset())
+        for user in sorted(seated - inside):
+            await _try(http.add_user_to_thread(thread, user))
+        for user in set(lobby.removed) - self._out.get(lobby.id, frozenset()):
+            await _try(http.remove_user_from_thread(thread, user))
+        self._inside[lobby.id], self._out[lobby.id] = seated, frozenset(lobby.removed)
+        while len(self._inside) > MOST:
+            self._out.pop(self._inside.popitem(last=False)[0], None)
+
+
+def _parent(home: object) -> discord.TextChannel | None:
+    """Return the channel in which a table's thread is to be opened; None where it stands in a private thread already."""
+    if isinstance(home, discord.Thread):
+        home = None if home.is_private() else home.parent
+    return home if isinstance(home, discord.TextChannel) else None
+
+
+async def _try(doing: Awaitable[object]) -> None:
+    """Do it; who is no longer in the server, or whom Discord does not let us move, stays where they are."""
+    try:
+        await doing
+    except discord.HTTPException as error:
+        if trouble(error) is Trouble.LATER:
+            raise
+        _log.info("a private thread stays as it is: %s", error)

@@ -1,0 +1,40 @@
+"""What a player writes to themselves about a match: it stands in their panel, and nobody else ever sees it."""
+
+from typing import Final
+
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.forms import form, line
+from bot.discord_ui.core.acts import Where, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.fields import One, Words
+from bot.discord_ui.core.gate import SIT
+from bot.discord_ui.match.hand.opened import OpenPanels
+from bot.hosting import people
+from bot.hosting.host import Host
+from bot.model.habits import LONGEST_MEMO
+from bot.model.model import MatchId
+from data.catalogue import text
+
+WRITTEN: Final = One(Words(LONGEST_MEMO))
+
+
+class MemoActs:
+    """Takes what somebody writes to themselves."""
+
+    def __init__(self, host: Host, opened: OpenPanels) -> None:
+        self._host = host
+        self._opened = opened
+
+    @act(press="match memo", gate=SIT, where=Where.FORM)
+    async def write(self, call: Call, match: MatchId) -> None:
+        """Open the form with what stands there. Raises NotAtThisTable."""
+        written = await self._host.read(people.memo_of, match, call.user)
+        about = text("memo-about")
+        field = line("memo", text("field-memo"), about, LONGEST_MEMO, written=written, required=False)
+        await call.open(form(custom_id("match", "memoed", match), text("button-memo"), [field]))
+
+    @act(press="match memoed", gate=SIT, chosen=WRITTEN)
+    async def keep(self, call: Call, match: MatchId, chosen: str) -> None:
+        """Keep what was written, and show the panel with it. Raises NotAtThisTable."""
+        await self._host.do(people.write_memo, match, call.user, chosen)
+        await self._opened.show(call, match)

@@ -1,0 +1,238 @@
+"""The private panels that people have open: they follow the match by themselves, so that nobody needs to ask again after each step.
+
+This is a courtesy, kept in memory only: a panel that is not found here is brought up to date by its own buttons.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+import discord
+from discord import ui
+
+from bot.discord_ui.away.digests import Digests
+from bot.discord_ui.away.reminding import AwayReminder
+from bot.discord_ui.content.buttons import back_button, to_table
+from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, words
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.names import fading
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.match.hand.panel import Sight
+from bot.discord_ui.match.hand.panels import Panels
+from bot.discord_ui.match.hand.steps import StepPress
+from bot.discord_ui.match.hand.unread import Unread, followed, unread
+from bot.hosting import people
+from bot.hosting.host import Host
+from bot.hosting.locks import Locks
+from bot.hosting.look import Look
+from bot.hosting.seats import absences, seating
+from bot.hosting.seats.occupancy import MISSED, why_kept
+from bot.model.matches import no_seat
+from bot.model.model import Match, MatchId, MatchSeat, Table, UserId, Visit
+from bot.model.ports import StoreError
+from data.catalogue import text
+from renderers.phrases.errors import error_text
+
+
+def kept_seat(table: Table, note: str = "") -> Post:
+    """Return what somebody sees in place of their hand while a computer or a stand-in plays their seat."""
+    match = table.match
+    seat = next(seat for seat in match.seats if seat.seat == table.kept)
+    return Post(
+        layout(
+            words(note, text("kept-title", id=str(match.id)), _player(seat), text("kept-how")),
+            ui.ActionRow(back_button(match.id), to_table(match)),
+            colour=DUSK,
+        )
+    )
+
+
+def _player(seat: MatchSeat) -> str:
+    if seat.user is None:
+        return text("kept-by-computer", strength=text(f"strength-{seat.strength}"))
+    return text("kept-by-person", who=mention(seat.user))
+
+
+def gone(match: Match, user: UserId) -> Post:
+    """Return what is left of a panel whose seat has changed hands: who plays it, and why."""
+    return Post(layout(words(error_text(no_seat(match, user))), colour=QUIET))
+
+
+_log = logging.getLogger(__name__)
+
+MOST: Final = 2_000
+IN_TIME: Final = 0.4
+"""Seconds that words wait for their picture."""
+
+Key = tuple[MatchId, UserId]
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A panel: the interaction by which it can be edited for 15 minutes, the version that it shows, and its note.
+
+    ``press`` is how far an action is put together, ``missed`` what it began with when it was opened, ``pictured`` whether it has a picture,
+    ``sight`` what was asked for beside it.
+    """
+
+    call: Call
+    version: int
+    note: str
+    press: StepPress | None = None
+    missed: Unread | None = None
+    pictured: bool = True
+    sight: Sight = field(default_factory=Sight)
+
+
+class OpenPanels:
+    """Shows panels and keeps them fresh."""
+
+    def __init__(self, host: Host, content: MatchContent, digests: Digests, away: AwayReminder) -> None:
+        self._host = host
+        self._content = content
+        self.panels = Panels(content)
+        self.digests = digests
+        self.away = away
+        self._locks = Locks()
+        self._opened: OrderedDict[Key, Opened] = OrderedDict()
+
+    async def show(
+        self,
+        call: Call,
+        match: MatchId,
+        note: str = "",
+        press: StepPress | None = None,
+        *,
+        since: Visit | None = None,
+        returning: bool = False,
+        played: bool = False,
+        sight: Sight | None = None,
+    ) -> None:
+        """Show the panel of the person who clicked, as it is now, and follow the match from now on.
+
+        ``since``: how far they had looked, where that is not what is kept by now. ``returning``: who had only missed their turns
+        gets their seat back first. ``played``: they have just chosen something; until they are asked again, their panel needs no picture.
+        ``sight``: what they have asked to see on the panel that they have open.
+
+        Raises:
+            HostingError: UnknownMatch or NotAtThisTable.
+        """
+        key = (match, call.user)
+        async with self._locks.of(key):
+            look = await self._host.look(match, call.user, since)
+            table = look.table
+            if returning and table.kept is not None and why_kept(table.match, table.kept) == MISSED:
+                await self._host.do(seating.come_back, match, call.user)
+                look = await self._host.look(match, call.user)
+                table = look.table
+            if table.seat is None:
+                self._opened.pop(key, None)
+                if table.kept is None:
+                    raise no_seat(table.match, call.user)
+                await call.show(kept_seat(table, note))
+                return
+            missed, before = unread(self._content, look), self._opened.get(key)
+            if before is not None and sight is not None:  # the same panel, seen otherwise
+                note, missed = before.note, before.missed or missed
+                sight = replace(sight, hint=sight.hint or before.sight.hint)
+            pictured = not played or self._asked(look)
+            await self._answer(call, look, note, press, missed, sight or Sight(), pictured=pictured)
+            self._opened[key] = Opened(call, table.match.version, note, press, missed, pictured, sight or Sight())
+            self._opened.move_to_end(key)
+            while len(self._opened) > MOST:
+                self._opened.popitem(last=False)
+            if missed.news:
+                await self._keep(look, call.user)
+        if look.digest is not None:  # the panel has told it
+            await self._host.do(absences.digested, look.digest)
+        await self.away.playing(call, look.away)
+
+    async def _answer(
+        self,
+        call: Call,
+        look: Look,
+        note: str,
+        press: StepPress | None,
+        missed: Unread,
+        sight: Sight,
+        *,
+        pictured: bool,
+    ) -> None:
+        """Show a panel; where its picture is not there in time, first its words."""
+        here, drawn = call.place.channel, None
+        if pictured:
+            drawing = asyncio.ensure_future(self.panels.draw(look, press))
+            if not (await asyncio.wait({drawing}, timeout=IN_TIME))[0]:
+                await call.show(self.panels.compose(look, note, press, missed, here=here, sight=sight))
+            drawn = await drawing
+        await call.show(self.panels.compose(look, note, press, missed, drawn=drawn, here=here, sight=sight))
+
+    def _asked(self, look: Look) -> bool:
+        return any(wait.seat == look.table.seat for wait in look.table.waits)
+
+    async def _keep(self, look: Look, user: UserId) -> None:
+        """Keep that a person was really shown a panel; where that cannot be kept, they are told once more."""
+        match = look.table.match
+        try:
+            await self._host.do(people.looked, match.id, user, match.version, match.noted)
+        except StoreError:
+            _log.warning("what %s saw of match %s could not be kept", user, match.id, exc_info=True)
+
+    async def follow(self, match: Match, users: tuple[UserId, ...], most: int) -> None:
+        """Bring the open panels of those who are asked up to date, with at most ``most`` calls. Never raises.
+
+        Where a table forgets, all of them follow, whatever that takes: they show cards that fade.
+        """
+        asked = [user for user in users if (match.id, user) in self._opened][: max(0, most)]
+        wanted = {user for number, user in self._opened if number == match.id} if fading(match) else asked
+        for key in [(match.id, user) for user in wanted]:
+            try:
+                await self._refresh(key)
+            except Exception:
+                _log.debug("the panel of %s at match %s cannot follow", key[1], key[0], exc_info=True)
+                self._opened.pop(key, None)
+
+    async def part(self, match: Match) -> None:
+        """Replace the open panels of those who no longer play their seat: what it holds is not theirs to see. Never raises."""
+        sitting = {seat.user for seat in match.seats}
+        for key in [key for key in self._opened if key[0] == match.id and key[1] not in sitting]:
+            opened = self._opened.pop(key)
+            try:
+                table = await self._host.matches.table(*key)
+                if table.seat is None and not opened.call.interaction.is_expired():
+                    with opened.call.in_their_way():
+                        await opened.call.edit(gone(table.match, key[1]) if table.kept is None else kept_seat(table))
+            except Exception:
+                _log.debug("the panel of %s at match %s cannot be replaced", key[1], key[0], exc_info=True)
+
+    async def _refresh(self, key: Key) -> None:
+        async with self._locks.of(key):
+            opened = self._opened.get(key)
+            if opened is None:
+                return
+            if opened.call.interaction.is_expired():
+                del self._opened[key]
+                return
+            look = await self._host.look(*key)
+            match, seat = look.table.match, look.table.seat
+            asked = any(wait.seat == seat and wait.asked > opened.version for wait in look.table.waits)
+            if seat is not None and (asked or (fading(match) and opened.version < match.version)):
+                with opened.call.in_their_way():
+                    since = unread(self._content, look)
+                    missed = opened.missed and followed(opened.missed, since, fading=fading(match))
+                    here = opened.call.place.channel
+                    pictured = asked or opened.pictured
+                    drawn = await self.panels.draw(look, opened.press) if pictured else None
+                    post = self.panels.compose(look, opened.note, opened.press, missed, drawn=drawn, here=here)
+                await self._edit(key, replace(opened, pictured=pictured, sight=Sight()), match, post)
+
+    async def _edit(self, key: Key, opened: Opened, match: Match, post: Post) -> None:
+        try:
+            await opened.call.edit(post)
+        except discord.NotFound:  # the person has closed it
+            del self._opened[key]
+            return
+        self._opened[key] = replace(opened, version=match.version)

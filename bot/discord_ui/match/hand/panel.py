@@ -1,0 +1,256 @@
+"""What one player sees in private: the hand, the question, and a button or a menu entry for each legal answer."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
+
+from bot.discord_ui.content.buttons import away_button, mute_button, page_button
+from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, menu, option
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import DUSK, QUIET, layout, link, picture, rows, words
+from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.match.hand.queue import Queue
+from bot.model.model import MatchId
+from data.catalogue import text
+
+MOST_BUTTONS: Final = 8
+"""More answers than this come in menus, for a phone shows only a few rows of buttons."""
+
+MOST_LINES: Final = 4
+"""Lines of buttons that leave a phone's first screen to the picture; longer labels come in a menu."""
+
+PHONE, LETTER, EDGE = 336.0, 8.5, 42.0
+"""The width of a phone's line, of a letter of a label and of what surrounds a label, in pixels."""
+
+IN_SIGHT: Final = 9
+"""Controls that a panel shows at most, unless all its tools were asked for."""
+
+MOST_MENUS: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A legal answer: the action, its words, and whether it stands out (``lead``), is plain, or is the careful one (``aside``).
+
+    ``letter`` is that of what it chooses in the picture; empty where it stands in none. ``turned`` is the action that does the same
+    face down; empty for none.
+    """
+
+    action: str
+    words: str
+    rank: str = "lead"
+    letter: str = ""
+    turned: str = ""
+
+    @property
+    def label(self) -> str:
+        """What the button says."""
+        return text("answer-lettered", letter=self.letter, label=self.words) if self.letter else self.words
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What a person has asked their panel to show until they are asked something else.
+
+    All ``tools``, the answers that lay a card ``face_down``, a ``hint`` about the question.
+    """
+
+    hint: str = ""
+    tools: bool = False
+    face_down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """All that the panel shows, in this order, so that a phone's first screen holds the choice with its picture.
+
+    A ``note``, whom the table waits for (``waiting``); the picture; what is asked, the answers, and the cards queued for
+    coming turns (``queue``). Then the cards they have ``laid``, what happened to them (``befallen``) and what helps to choose: the ``tip``,
+    what
+    each card would do (``prospects``), where they are (``standing``), ``notes``; what else happened since they last looked (``missed``,
+    under the words of the key ``since``; the log holds ``more`` lines); and the tools.
+
+    ``components`` are the buttons of an action that is put together word by word: in place of ``answers``. ``take_back``: the
+    version from which the last choice can still be taken back. ``version`` is that which answers quote.
+    """
+
+    match: MatchId
+    version: int
+    title: str
+    befallen: str = ""
+    note: str = ""
+    laid: str = ""
+    notes: Sequence[str] = ()
+    standing: str = ""
+    waiting: str = ""
+    picture: Attachment | None = None
+    question: str = ""
+    prospects: str = ""
+    answers: Sequence[Answer] = ()
+    components: Sequence[Component] = ()
+    form: Component | None = None
+    """Opens the form in which several things are chosen at once."""
+    queue: Queue = field(default_factory=Queue)
+    missed: Sequence[str] = ()
+    since: str = "missed-title"
+    more: int = 0
+    table_url: str = ""
+    homeless: bool = False
+    """They have not said yet where they live, and there is time enough for reminders at night."""
+    mute: bool = False
+    """Reminders may come, and can be switched off."""
+    moderated: bool = False
+    """There are moderators who can be called."""
+    plannable: bool = False
+    """There is a button for plans."""
+    take_back: int | None = None
+    hint: bool = False
+    """A computer player's advice may be asked for."""
+    tip: str = ""
+    """What a beginner should know about the question; with it comes a button to have no more of them."""
+    sight: Sight = field(default_factory=Sight)
+
+
+STYLES: Final = {"lead": ButtonStyle.primary, "plain": ButtonStyle.success, "aside": ButtonStyle.secondary}
+
+
+def hand_panel(panel: Panel) -> Post:
+    """Return the panel of a seat."""
+    asked = bool(panel.answers or panel.components)
+    choices: list[ui.ActionRow[Any]] = [
+        *rows([panel.form] if panel.form else []),
+        *answer_rows(panel.match, panel.version, *_turned(panel)),
+        *(row for each in _by_kind(panel.components) for row in rows(each)),
+    ]
+    queue = [*rows(panel.queue.offered), *rows(panel.queue.queued)]
+    helps = [panel.tip, panel.prospects] if asked else []
+    told = [panel.laid, panel.befallen, *helps, panel.standing, *panel.notes]
+    items: list[ui.Item[Any] | None] = [
+        words(panel.title, panel.note, panel.sight.hint, panel.waiting, limit=1_200),
+        picture(panel.picture),
+        words(f"### {panel.question}", limit=300) if asked else None,
+        *choices,
+        words(f"### {panel.queue.question}") if panel.queue.question else None,
+        *queue,
+        words(*told, limit=1_000) if any(told) else None,
+        words(text(panel.since), *(f"- {line}" for line in panel.missed), limit=1_450) if panel.missed else None,
+        *rows(_tools(panel, sum(len(row.children) for row in [*choices, *queue]))),
+    ]
+    return Post(layout(*items, colour=DUSK if asked else QUIET), (panel.picture,) if panel.picture else ())
+
+
+def _turned(panel: Panel) -> tuple[list[Answer], Component | None]:
+    """Return the answers in sight and, where cards can be laid open or face down, the switch between the two."""
+    twins = {each.turned for each in panel.answers if each.turned}
+    if not twins:
+        return list(panel.answers), None
+    out = {each.action for each in panel.answers if each.turned} if panel.sight.face_down else twins
+    on = int(not panel.sight.face_down)
+    switch = button(
+        custom_id("match", "turn", panel.match, panel.version, on), text("button-face-down" if on else "button-face-up")
+    )
+    return [each for each in panel.answers if each.action not in out], switch
+
+
+def _by_kind(components: Sequence[Component]) -> tuple[Sequence[Component], ...]:
+    """Return the menus, each by itself, and then the buttons."""
+    menus = [each for each in components if isinstance(each, ui.Select)]
+    return (*([each] for each in menus), [each for each in components if each not in menus])
+
+
+def answer_rows(
+    match: MatchId, version: int, answers: Sequence[Answer], switch: Component | None = None
+) -> tuple[ui.ActionRow[Any], ...]:
+    """Return the answers as rows of buttons, the ``switch`` behind them, or as menus where there are too many."""
+    last = [switch] if switch is not None else []
+    if len(answers) + len(last) <= MOST_BUTTONS and _lines([each.label for each in answers]) <= MOST_LINES:
+        ranked = [each for rank in STYLES for each in answers if each.rank == rank]
+        return tuple(rows([*(_button(match, version, answer) for answer in ranked), *last]))
+    menus = [ui.ActionRow(_menu(match, version, number, group)) for number, group in enumerate(grouped(answers))]
+    return (*menus, *rows(last))
+
+
+def _lines(labels: Sequence[str]) -> int:
+    """Return how many lines buttons with these labels take on a phone."""
+    lines, left = 0, 0.0
+    for label in labels:
+        width = EDGE + LETTER * len(label)
+        if width > left:
+            lines, left = lines + 1, PHONE
+        left -= width
+    return lines
+
+
+def grouped(answers: Sequence[Answer]) -> list[list[Answer]]:
+    """Return the answers in groups of at most 25 that begin with the same words, in as few groups as that takes."""
+    for depth in range(1, 4):
+        groups: dict[str, list[Answer]] = {}
+        for answer in answers:
+            groups.setdefault(" ".join(answer.action.split(" ")[:depth]), []).append(answer)
+        if all(len(group) <= MOST_OPTIONS for group in groups.values()) and len(groups) <= MOST_MENUS:
+            return list(groups.values())
+    return [list(answers[at : at + MOST_OPTIONS]) for at in range(0, len(answers), MOST_OPTIONS)]
+
+
+def _button(match: MatchId, version: int, answer: Answer) -> Component:
+    return button(custom_id("match", "act", match, version, answer.action), answer.label, STYLES[answer.rank])
+
+
+def _menu(match: MatchId, version: int, number: int, group: Sequence[Answer]) -> Component:
+    first, last = group[0].label, group[-1].label
+    placeholder = text("menu-answers", first=first, last=last) if len(group) > 1 else first
+    options = [option(answer.label, answer.action) for answer in group]
+    return menu(custom_id("match", "pick", match, version, number), placeholder, options)
+
+
+def _tools(panel: Panel, taken: int) -> Sequence[Component]:
+    """Return the tools for which there is room beside what is ``taken``, and the button that shows the rest."""
+    found = _all_tools(panel)
+    if panel.sight.tools or taken + len(found) <= IN_SIGHT:
+        return found
+    more = button(custom_id("match", "more", panel.match, panel.version), text("button-more"))
+    return [*found[: max(0, IN_SIGHT - taken - 1)], more]
+
+
+def _all_tools(panel: Panel) -> list[Component]:
+    """Return the tools, what is needed most often first."""
+    found: list[Component] = []
+    if panel.take_back is not None:
+        found.append(button(custom_id("votes", "back", panel.match, panel.take_back), text("button-take-back")))
+    if panel.homeless:
+        found.append(button(custom_id("settings", "city"), text("button-city"), ButtonStyle.success))
+    if panel.table_url:
+        found.append(link(text("button-to-table"), panel.table_url))
+    if panel.queue.delegate:
+        found.append(panel.queue.delegate)
+    if panel.hint:
+        found.append(button(custom_id("match", "hint", panel.match), text("button-hint")))
+    if panel.more:
+        found.append(button(custom_id("match", "page", panel.match, "log"), text("button-missed", count=panel.more)))
+    if panel.plannable:
+        found.append(button(custom_id("plans", "open", panel.match), text("button-plan")))
+    return [*found, *_lasting_tools(panel)]
+
+
+def _lasting_tools(panel: Panel) -> list[Component]:
+    """Return what helps at any time: pages, tips, reminders."""
+    found = [page_button(panel.match, page) for page in ("board", "rules", "legend")]
+    found.append(button(custom_id("match", "refresh", panel.match, panel.version), text("button-refresh")))
+    return found + _rare_tools(panel)
+
+
+def _rare_tools(panel: Panel) -> list[Component]:
+    """Return the tools that are hardly ever needed."""
+    found: list[Component] = []
+    if panel.tip:
+        found.append(button(custom_id("learn", "known", panel.match), text("button-known")))
+    elif panel.answers or panel.components:
+        found.append(button(custom_id("learn", "tips", panel.match), text("button-tips")))
+    if panel.mute:
+        found += [mute_button(panel.match), away_button()]
+    found.append(button(custom_id("match", "memo", panel.match), text("button-memo")))
+    if panel.moderated:
+        found.append(button(custom_id("moderation", "call", panel.match), text("button-call-moderator")))
+    return found

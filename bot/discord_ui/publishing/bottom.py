@@ -1,0 +1,70 @@
+"""The message at the bottom of a match's thread: the live one, and in the end the last one."""
+
+import dataclasses
+from collections.abc import Collection
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.content.story import Chapter
+from bot.discord_ui.core.channel import Channel, mark_of
+from bot.discord_ui.publishing.keepsakes import Keepsakes
+from bot.discord_ui.publishing.messages import MatchMessages
+from bot.hosting.host import Host
+from bot.model.model import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A match at the version up to which it is told; ``over``: nothing comes after it."""
+
+    table: Table
+    upto: int
+    view: object
+    over: bool
+
+
+class Bottom:
+    """Posts and draws it."""
+
+    def __init__(self, host: Host, messages: MatchMessages, keepsakes: Keepsakes) -> None:
+        self._host = host
+        self._messages = messages
+        self._keepsakes = keepsakes
+
+    async def post(
+        self, channel: Channel, scene: Scene, rest: Chapter | None, fresh: Collection[int], mark: str
+    ) -> int:
+        """Post the message at the bottom: the live one, by which ``fresh`` seats are called, or the last one of the match."""
+        match = scene.table.match
+        if scene.over:
+            _, lines, done = await self._host.records.left_behind(match.id)
+            post = await self._messages.ending(match, scene.view, lines, done)
+            last = await channel.post(post, mark_of(match.id, scene.upto, "end"))
+            if match.status == "over":  # nobody waits for the score while these are drawn
+                await self._keepsakes.share(channel, match, scene.view)
+            return last
+        notified = {seat.user for seat in match.seats if seat.seat in fresh}
+        post = await self._live(scene, rest)
+        post = dataclasses.replace(post, ping=tuple(user for user in post.ping if user in notified))
+        return await channel.post(post, mark)
+
+    async def redraw(self, channel: Channel, scene: Scene, message: int, rest: Chapter | None) -> int:
+        """Edit the live message, or post it again where somebody deleted it."""
+        post = await self._live(scene, rest)
+        if await channel.replace(message, post):
+            return message
+        return await channel.post(post, mark_of(scene.table.match.id, scene.upto, "live"))
+
+    def fingerprint(self, scene: Scene, rest: Chapter | None) -> str:
+        """Return what tells two live messages apart for those who read them.
+
+        A step that nobody may know of, such as a card that somebody discards in secret while others choose, leaves no trace, not even
+        in the time of an edit.
+        """
+        layout: Any = self._messages.live_words(scene.table, 0, rest, scene.view).view
+        return sha256(repr(layout.to_components()).encode()).hexdigest()[:16]
+
+    async def _live(self, scene: Scene, rest: Chapter | None) -> Post:
+        return await self._messages.live(scene.table, scene.upto, rest, scene.view)

@@ -1,0 +1,1 @@
+"""Positions with one clear answer."""

@@ -1,0 +1,70 @@
+"""What a puzzle looks like, before and after the answer."""
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from bot.discord_ui.content.components import button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import DUSK, QUIET, layout, notice, picture, row, rows, words
+from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.match.hand.panel import STYLES
+from bot.discord_ui.match.hand.panel import Answer as Choice
+from bot.hosting.puzzles.puzzles import Sheet
+from data.catalogue import text
+from data.formats import money
+from engine.agents.puzzles import Answer, Puzzle
+from renderers.ui import AnyGameUI
+
+
+def puzzle_post(sheet: Sheet, game_ui: AnyGameUI, choices: Sequence[Choice], drawn: Attachment | None) -> Post:
+    """Return a puzzle: its question and choices, or what came of the answer. Raises ValueError where there is none."""
+    puzzle = sheet.puzzle
+    if puzzle is None or puzzle.view.viewer is None:
+        raise ValueError(sheet)
+    who = game_ui.figure_name(puzzle.view.seats[puzzle.view.viewer].bandits[0])
+    title = text("puzzle-title", number=sheet.answered + (not sheet.chosen), count=sheet.total)
+    lines = [title, text("puzzle-asked", who=who)] if not sheet.chosen else [title, *_verdict(sheet, puzzle, choices)]
+    asked = [
+        button(custom_id("puzzle", "answer", *puzzle.key.split("-"), choice.action), choice.label, STYLES[choice.rank])
+        for choice in choices
+    ]
+    return Post(
+        layout(
+            words(*lines),
+            picture(drawn),
+            *(rows(asked) if not sheet.chosen else ()),
+            words(text("puzzle-source") if not sheet.chosen else text("puzzle-foot", tables=puzzle.tables)),
+            row([button(custom_id("puzzle", "next"), text("button-puzzle-next"), ButtonStyle.primary)])
+            if sheet.chosen
+            else None,
+            colour=DUSK,
+        ),
+        (drawn,) if drawn else (),
+    )
+
+
+def _verdict(sheet: Sheet, puzzle: Puzzle, choices: Sequence[Choice]) -> list[str]:
+    """Return whether the answer was right, and what each card would have been worth, the best first."""
+    labels = {choice.action: choice.label for choice in choices}
+    best = puzzle.answers[0].action
+    key = "puzzle-right" if sheet.chosen == best else "puzzle-wrong"
+    lines = [text(key, chosen=labels.get(sheet.chosen, ""), best=labels[best])]
+    lines += [_worth(answer, labels[answer.action]) for answer in puzzle.answers if answer.action in labels]
+    return [*lines, text("puzzle-score", solved=sheet.solved, answered=sheet.answered)]
+
+
+def _worth(answer: Answer, label: str) -> str:
+    if not answer.behind:
+        return text("puzzle-best", what=label)
+    return text("puzzle-behind", what=label, dollars=money(_tens(answer.behind)), margin=money(_tens(2 * answer.error)))
+
+
+def _tens(dollars: float) -> int:
+    return 10 * max(round(dollars / 10), 1)
+
+
+def none_left(sheet: Sheet) -> Post:
+    """Return that the person has answered all there are."""
+    score = text("puzzle-score", solved=sheet.solved, answered=sheet.answered)
+    return notice(text("puzzle-none-left", count=sheet.total), score, colour=QUIET)

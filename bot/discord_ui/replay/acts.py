@@ -1,0 +1,180 @@
+"""What people do with a finished match: walk through it step by step, as anybody who sat there; take it home; check it."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any, Final
+
+from discord import app_commands
+
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.names import computers, names, tags
+from bot.discord_ui.content.pictures import Need
+from bot.discord_ui.content.post import Attachment
+from bot.discord_ui.content.story import chapters
+from bot.discord_ui.core.acts import MESSAGE, Option, Where, act, in_menu
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.errors import NothingHere
+from bot.discord_ui.core.fields import COUNT, One, Whole
+from bot.discord_ui.core.finder import Finder
+from bot.discord_ui.core.gate import LOOK
+from bot.discord_ui.records.finished import finished
+from bot.discord_ui.replay import posts
+from bot.hosting.host import Host
+from bot.hosting.records.replays import OPEN, PUBLIC, Replay, Step, replay
+from bot.model.model import MatchId
+from bot.records.export import export
+from data.catalogue import commas, language, listing, text
+from engine.core.audience import visible
+from engine.core.errors import RulesError
+from engine.core.types import Seat
+from engine.match import replay as play_again
+from renderers.paint import compose, encode
+from renderers.phrases.escape import escape
+from renderers.replay_page import PageStep, replay_page
+from renderers.ui import Moment
+
+Version = app_commands.Range[int, COUNT.low, COUNT.high]
+STANDPOINT: Final = Whole(PUBLIC, OPEN)
+KNOWN: Final = 64
+"""Matches whose stretches are remembered."""
+ROOM: Final = 5_500_000
+"""Bytes of pictures in a page: Discord takes files of 10 MB, and base64 makes 4 bytes of 3."""
+
+
+class ReplayActs:
+    """Shows what was, to whoever may see the table."""
+
+    def __init__(self, host: Host, content: MatchContent) -> None:
+        self.host = host
+        self._content = content
+        self._known_stretches: OrderedDict[tuple[MatchId, int, str], list[posts.Stretch]] = OrderedDict()
+
+    async def finished(self, call: Call, typed: str) -> list[tuple[str, int]]:
+        """Return the person's newest finished matches here whose words hold what was typed."""
+        return await finished(self.host, call, typed)
+
+    @act(press="replay first", gate=LOOK, version=COUNT, standpoint=STANDPOINT)
+    @act(press="replay step", gate=LOOK, version=COUNT, standpoint=STANDPOINT)
+    @act(press="replay last", gate=LOOK, version=COUNT, standpoint=STANDPOINT)
+    async def step(self, call: Call, match: MatchId, version: int, standpoint: int = PUBLIC) -> None:
+        """Show a finished match at a version, from a standpoint (``bot.hosting.records.replays``)."""
+        told = await replay(self.host.matches, match, standpoint)
+        at = min(version, told.last)
+        game_ui = self._content.game_ui(told.match)
+        step = told.step(at)
+        view = self._view(told, step)
+        drawn = await self._content.board_at(
+            told.match,
+            at,
+            view,
+            f"replay-{match}.png",
+            f"replay-{standpoint}",
+            visible(step.page.events, None),
+            Need.ASKED,
+        )
+        seats = [commas([game_ui.figure_name(figure) for figure in seat.figures]) for seat in told.match.seats]
+        lines = (f"### {game_ui.heading(view)}", *self._lines(told, step, standpoint))
+        await call.show(posts.step_panel(told.match, at, standpoint, lines, drawn, self._stretches(told), seats))
+
+    @in_menu(MESSAGE)
+    @act(
+        command="replay",
+        gate=LOOK,
+        match=Option("option-match", type=int | None, suggest=finished, find=Finder.replayed),
+        step=Option("option-step"),
+    )
+    async def open(self, call: Call, match: MatchId, step: Version = 0) -> None:
+        """Show a finished match from a step on."""
+        await self.step(call, match, step)
+
+    @act(press="replay stretch", gate=LOOK, standpoint=STANDPOINT, chosen=One(COUNT))
+    async def go_to(self, call: Call, match: MatchId, standpoint: int, chosen: int) -> None:
+        """Show the beginning of a stretch."""
+        await self.step(call, match, chosen, standpoint)
+
+    @act(press="replay seat", gate=LOOK, version=COUNT, chosen=One(STANDPOINT))
+    async def see_as(self, call: Call, match: MatchId, version: int, chosen: int) -> None:
+        """Show the same step from another standpoint."""
+        await self.step(call, match, version, chosen)
+
+    @act(press="replay page", gate=LOOK, standpoint=STANDPOINT, where=Where.NEW)
+    async def page(self, call: Call, match: MatchId, standpoint: int) -> None:
+        """Hand the match over as one page that any browser opens. Raises NothingHere where it cannot be drawn."""
+        told = await replay(self.host.matches, match, standpoint)
+        name = f"match-{match}.html"
+        key = (match, told.match.version, "page", standpoint)
+        every = [told.step(at) for at in range(told.last + 1)]
+        made = await self._content.picture(key, name, lambda: self._page(told, every, standpoint), str, Need.FILM)
+        if made is None:
+            raise NothingHere("playback-no-page")
+        await call.show(posts.page_post(told.match, Attachment(name, made.data)))
+
+    @act(press="replay verify", gate=LOOK, where=Where.NEW)
+    async def verify(self, call: Call, match: MatchId) -> None:
+        """Play the match again by its rules, and say whether seed, fingerprint, actions and result fit together."""
+        told = await replay(self.host.matches, match, PUBLIC)
+        record = await export(self.host.store, self.host.games, match)
+        try:
+            await asyncio.to_thread(play_again, record, self.host.games)
+        except RulesError:
+            await call.show(posts.refuted())
+            return
+        await call.show(posts.verified(told.match, told.match.version))
+
+    def _view(self, told: Replay, step: Step) -> Any:
+        return self._content.game_ui(told.match).opened(step.view, step.seats) if step.seats else step.view
+
+    def _lines(self, told: Replay, step: Step, standpoint: int) -> Sequence[str]:
+        """Return what was chosen, what happened, and what a seat could do next."""
+        game_ui = self._content.game_ui(told.match)
+        who = names(told.match, step.page.version)
+        lines = []
+        if step.action is not None and step.page.seat is not None:
+            what = game_ui.describe_choice(step.before, step.action)
+            lines.append(text("playback-chose", who=f"**{escape(who[step.page.seat])}**", what=what))
+        lines += self._sentences(told, step, standpoint)
+        options = game_ui.options(step.view) if standpoint not in {PUBLIC, OPEN} else ()
+        if options:
+            lines.append(
+                text("playback-could", what=listing([game_ui.describe_action(step.view, each) for each in options]))
+            )
+        return lines
+
+    def _sentences(self, told: Replay, step: Step, standpoint: int) -> tuple[str, ...]:
+        version = step.page.version
+        viewer = None if standpoint in {PUBLIC, OPEN} else Seat(standpoint - 1)
+        pages = [*told.pages(version - 1, version - 1), step.page]
+        steps = self._content.steps(told.match, pages, viewer)
+        return tuple(line for each in steps if each.page.version == version for line in each.sentences)
+
+    def _stretches(self, told: Replay) -> list[posts.Stretch]:
+        """Return where each Schemin', Stealin' or round begins; a finished match never changes, so that is worked out once."""
+        key = told.match.id, told.match.version, language()
+        if key not in self._known_stretches:
+            game_ui = self._content.game_ui(told.match)
+            every = chapters(self._content.steps(told.match, told.pages()), finished=True)
+            self._known_stretches[key] = [
+                (chapter.first, game_ui.stretch_heading(chapter.before, chapter.events)) for chapter in every[1:]
+            ]
+            if len(self._known_stretches) > KNOWN:
+                self._known_stretches.popitem(last=False)
+        return self._known_stretches[key]
+
+    def _page(self, told: Replay, every: Sequence[Step], standpoint: int) -> bytes:
+        """Return the match as a page; a step in which nothing moved has the picture of the step before."""
+        game_ui, steps, pictures = self._content.game_ui(told.match), list[PageStep](), list[bytes]()
+        room = ROOM
+        for at, step in enumerate(every):
+            view, happened = self._view(told, step), visible(step.page.events, None)
+            number, alt = -1, ""
+            if room > 0 and (at == 0 or not game_ui.is_quiet(happened) or game_ui.ends_turn(happened)):
+                scene = game_ui.scene(Moment(None, view, happened), tags(told.match), computers(told.match))
+                pictures.append(encode(compose(scene, half=True)))
+                number, alt = len(pictures) - 1, game_ui.alt_board(view, names(told.match), happened)
+                room -= len(pictures[-1])
+            heading = game_ui.heading(view)
+            steps.append(PageStep(heading, tuple(self._lines(told, step, standpoint)), number, alt))
+        title = text("match-title", game=text(f"game-{told.match.game}"), id=str(told.match.id)).strip("# *")
+        words = {key: text(f"playback-{key}") for key in ("first", "back", "next", "last", "keys")}
+        return replay_page(title, language(), "ltr", words, steps, pictures)

@@ -1,0 +1,94 @@
+"""What a step of a finished match looks like, in private."""
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle, ui
+
+from bot.discord_ui.content.components import MOST_OPTIONS, button, menu, option
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import QUIET, layout, picture, row, words
+from bot.discord_ui.content.post import Attachment, Post
+from bot.hosting.records.replays import OPEN, PUBLIC
+from bot.model.model import Match
+from data.catalogue import text
+
+Stretch = tuple[int, str]
+"""The version with which a stretch of the match begins, and its heading."""
+
+
+def step_panel(
+    match: Match,
+    version: int,
+    standpoint: int,
+    lines: Sequence[str],
+    drawn: Attachment | None,
+    stretches: Sequence[Stretch],
+    seats: Sequence[str],
+) -> Post:
+    """Return a step with the ways to others. ``lines`` are what to read, ``seats`` the names of who sat where, in order."""
+    last = match.version
+    ways = [
+        button(
+            custom_id("replay", verb, match.id, to, standpoint), label, disabled=not 0 <= to <= last or to == version
+        )
+        for verb, to, label in (
+            ("first", 0, "⏮"),
+            ("step", max(version - 1, -1), "◀"),
+            ("step", version + 1, "▶"),
+            ("last", last, "⏭"),
+        )
+        if to >= 0
+    ]
+    rounds = [option(heading, str(first), chosen=first == _newest(stretches, version)) for first, heading in stretches]
+    seen_by = [
+        (PUBLIC, text("playback-public")),
+        *enumerate((text("playback-seat", who=who) for who in seats), start=1),
+    ]
+    views = [
+        option(words_, str(each), chosen=each == standpoint)
+        for each, words_ in (*seen_by, (OPEN, text("playback-open")))
+    ]
+    files = [
+        button(custom_id("replay", "page", match.id, standpoint), text("button-replay-page")),
+        button(custom_id("records", "download", match.id), text("button-download")),
+        button(custom_id("replay", "verify", match.id), text("button-verify"), ButtonStyle.success),
+    ]
+    place = text("playback-place", version=str(version), last=str(last), match=str(match.id))
+    return Post(
+        layout(
+            words(f"-# {place}", *lines),
+            picture(drawn),
+            row(ways),
+            row([menu(custom_id("replay", "stretch", match.id, standpoint), text("playback-go-to"), rounds)])
+            if rounds
+            else None,
+            row([menu(custom_id("replay", "seat", match.id, version), text("playback-see-as"), views[:MOST_OPTIONS])]),
+            row(files),
+            colour=QUIET,
+        ),
+        (drawn,) if drawn else (),
+    )
+
+
+def _newest(stretches: Sequence[Stretch], version: int) -> int:
+    return max((first for first, _ in stretches if first <= version), default=0)
+
+
+def page_post(match: Match, file: Attachment) -> Post:
+    """Return a match as a page."""
+    about = text("playback-page-about", game=text(f"game-{match.game}"), match=str(match.id))
+    attached: ui.File[ui.LayoutView] = ui.File(file.url)
+    return Post(layout(words(about), attached, colour=QUIET), (file,))
+
+
+def verified(match: Match, actions: int) -> Post:
+    """Return that a match is what its fingerprint promised."""
+    seed, commitment = match.seed or "", match.commitment
+    return Post(
+        layout(words(text("playback-verified", seed=seed, commitment=commitment, actions=actions)), colour=QUIET)
+    )
+
+
+def refuted() -> Post:
+    """Return that a match is not what playing it again gives."""
+    return Post(layout(words(text("playback-refuted")), colour=QUIET))

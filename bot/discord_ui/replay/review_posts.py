@@ -1,0 +1,89 @@
+"""What a review looks like."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from bot.discord_ui.content.components import button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import QUIET, gallery, layout, row, words
+from bot.discord_ui.content.post import Attachment, Post
+from bot.hosting.records.reviews import Shown
+from data.catalogue import text
+from data.formats import money
+from engine.agents.review import Cost
+from renderers.ui import AnyGameUI
+
+WHYS: Final = ("no-target", "no-loot", "no-bullets")
+"""Why cards come to nothing, where there is a sentence for it; all else shares one."""
+SURE: Final = 45
+"""Parts of a hundred beyond which the estimate of a victory is too sure of itself: more is not told."""
+STEP: Final = 5
+
+
+def review_post(shown: Shown, game_ui: AnyGameUI, pictures: Sequence[Attachment]) -> Post:
+    """Return a review: the decisions that cost something, with a strip of pictures, then luck; each with a way into the replay."""
+    costs = shown.review.costs
+    ways = [
+        button(
+            custom_id("replay", "step", shown.match.id, shown.versions[cost.number], int(shown.seat) + 1),
+            text("button-review-step", number=number),
+        )
+        for number, cost in enumerate(costs, start=1)
+    ]
+    told = [_cost(shown, game_ui, cost, number) for number, cost in enumerate(costs, start=1)]
+    return Post(
+        layout(
+            words(text("review-title", match=str(shown.match.id)), *(told or [text("review-none")])),
+            gallery(pictures),
+            row(ways),
+            words(*_luck(shown, game_ui)),
+            words(text("review-foot", tables=costs[0].tables) if costs else text("review-foot-none")),
+            colour=QUIET,
+        ),
+        tuple(pictures),
+    )
+
+
+def _cost(shown: Shown, game_ui: AnyGameUI, cost: Cost, number: int) -> str:
+    view: Any = shown.views[cost.number]
+    rival = game_ui.figure_name(cost.rival) if cost.rival else ""
+    parts = [
+        text(
+            "review-cost",
+            number=number,
+            where=game_ui.heading(view),
+            played=game_ui.describe_choice(view, cost.played),
+            better=game_ui.describe_choice(view, cost.better),
+            dollars=money(_tens(cost.dollars)),
+            margin=money(_tens(2 * cost.error)),
+            why=text(f"review-why-{cost.reason}", rival=rival),
+        )
+    ]
+    if 3 * cost.nothing > cost.tables and cost.nothing > cost.nothing_better:
+        why = cost.why if cost.why in WHYS else "other"
+        parts.append(text(f"review-nothing-{why}", count=cost.nothing, tables=cost.tables))
+    else:
+        parts.append(text("review-ahead", count=cost.ahead, tables=cost.tables))
+    wins = round(10 * cost.share)
+    if wins and view.round < view.rounds:
+        parts.append(text("review-wins", count=wins))
+    return " ".join(parts)
+
+
+def _luck(shown: Shown, game_ui: AnyGameUI) -> Iterator[str]:
+    """Yield the sum of luck and the others' doing, and its greatest swings."""
+    yield text("review-luck", **_share(shown.review.luck))
+    for swing in shown.review.swings:
+        view: Any = shown.views[swing.number]
+        yield text("review-swing", where=game_ui.heading(view), **_share(swing.share))
+
+
+def _share(share: float) -> dict[str, str | int]:
+    """Return a part of the victory in words that do not claim more than is known: in steps of five, and no more than SURE."""
+    parts = STEP * round(100 * abs(share) / STEP)
+    way = "even" if not parts else "for" if share > 0 else "against"
+    return {"way": way, "parts": min(parts, SURE), "more": "yes" if parts > SURE else "no"}
+
+
+def _tens(dollars: float) -> int:
+    return 10 * max(round(dollars / 10), 1)

@@ -1,0 +1,50 @@
+"""The panel "Table rules" of a lobby: the host chooses, everybody may read."""
+
+from bot.discord_ui.core.acts import Where, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.fields import COUNT, KEY, TEXT, One, OneOf, Several
+from bot.discord_ui.core.gate import HOST, TABLE
+from bot.discord_ui.terms.posts import FORMS, terms_form, terms_panel
+from bot.hosting.host import Host
+from bot.hosting.lobbies import gathering
+from bot.model.model import LobbyId
+from bot.model.terms import TERMS
+
+
+class TermsActs:
+    """Shows the panel and takes what is chosen in it."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    @act(press="terms form", gate=HOST, where=Where.FORM, name=OneOf(FORMS))
+    async def open(self, call: Call, lobby: LobbyId, name: str) -> None:
+        """Open a form of terms; who may not choose, or no more, sees the panel. Raises UnknownLobby."""
+        found = await self._host.read(gathering.lobby, lobby)
+        if found.host == call.user and found.status == "open":
+            await call.open(terms_form(found, name))
+            return
+        await call.defer()
+        await call.show(terms_panel(found, mine=False))
+
+    @act(press="terms agreed", gate=HOST, chosen=Several(TEXT))
+    async def agree_all(self, call: Call, lobby: LobbyId, chosen: tuple[str, ...]) -> None:
+        """Agree on all that was chosen in a form; what was left open stays as it is. Raises UnknownLobby, NotTheHost or UnknownChoice."""
+        found = await self._host.read(gathering.lobby, lobby)
+        for key, _, value in (each.partition("=") for each in chosen):
+            if found.terms.get(key) != value:
+                await self._host.do(gathering.agree, found.id, call.user, key, value)
+        await self.show(call, lobby, 0)
+
+    @act(press="terms set", gate=HOST, key=OneOf(TERMS), page=COUNT, chosen=One(KEY))
+    async def agree(self, call: Call, lobby: LobbyId, key: str, page: int, chosen: str) -> None:
+        """Agree on a value, chosen in a menu of a panel that stands from before there were forms."""
+        await self._host.do(gathering.agree, lobby, call.user, key, chosen)
+        await self.show(call, lobby, page)
+
+    @act(press="terms show", gate=TABLE, page=COUNT)
+    async def show(self, call: Call, lobby: LobbyId, page: int) -> None:
+        """Show the terms of a lobby. Raises UnknownLobby."""
+        del page
+        found = await self._host.read(gathering.lobby, lobby)
+        await call.show(terms_panel(found, mine=found.host == call.user))

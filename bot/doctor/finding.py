@@ -1,0 +1,32 @@
+"""What a check has found: one sentence, and whether somebody must do something."""
+
+from typing import Final
+
+import msgspec
+
+from data.catalogue import text
+
+WELL: Final = "✓"
+BAD: Final = "✗"
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """The key of a sentence (``doctor-<key>``) and what fills its gaps."""
+
+    key: str
+    facts: dict[str, str | int]
+    well: bool = True
+
+    def line(self) -> str:
+        """Return it as it is printed."""
+        return f"{WELL if self.well else BAD} {text(f'doctor-{self.key}', **self.facts)}"
+
+
+def well(key: str, **facts: str | int) -> Finding:
+    """Return that something is as it should be."""
+    return Finding(key, facts)
+
+
+def bad(key: str, **facts: str | int) -> Finding:
+    """Return that somebody must do something."""
+    return Finding(key, facts, well=False)

@@ -1,0 +1,81 @@
+"""Runs every check and prints what it found, line by line; the exit status says whether all is well."""
+
+import contextlib
+import platform
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+from bot.app import build_app
+from bot.doctor.discord_checks import visiting
+from bot.doctor.finding import Finding, bad, well
+from bot.doctor.machine import check_file
+from bot.doctor.samples import try_all
+from bot.games.uis import game_uis
+from bot.model.ports import StoreError
+from bot.operations.version import build
+from bot.settings import Settings
+from bot.storage.server import Server
+from bot.storage.sqlite import SQLITE
+from bot.storage.store import Store
+from bot.system import SystemChance, SystemClock
+from engine.games import registry
+from renderers.phrases import console_text
+
+LOOKS: Final = 9
+"""Reads of which the median is told."""
+
+SLOW: Final = 100.0
+"""Milliseconds of a read beyond which every press is slow: one asks some ten things of the database."""
+
+
+async def examine(settings: Settings, channel: int | None) -> list[Finding]:
+    """Run every check; ``channel``: also post, edit and delete one of each kind of message there."""
+    found = [well("build", build=build(), sqlite=SQLITE, python=platform.python_version())]
+    if isinstance(settings.database, Path):
+        found += check_file(settings.database, time.time(), settings.backup_every)
+    async with contextlib.AsyncExitStack() as closing:
+        try:
+            store = await Store.open_to_read(settings.database)
+            closing.push_async_callback(store.close)
+            channels = await _database(store, settings, found)
+            app = await build_app(closing, settings, store, game_uis, SystemClock(), SystemChance())
+        except StoreError as error:
+            found.append(bad("database", words=console_text(error)))
+            return found
+        if settings.token is None:
+            found.append(bad("no-token"))
+            return found
+        async with visiting(settings, settings.token, app.client.tree, channels, found) as client:
+            if channel is not None and client is not None:
+                found += await try_all(client, channel, next(iter(game_uis(registry()).values())))
+    return found
+
+
+async def _database(store: Store, settings: Settings, found: list[Finding]) -> tuple[tuple[int | None, int], ...]:
+    """Measure the way to the database; return servers and channels that have a table."""
+    times = []
+    for _ in range(LOOKS):
+        began = time.perf_counter()
+        channels = await store.read(lambda tx: tx.channels_with_tables())
+        times.append((time.perf_counter() - began) * 1_000)
+    ms = median(times)
+    facts = {"where": str(settings.database) if isinstance(settings.database, Server) else "SQLite", "ms": f"{ms:.1f}"}
+    found.append((well if ms < SLOW else bad)("trip" if ms < SLOW else "trip-bad", **facts))
+    return channels
+
+
+def lines(found: list[Finding]) -> Iterator[str]:
+    """Yield what is printed."""
+    yield from (each.line() for each in found)
+    wrong = sum(not each.well for each in found)
+    yield (bad("sum-bad", count=wrong) if wrong else well("sum", count=len(found))).line()
+
+
+def tell(found: list[Finding]) -> int:
+    """Print it and return the exit status."""
+    sys.stdout.write("".join(f"{line}\n" for line in lines(found)))
+    return 0 if all(each.well for each in found) else 1

@@ -1,1 +1,0 @@
-"""Values, rows, errors and ports that every part of hosting shares. Imports nothing else of hosting."""

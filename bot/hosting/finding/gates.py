@@ -1,0 +1,36 @@
+"""Who may join a table: asked inside the transaction that seats them. Who was invited passes every gate."""
+
+from bot.hosting.records.conduct import conduct
+from bot.hosting.records.pools import family_of
+from bot.hosting.records.rating import NEWCOMER, points
+from bot.model.finding import OPEN_INVITATIONS
+from bot.model.model import Lobby, Person
+from bot.model.records import Pool, scope_of
+from bot.model.server_errors import NotInvited, NotReliable, RatingOutOfRange, RoleMissing
+from bot.storage.session import Reader
+
+
+def check(tx: Reader, lobby: Lobby, person: Person) -> None:
+    """Raise NotInvited, RoleMissing, NotReliable or RatingOutOfRange where the gates of a table keep somebody out."""
+    gates = lobby.gates
+    if not gates.closed or person.id == lobby.host or _is_invited(tx, lobby, person):
+        return
+    if gates.by_invitation:
+        raise NotInvited
+    if gates.role is not None and gates.role not in person.roles:
+        raise RoleMissing(role=str(gates.role))
+    scope = scope_of(lobby.place)
+    score = conduct(tx, scope, person.id).score
+    if gates.reliability and score is not None and score < gates.reliability:
+        raise NotReliable(least=gates.reliability, have=score)
+    if gates.least or gates.most:
+        pool = Pool(scope, lobby.game, family_of(lobby.modes), tx.season(scope).number)
+        known = {rating.user: rating.skill for rating in tx.ratings(pool)}
+        have = points(known.get(person.id, NEWCOMER))
+        if have < gates.least or (gates.most and have > gates.most):
+            raise RatingOutOfRange(least=gates.least, most=gates.most, have=have)
+
+
+def _is_invited(tx: Reader, lobby: Lobby, person: Person) -> bool:
+    invitation = tx.invitation_to(lobby.id, person.id)
+    return invitation is not None and invitation.state in OPEN_INVITATIONS

@@ -1,0 +1,51 @@
+"""The standing card of a server: where it stands, and what it shows."""
+
+import msgspec
+
+from bot.hosting.at import At, Looking
+from bot.hosting.finding.tables import Board, board
+from bot.hosting.servers.switches import is_on
+from bot.model.finding import STATION, WELCOME, Station
+from bot.model.rows import WELCOME_TOPIC, Unsaid
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A standing card: the row, the channel where it is to stand (None: nowhere), and what it shows."""
+
+    station: Station
+    channel: int | None
+    board: Board
+
+
+def standing(at: Looking, number: int) -> Standing | None:
+    """Return a standing card by its number; None where there is none."""
+    station = at.tx.station_of(number)
+    if station is None:
+        return None
+    wanted = at.tx.server(station.guild).station if is_on(at.tx, station.guild, STATION) else None
+    return Standing(station, wanted, board(at, station.guild))
+
+
+def stands(at: At, station: Station) -> None:
+    """Keep where a standing card stands and what it shows."""
+    at.tx.save_station(station)
+
+
+def joined(at: At, guild: int) -> None:
+    """Let the bot say once in a server what it is for: it has been added to it."""
+    station = at.tx.station(guild) or at.tx.save_station(Station(guild=guild))
+    if not station.greeted:
+        at.tx.queue(Unsaid(topic=WELCOME_TOPIC, target=station.id, wake=at.now))
+
+
+def to_greet(at: Looking, number: int) -> int | None:
+    """Return the server in which it is still to be said; None for none."""
+    station = at.tx.station_of(number)
+    return None if station is None or station.greeted or not is_on(at.tx, station.guild, WELCOME) else station.guild
+
+
+def greeted(at: At, number: int) -> None:
+    """Keep that it was said."""
+    station = at.tx.station_of(number)
+    if station is not None:
+        at.tx.save_station(msgspec.structs.replace(station, greeted=True))

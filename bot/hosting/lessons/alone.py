@@ -1,0 +1,36 @@
+"""The part of a lesson that the learner plays alone: computers answer for the others, and what is played is a log like any other.
+
+The computers' choices are kept with the learner's, so that a stronger computer player does not change a round under way.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.agents.table import AGENTS, OUTLAW, at_most
+from engine.core.registry import AnyGame
+from engine.core.types import Event, Seat
+
+
+def fold_on(game: AnyGame, state: Any, seat: Seat, played: Sequence[str]) -> tuple[Any, tuple[Event, ...]]:
+    """Return the state after some lines of a log, and what has happened since the last one of ``seat``, that one included.
+
+    Raises:
+        RulesError: a line is not legal where it stands.
+        ValueError: it is no line of a log.
+    """
+    happened: list[Event] = []
+    for line in played:
+        actor, _, action = line.partition(" ")
+        step = game.apply(state, Seat(int(actor)), game.read_action(action))
+        state = step.state
+        happened = ([] if int(actor) == seat else happened) + list(step.events)
+    return state, tuple(happened)
+
+
+def answers(game: AnyGame, state: Any, besides: Seat | None) -> Iterator[str]:
+    """Yield what computers play, line by line, until nobody is asked but the seat ``besides``; None: to the end of the match."""
+    while asked := [seat for seat in game.to_act(state) if seat != besides]:
+        seat = asked[0]
+        action = AGENTS[game.id][OUTLAW](game, game.view(state, seat), seat, bytes(16), at_most(1))
+        yield f"{seat} {action}"
+        state = game.apply(state, seat, game.read_action(action)).state

@@ -1,0 +1,1 @@
+"""Positions with one clear answer: a stock that ships with the program, and who has solved what."""

@@ -1,0 +1,187 @@
+"""Reviews of finished matches: worked out in the background one after the other, kept, and shown to whom they are for.
+
+Nothing rests on memory: a review to come is a row, written with the end of its match; a bot that is killed while it works one out
+begins that one again.
+"""
+
+import logging
+from collections.abc import Sequence
+from functools import partial
+from hashlib import sha256
+from typing import Any, Final
+
+import msgspec
+
+from bot.hosting.matches.hooks import Hooks
+from bot.hosting.matches.showing import revealed
+from bot.hosting.matches.submit import Matches
+from bot.model.errors import NoReview, NotAtThisTable, ReviewPending, StillSecret, UnknownMatch, UnreadableMatch
+from bot.model.matches import LoadedMatch
+from bot.model.model import Match, MatchId, UserId
+from bot.model.ports import Analyst, Background, Clock, Question, StoreError, ThoughtFailed
+from bot.model.rows import LoggedAction, StoredMatch, StoredReview, Told
+from bot.model.shards import Shards
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
+from engine.agents.honest import is_honest
+from engine.agents.review import Choice, Review
+from engine.agents.table import REVIEWERS
+from engine.core.errors import RulesError
+from engine.core.types import Outcome, Seat
+
+CLAIM: Final = 900.0
+"""Seconds after which a review that was begun, and of which nothing came, is begun again."""
+TRIES: Final = 3
+"""So often; then it is given up."""
+
+_log = logging.getLogger(__name__)
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A review with what its person saw at each choice, by its number, and the versions at which that was."""
+
+    match: Match
+    seat: Seat
+    review: Review
+    views: tuple[Any, ...]
+    versions: tuple[int, ...]
+
+
+class Reviews:
+    """Works reviews out in the ``background``, once there is an analyst, and shows them."""
+
+    def __init__(self, store: Store, matches: Matches, clock: Clock, background: Background | None) -> None:
+        self._store = store
+        self._matches = matches
+        self._clock = clock
+        self._analyst: Analyst | None = None
+        self._background = background
+
+    def follow(self, hooks: Hooks) -> None:
+        """Let a review be worked out for each person of a match that ends with a result."""
+        hooks.closed.append(self._await)
+
+    def attach(self, analyst: Analyst) -> None:
+        """Work reviews out from now on."""
+        self._analyst = analyst
+
+    def _await(self, tx: Writer, match: Match) -> None:
+        if self._analyst is None or match.status != "over" or not is_reviewed(match):
+            return
+        for seat in match.seats:
+            if seat.user is not None:
+                tx.add_review(StoredReview(match.id, seat.seat, seat.user, self._clock.now()))
+
+    async def step(self, now: float, shards: Shards) -> bool:
+        """Let what is due be worked out in the background. Raises StoreError."""
+        await self._store.write(lambda tx: tx.put_off_reviews(now, now + CLAIM, shards))
+        if self._analyst is not None and self._background is not None:
+            self._background.start("reviews", partial(self._work, self._analyst, shards))
+        return True
+
+    async def _work(self, analyst: Analyst, shards: Shards) -> None:
+        """Work out one review after the other until none is to come."""
+        try:
+            while (due := await self._store.read(lambda tx: tx.next_review(shards))) is not None:
+                await self._work_out(analyst, due)
+        except StoreError as error:
+            _log.warning("a review could not be saved; it is begun again later: %r", error)
+
+    async def _work_out(self, analyst: Analyst, due: StoredReview) -> None:
+        if due.tries >= TRIES:
+            await self._store.write(lambda tx: tx.drop_review(due))
+            return
+        begun = msgspec.structs.replace(due, tries=due.tries + 1)
+        await self._store.write(lambda tx: tx.save_review(begun))
+        try:
+            told = await self._told(analyst, due)
+        except (ThoughtFailed, UnreadableMatch, UnknownMatch, RulesError) as error:
+            _log.warning("match %d: no review for seat %d (%r)", due.match, due.seat, error)
+            return
+        done = msgspec.structs.replace(begun, wake=None, told=told)
+        await self._store.write(lambda tx: tx.save_review(done))
+
+    async def _told(self, analyst: Analyst, due: StoredReview) -> Told:
+        live, log = await self._history(due.match)
+        versions = decided(log, due.user, due.seat)
+        choices = _choices(live, log, versions, due.seat)
+        reviewer, seed = REVIEWERS[live.game.id], _seed(live, due.seat)
+        looked, costs = [], []
+        for number, choice in enumerate(choices):
+            question = Question(live.game.id, live.game.rules_version, choice, number, seed)
+            if (found := await analyst.screen(question)) is not None:
+                looked.append(found)
+        for found in reviewer.suspects(looked):
+            question = Question(live.game.id, live.game.rules_version, choices[found.number], found.number, seed, found)
+            if (cost := await analyst.weigh(question)) is not None:
+                costs.append(cost)
+        outcome = live.game.outcome(live.now.state)
+        if outcome is None:
+            raise ThoughtFailed
+        return Told(reviewer.assembled(looked, costs, share_of(outcome, due.seat)), versions)
+
+    async def _history(self, match: MatchId) -> tuple[LoadedMatch, tuple[LoggedAction, ...]]:
+        return await self._matches.read(match, lambda tx, _: tx.actions(match, 0), lambda _: 0)
+
+    async def of(self, match: MatchId, user: UserId) -> Shown:
+        """Return the review of a match for a person.
+
+        Raises:
+            UnknownMatch, UnreadableMatch: there is none of that number, or it cannot be read.
+            StillSecret: it is not over, or another table still plays the same deal.
+            NotAtThisTable: the person did not sit there at its end.
+            NoReview: there is none for matches of this kind, or this one ended before reviews were made, or none could be.
+            ReviewPending: it is still being worked out.
+        """
+
+        def read(tx: Reader, stored: StoredMatch) -> tuple[Match, StoredReview | None]:
+            return revealed(tx, stored), tx.review(match, user)
+
+        live, (shown, review) = await self._matches.read(match, read, lambda _: 0)
+        if shown.status == "running" or (shown.status == "over" and shown.seed is None):
+            raise StillSecret
+        if all(seat.user != user for seat in shown.seats):
+            raise NotAtThisTable
+        if review is None:
+            raise NoReview
+        if review.told is None:
+            raise ReviewPending
+        moments = {moment.version: moment for moment in live.moments}
+        views = tuple(
+            live.game.view(moments[version].state, review.seat) if version in moments else None
+            for version in review.told.versions
+        )
+        return Shown(shown, review.seat, review.told.review, views, review.told.versions)
+
+
+def is_reviewed(match: Match) -> bool:
+    """Whether matches of this kind are reviewed."""
+    return is_honest(match.game, match.modes, len(match.seats))
+
+
+def decided(log: Sequence[LoggedAction], user: UserId, seat: Seat) -> tuple[int, ...]:
+    """Return the versions at which a person decided for a seat themselves, oldest first; without what was taken back."""
+    kept: list[LoggedAction] = []
+    for entry in log:
+        if entry.back is not None:
+            kept = [earlier for earlier in kept if earlier.version <= entry.back]
+        elif (entry.user, entry.seat) == (user, seat):
+            kept.append(entry)
+    return tuple(entry.version - 1 for entry in kept)
+
+
+def share_of(outcome: Outcome, seat: Seat) -> float:
+    """Return which part of the victory is a seat's side's."""
+    first = [score for score in outcome.scores if score.place == 1]
+    return sum(seat in score.seats for score in first) / len(first) if first else 0.0
+
+
+def _choices(live: LoadedMatch, log: Sequence[LoggedAction], versions: Sequence[int], seat: Seat) -> tuple[Choice, ...]:
+    texts = {entry.version - 1: entry.action for entry in log}
+    states = {moment.version: moment.state for moment in live.moments}
+    return tuple(Choice(seat, live.game.view(states[version], seat), texts[version]) for version in versions)
+
+
+def _seed(live: LoadedMatch, seat: Seat) -> bytes:
+    """Return the chance of a review: it follows from the match, so that the same one appears whenever it is worked out."""
+    return sha256(f"review.{live.stored.header.seed}.{seat}".encode()).digest()[:16]

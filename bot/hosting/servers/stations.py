@@ -1,0 +1,27 @@
+"""The standing card of a server: let it be drawn again whenever what it shows has changed."""
+
+from bot.hosting.matches.hooks import Hooks
+from bot.model.finding import STATION_DELAY, Station
+from bot.model.ports import Clock
+from bot.model.rows import STATION_TOPIC, Unsaid
+from bot.storage.session import Writer
+
+
+def freshen(tx: Writer, guild: int | None, now: float) -> None:
+    """Let the standing card of a server be drawn again, where it has one."""
+    station = tx.station(guild) if guild is not None else None
+    if station is not None:
+        tx.queue(Unsaid(topic=STATION_TOPIC, target=station.id, wake=now + STATION_DELAY))
+
+
+def place(tx: Writer, guild: int, now: float) -> None:
+    """Let the standing card stand where the settings of its server say."""
+    if tx.station(guild) is None and tx.server(guild).station is not None:
+        tx.save_station(Station(guild=guild))
+    freshen(tx, guild, now)
+
+
+def follow(hooks: Hooks, clock: Clock) -> None:
+    """Let it be drawn again when a match begins or ends."""
+    for changed in (hooks.begun, hooks.closed):
+        changed.append(lambda tx, match: freshen(tx, match.place.guild, clock.now()))

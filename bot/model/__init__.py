@@ -1,0 +1,1 @@
+"""Values, rows, errors and ports that every part of the bot shares. Imports nothing else of the bot."""

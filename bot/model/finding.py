@@ -1,0 +1,187 @@
+"""The values of finding a game: what somebody waits for, whom a table calls, who is invited. Times are UTC epoch seconds."""
+
+from typing import Final
+
+import msgspec
+
+from bot.model.calendars import Window
+from bot.model.habits import Habits
+from bot.model.model import LobbyId, MatchId, UserId
+
+DAY: Final = 86_400.0
+
+DAYTIMES: Final[dict[str, tuple[int, int]]] = {
+    "mornings": (6, 12),
+    "afternoons": (12, 18),
+    "evenings": (18, 23),
+    "nights": (23, 6),
+}
+"""The hours of the day in which somebody may want to be called, in their own time zone."""
+
+WAITING: Final = (1, 2, 3, 4)
+"""How many people must wait before somebody is called: the first who opens a table is one."""
+
+CALLS_A_DAY: Final = 3
+"""Calls that one person gets on a day, where the server has set no other number."""
+
+CALLING_TABLES_A_DAY: Final = 3
+"""Tables of one host that call people on a day, likewise."""
+
+CLOSED_A_DAY: Final = 8
+"""Tables that one person opens on a day and that come to nothing, likewise: then they open no more."""
+
+INVITATIONS_A_DAY: Final = 10
+"""Invitations that one person sends on a day, likewise."""
+
+SEATS_A_DAY: Final = 3
+"""Seats of computers in running matches that one person takes on a day, likewise."""
+
+BEGINS_AFTER: Final = 30
+BEGINS_AFTER_LIVE: Final = 5
+"""Minutes after the second person has joined in which a table begins by itself that **Play now** has opened."""
+
+CALL_DELAY: Final = 10.0
+"""Seconds after which an open table calls people: its host may have chosen rules by then."""
+
+STATION_DELAY: Final = 3.0
+"""Seconds after which the standing card shows what has changed: several changes are one edit."""
+
+GATHERING_REST: Final = 72_000.0
+"""Seconds for which no further table is opened by itself for a person for whom one was."""
+
+GATHERING_EVERY: Final = 1_800.0
+"""Seconds after which it is looked again whether enough people wait."""
+
+UNANSWERED: Final = 5
+"""Calls in a row that somebody did not answer, after which they are called no more."""
+
+CALLED_PER_SEAT: Final = 2
+"""People who are called for each free seat."""
+
+PLAY_NOW: Final = "play-now"
+CALLS: Final = "calls"
+STATION: Final = "station"
+WELCOME: Final = "welcome"
+INVITATIONS: Final = "invitations"
+PRIVATE: Final = "private"
+NEWCOMERS: Final = "newcomers"
+PARTS: Final = (WELCOME, STATION, PLAY_NOW, CALLS, INVITATIONS, PRIVATE, NEWCOMERS)
+"""What a server may switch off."""
+
+DUE: Final = "due"
+CALLED: Final = "called"
+UNSEEN: Final = "unseen"
+"""The states of a call: it is to be posted, it is posted, or the person does not see the table's channel."""
+
+
+class Wish(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody wants to be called for in a server: **Call me**.
+
+    No games or paces: any. ``daytimes`` are keys of DAYTIMES, none of them: any time. ``waiting``: so many people must wait at a table.
+    ``gathers``: a table is opened by itself once enough people with such a wish wait. ``channel`` is where it was said.
+    ``unanswered`` calls came since the person last took a seat. ``gathered_at``: when a table was opened for it last.
+    """
+
+    guild: int
+    user: UserId
+    name: str
+    channel: int
+    at: float
+    games: tuple[str, ...] = ()
+    paces: tuple[str, ...] = ()
+    daytimes: tuple[str, ...] = ()
+    waiting: int = 1
+    gathers: bool = False
+    unanswered: int = 0
+    gathered_at: float | None = None
+    wake: float | None = None
+    """When time looks whether a table can be opened for it; None: never."""
+
+    @property
+    def rests(self) -> bool:
+        """Whether nobody calls the person any more until they say so again: too many calls went unanswered."""
+        return self.unanswered >= UNANSWERED
+
+    def wants(self, game: str, pace: str) -> bool:
+        """Return whether a table of this game and pace is wanted."""
+        return (not self.games or game in self.games) and (not self.paces or pace in self.paces)
+
+    def callable_at(self, habits: Habits, at: float) -> float:
+        """Return the first moment from ``at`` on at which the person may be called: wanted hours, and no quiet ones."""
+        for _ in range(2 * len(DAYTIMES)):
+            awake = self._wanted_from(habits.quiet_until(at), habits.zone)
+            if awake == at:
+                return at
+            at = awake
+        return at + DAY  # wanted hours are all quiet ones: look again tomorrow
+
+    def _wanted_from(self, at: float, zone: str) -> float:
+        windows = [Window(*DAYTIMES[each], zone) for each in self.daytimes if each in DAYTIMES]
+        return min((window.next_opening(at) for window in windows), default=at)
+
+
+class TableCall(msgspec.Struct, frozen=True, kw_only=True):
+    """A person who is called to a table, which ``by`` opened. ``state`` is DUE, CALLED or UNSEEN.
+
+    ``message`` in ``channel`` is the call, which several people may share; ``shown`` is what it says of the table now.
+    """
+
+    lobby: LobbyId
+    user: UserId
+    guild: int
+    by: UserId
+    at: float
+    state: str = DUE
+    channel: int | None = None
+    message: int | None = None
+    shown: str = ""
+
+
+class Station(msgspec.Struct, frozen=True, kw_only=True):
+    """The standing card of a server: where it stands, and a fingerprint of what it shows. ``greeted``: the bot has said what it is for."""
+
+    guild: int
+    channel: int | None = None
+    message: int | None = None
+    shown: str = ""
+    greeted: bool = False
+    id: int = 0
+
+
+WAITING_TO_BE_SENT: Final = "waiting"
+SENT: Final = "sent"
+UNREACHED: Final = "unreached"
+JOINED: Final = "joined"
+DECLINED: Final = "declined"
+NEVER: Final = "never"
+"""The states of an invitation. UNREACHED: the person takes no direct messages. NEVER: nor any other invitation from this server."""
+
+OPEN_INVITATIONS: Final = frozenset({WAITING_TO_BE_SENT, SENT, UNREACHED, JOINED})
+"""States in which who was invited may join."""
+
+
+class Invitation(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody is invited to a table by somebody (of this ``name``) who sits there."""
+
+    lobby: LobbyId
+    guild: int
+    user: UserId
+    by: UserId
+    name: str
+    at: float
+    state: str
+    id: int = 0
+
+
+class Running(msgspec.Struct, frozen=True):
+    """A running match in a list: what is played, by whom, where it is told."""
+
+    id: MatchId
+    game: str
+    pace: str
+    channel: int
+    thread: int | None
+    names: tuple[str, ...]
+    computers: int
+    open: bool = False
+    """Whether a newcomer may take the seat of a computer."""

@@ -1,0 +1,65 @@
+"""The values of moderation."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from bot.model.model import MatchId, UserId
+
+Arguments = Mapping[str, str | int | float]
+
+
+class Authority(msgspec.Struct, frozen=True):
+    """Who asks, and what the platform says about them: ``guild`` is where they stand, ``roles`` theirs in it.
+
+    ``manager``: they have the platform's permission to manage the server. In a direct message ``guild`` is None.
+    """
+
+    user: UserId
+    guild: int | None
+    roles: tuple[int, ...] = ()
+    manager: bool = False
+
+
+class RunningMatch(msgspec.Struct, frozen=True, kw_only=True):
+    """A running match as it stands in a moderator's list.
+
+    ``waiting_since``: since when it has waited for a person (epoch seconds); None: for nobody. ``untold``: its news could not be told when
+    that was last tried. ``unreadable``: it is set aside.
+    """
+
+    id: MatchId
+    game: str
+    channel: int
+    thread: int | None
+    created_at: float
+    paused: bool
+    unreadable: bool
+    waiting_since: float | None
+    untold: bool
+
+
+class Draft(msgspec.Struct, frozen=True, kw_only=True):
+    """A step that was shown to a moderator and waits to be confirmed.
+
+    ``match`` None: it concerns a person in the whole server, ``arguments["user"]``. ``version`` is that of the match when it was shown,
+    ``affected`` are the users whom it was shown to concern.
+    """
+
+    guild: int
+    match: MatchId | None
+    by: UserId
+    verb: str
+    arguments: Arguments
+    reason: str
+    version: int
+    affected: tuple[UserId, ...]
+    at: float
+    id: int = 0
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What a step would change: lines of the catalogue (``mod-would-<key>``, with facts), and the users whom it concerns."""
+
+    lines: tuple[tuple[str, Arguments], ...]
+    affected: tuple[UserId, ...]

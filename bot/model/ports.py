@@ -1,0 +1,176 @@
+"""What hosting needs from the world. Tests hand in their own; ``bot/__main__.py`` hands in the real ones."""
+
+from collections.abc import Callable, Coroutine, Hashable
+from typing import Any, ClassVar, Protocol
+
+import msgspec
+
+from bot.model.model import LobbyId, MatchId, Reminder
+from bot.model.rows import Unsaid
+from engine.agents.review import Choice, Cost, Screened
+from engine.core.types import Seat
+
+
+class Clock(Protocol):
+    """Tells the time."""
+
+    def now(self) -> float:
+        """Return UTC epoch seconds."""
+
+    def steady(self) -> float:
+        """Return seconds since any moment, counted while this machine is awake: setting its clock does not move it."""
+
+
+class Chance(Protocol):
+    """Gives what nobody can foresee."""
+
+    def seed(self) -> bytes:
+        """Return 16 fresh random bytes (the seed of a match)."""
+
+    def below(self, count: int) -> int:
+        """Return a number from 0 to ``count - 1`` (dealing free bandits)."""
+
+
+class Committed(msgspec.Struct, frozen=True):
+    """The earliest moments that a commit has written: at which time has something to do, and at which something is to be said.
+
+    Infinity: it has written none.
+    """
+
+    due: float
+    unsaid: float
+
+
+class Background(Protocol):
+    """Does things beside everything else; who runs the host owns the tasks."""
+
+    def start(self, key: Hashable, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Begin to do it, unless something of this key is being done already. What is under way when the host stops is given up."""
+
+
+class Notifier(Protocol):
+    """Says what was committed. Called by the outbox pump; a row is deleted only when the call returns.
+
+    Every method may be called again for the same thing after a crash and must then change nothing twice.
+
+    Raises:
+        NotifierUnavailable: could not be said now; the pump tries again later.
+    """
+
+    async def publish_lobby(self, lobby: LobbyId, *, again: bool = False) -> None:
+        """Bring the lobby's card up to date (or post it); ``again``: whatever it is thought to show."""
+
+    async def publish_match(self, match: MatchId, row: Unsaid | None = None) -> bool:
+        """Tell everything up to the match's newest version that was not told yet.
+
+        ``row`` of the outbox asked for it. Return whether it was taken out together with what was kept of the telling.
+        """
+
+    async def draw_again(self, match: MatchId) -> None:
+        """Draw the newest pages of a match and its live message once more, whatever they are thought to show."""
+
+    async def publish_audit(self, entry: int) -> None:
+        """Post an entry of the audit log in its server's log channel, where there is one."""
+
+    async def publish_tournament(self, tournament: int, *, again: bool = False) -> None:
+        """Bring the messages of a tournament up to date: its card, its rounds, its end; ``again``: whatever they are thought to show."""
+
+    async def publish_digests(self, match: MatchId) -> None:
+        """Tell those who came back to a match, and take direct messages, what happened while they were away."""
+
+    async def tell_operator(self, matches: tuple[MatchId, ...]) -> None:
+        """Tell the people who run the bot which matches cannot be read."""
+
+    async def publish_calls(self, lobby: LobbyId) -> None:
+        """Call those whom a table calls, and correct what it has told those it called."""
+
+    async def publish_invitation(self, invitation: int) -> None:
+        """Send an invitation to a table."""
+
+    async def publish_welcome(self, station: int) -> None:
+        """Say once in a server what the bot is for."""
+
+    async def publish_station(self, station: int) -> None:
+        """Bring the standing card of a server up to date, or post it."""
+
+    async def remind(self, reminders: tuple[Reminder, ...]) -> None:
+        """Tell seats of one match that their time is running out; at least one."""
+
+
+class NotifierUnavailable(Exception):
+    """The message could not be delivered now. ``retry_after`` is in seconds."""
+
+    def __init__(self, retry_after: float = 5.0) -> None:
+        super().__init__(retry_after)
+        self.retry_after = retry_after
+
+
+class Thought(msgspec.Struct, frozen=True, kw_only=True):
+    """What a computer player is asked: all that it may know (``view`` is what its seat sees), its chance, and how long it may take.
+
+    It thinks until it has looked ahead ``looks`` times, but no longer than ``seconds``. ``person`` is who opened the table: where many
+    thoughts wait, people have their turns one after the other.
+    """
+
+    game: str
+    rules_version: str
+    view: Any
+    seat: Seat
+    strength: str
+    seed: bytes
+    seconds: float
+    looks: int
+    person: int = 0
+
+
+class Thinker(Protocol):
+    """Thinks elsewhere, so that nobody has to wait for it."""
+
+    async def decide(self, thought: Thought) -> str:
+        """Return the text of an action. Raises ThoughtFailed."""
+
+    async def close(self) -> None:
+        """End what is thinking."""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What somebody who reviews a match is asked about one decision: ``choice`` is number ``number`` of its seat.
+
+    ``found`` is what a first look has found, where the decision is to be weighed.
+    """
+
+    game: str
+    rules_version: str
+    choice: Choice
+    number: int
+    seed: bytes
+    found: Screened | None = None
+    person: int = 0
+    seconds: float = 600.0
+    """How long an answer may take on a busy machine."""
+
+
+class Analyst(Protocol):
+    """Judges decisions of finished matches elsewhere, with what the machine has left over. Equal questions have equal answers."""
+
+    async def screen(self, question: Question) -> Screened | None:
+        """Look at a decision. Raises ThoughtFailed."""
+
+    async def weigh(self, question: Question) -> Cost | None:
+        """Weigh a decision that looks dear (``question.found``). Raises ThoughtFailed."""
+
+
+class ThoughtFailed(Exception):
+    """Nothing came of a thought: a simpler computer player has to decide."""
+
+
+class StoreError(Exception):
+    """The store could not do its work; nothing of it was saved. ``code`` is a key of the word catalogue (``error-<code>``)."""
+
+    code: ClassVar[str] = "storage"
+    passing: ClassVar[bool] = False
+    """Whether it ends by itself: whoever has nothing else to do waits for that."""
+
+    def __init__(self, **facts: str | int) -> None:
+        super().__init__(self.code, facts)
+        self.facts = facts

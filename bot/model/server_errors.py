@@ -1,0 +1,116 @@
+"""What a server's settings and rights refuse.
+
+Codes are keys of the word catalogue (``error-<code>``); facts fill the gaps.
+"""
+
+from bot.model.errors import HostingError
+
+
+class NotAModerator(HostingError):
+    """Only moderators of this server may do that."""
+
+
+class NotAManager(NotAModerator):
+    """Only those with the platform's permission to manage this server may do that; a role that moderates is not enough."""
+
+
+class Blocked(HostingError):
+    """Moderators of this server keep the person from its tables."""
+
+
+class PersonIsBlocked(HostingError):
+    """The person who was named is kept from the tables of this server."""
+
+
+class NotBlocked(HostingError):
+    """That person is not blocked here."""
+
+
+class EverybodyModerates(HostingError):
+    """The role that everybody has cannot moderate."""
+
+
+class NotInThisChannel(HostingError):
+    """This server allows tables in other channels only."""
+
+
+class ServerFull(HostingError):
+    """As many matches run in this server as it allows."""
+
+
+class SwitchedOff(HostingError):
+    """This part of finding a game is switched off in this server; fact ``part``."""
+
+
+class OnlyInServers(HostingError):
+    """That needs a server, and people in it."""
+
+
+class TooManyClosed(HostingError):
+    """The person has opened and closed as many tables today as this server allows; fact ``limit``."""
+
+
+class NotInvited(HostingError):
+    """Only people who are invited may join this table."""
+
+    code = "not-invited"
+
+
+class StillHidden(HostingError):
+    """The private thread of this table is not open yet."""
+
+    code = "still-hidden"
+
+
+class NoFreeSeat(HostingError):
+    """No seat of this match is a computer's that a newcomer may take, or the match has gone too far."""
+
+    code = "no-free-seat"
+
+
+class TooManySeatsTaken(HostingError):
+    """The person has taken as many seats of computers today as this server allows; fact ``limit``."""
+
+    code = "too-many-seats-taken"
+
+
+class RoleMissing(HostingError):
+    """Only people with a role may join this table; fact ``role``, its id."""
+
+    code = "role-missing"
+
+
+class NotReliable(HostingError):
+    """Only people who keep their deadlines may join this table; facts ``least`` and ``have``, in per cent."""
+
+    code = "not-reliable"
+
+
+class RatingOutOfRange(HostingError):
+    """Only people of other ratings may join this table; facts ``least``, ``most`` (0: any) and ``have``."""
+
+    code = "rating-out-of-range"
+
+
+class UnknownInvitation(HostingError):
+    """There is no such invitation, or it is somebody else's."""
+
+    code = "unknown-invitation"
+
+
+class AlreadyInvited(HostingError):
+    """The person was invited to this table already."""
+
+    code = "already-invited"
+
+
+class WantsNoInvitations(HostingError):
+    """The person wants no invitations from this server, or not from whom invites them, today."""
+
+    code = "wants-no-invitations"
+
+
+class TooManyInvitations(HostingError):
+    """The person has invited as many people today as this server allows; fact ``limit``."""
+
+    code = "too-many-invitations"

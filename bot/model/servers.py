@@ -1,0 +1,146 @@
+"""The values of a server's settings, its blocked people and its audit log. Ids of people and places are opaque integers."""
+
+from collections.abc import Mapping
+from typing import Annotated, Final
+
+import msgspec
+
+from bot.model.choosing import FINDING, SETUP, Ids, Language, Number, Parts, Pick, Switch
+from bot.model.finding import CALLING_TABLES_A_DAY, CALLS_A_DAY, CLOSED_A_DAY, INVITATIONS_A_DAY, PARTS, SEATS_A_DAY
+from bot.model.model import PACES, MatchId, UserId
+from bot.model.moderation_errors import ReasonMissing
+
+LONGEST_REASON: Final = 300
+"""Characters of a reason; what is longer is cut."""
+
+NUMBERS: Final = (1, 2, 3, 5, 10, 20)
+CROWDS: Final = (1, 2, 5, 10, 20, 50, 100, 200)
+A_DAY: Final = (1, 2, 3, 5, 8, 10, 20, 50)
+"""The numbers among which limits are chosen."""
+
+JOINER: Final = "\u200d"
+"""Holds emoji of several parts together."""
+
+
+def reason_of(written: str) -> str:
+    """Return a reason in one line, cut to its longest, without what cannot be seen. Raises ReasonMissing where nothing was said."""
+    shown = "".join(letter for letter in written if letter.isprintable() or letter.isspace() or letter == JOINER)
+    reason = " ".join(shown.split())[:LONGEST_REASON]
+    if not reason.strip(JOINER):
+        raise ReasonMissing
+    return reason
+
+
+class Server(msgspec.Struct, frozen=True, kw_only=True):
+    """The settings of a server, each with its row, in the order of the panels; what is None is as the operator of the bot has it."""
+
+    guild: int
+    channels: Annotated[
+        tuple[int, ...], Ids(panel=SETUP, most=25, about="Where games are allowed; none: everywhere")
+    ] = ()
+    roles: Annotated[
+        tuple[int, ...],
+        Ids(panel=SETUP, most=10, roles=True, about="Who moderates, beside those who manage the server"),
+    ] = ()
+    log_channel: Annotated[
+        int | None, Ids(panel=SETUP, verb="log", most=1, about="Where entries of the audit log are posted")
+    ] = None
+    pace: Annotated[
+        str | None, Pick(panel=SETUP, values=tuple(PACES), about="The pace of a lobby that is opened without one")
+    ] = None
+    lobbies_per_user: Annotated[
+        int | None,
+        Number(panel=SETUP, verb="lobbies", values=NUMBERS, about="Open lobbies in which one person may sit"),
+    ] = None
+    matches_per_user: Annotated[
+        int | None,
+        Number(panel=SETUP, verb="seats", values=NUMBERS, about="Running matches in which one person may sit"),
+    ] = None
+    matches: Annotated[int | None, Number(panel=SETUP, values=CROWDS, about="Matches that may run at once")] = None
+    tournaments: Annotated[
+        int | None, Number(panel=SETUP, values=NUMBERS, about="Tournaments that may go on at once")
+    ] = None
+    cups: Annotated[bool, Switch(panel=SETUP, about="Whether anybody may announce a tournament, one at a time")] = False
+    language: Annotated[str, Language(panel=SETUP, discord="server", about="The language of what everybody sees")] = ""
+    motion: Annotated[bool, Switch(panel=SETUP, about="Whether pictures that everybody sees may move")] = True
+    station: Annotated[
+        int | None, Ids(panel=FINDING, most=1, about="The channel of the card that shows where a game can be found")
+    ] = None
+    off: Annotated[
+        tuple[str, ...],
+        Parts(panel=FINDING, verb="parts", values=PARTS, about="Parts of finding a game; kept is what is off"),
+    ] = ()
+    calls_a_day: Annotated[
+        int | None,
+        Number(
+            panel=FINDING,
+            verb="limit calls-a-day",
+            values=A_DAY,
+            usual=CALLS_A_DAY,
+            about="Calls that one person gets on a day",
+        ),
+    ] = None
+    calling_tables_a_day: Annotated[
+        int | None,
+        Number(
+            panel=FINDING,
+            verb="limit calling-tables-a-day",
+            values=A_DAY,
+            usual=CALLING_TABLES_A_DAY,
+            about="Tables of one host that call people on a day",
+        ),
+    ] = None
+    closed_a_day: Annotated[
+        int | None,
+        Number(
+            panel=FINDING,
+            verb="limit closed-a-day",
+            values=A_DAY,
+            usual=CLOSED_A_DAY,
+            about="Tables of one host that come to nothing on a day",
+        ),
+    ] = None
+    invitations_a_day: Annotated[
+        int | None,
+        Number(
+            panel=FINDING,
+            verb="limit invitations-a-day",
+            values=A_DAY,
+            usual=INVITATIONS_A_DAY,
+            about="Invitations that one person sends on a day",
+        ),
+    ] = None
+    seats_a_day: Annotated[
+        int | None,
+        Number(
+            panel=FINDING,
+            verb="limit seats-a-day",
+            values=A_DAY,
+            usual=SEATS_A_DAY,
+            about="Seats of computers in running matches that one person takes on a day",
+        ),
+    ] = None
+
+
+class Block(msgspec.Struct, frozen=True):
+    """Somebody who may not open or join tables in a server."""
+
+    guild: int
+    user: UserId
+    by: UserId
+    at: float
+    reason: str
+
+
+class AuditEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of the audit log: who did what, why, and to whom. ``verb`` is a key of the catalogue (``audit-<verb>``)."""
+
+    guild: int
+    at: float
+    by: UserId
+    verb: str
+    reason: str
+    match: MatchId | None = None
+    user: UserId | None = None
+    facts: Mapping[str, str | int | float] = {}
+    id: int = 0

@@ -1,0 +1,138 @@
+"""The tables ``habits``, ``banks``, ``misses``, ``responses`` and ``nudges``."""
+
+from typing import Final
+
+import msgspec
+
+from bot.model.habits import Habits, Miss, Response
+from bot.model.model import MatchId, UserId
+from bot.model.shards import EVERYWHERE, Shards
+from bot.storage.areas.shards import OF_MATCH, within
+from bot.storage.tables import Session, Table
+from engine.core.types import Seat
+
+KEPT: Final = 60
+"""Response times kept of each person."""
+
+HABITS: Final = Table("habits", Habits, ("user",))
+MISSES: Final = Table("misses", Miss, ("match", "seat", "since"))
+RESPONSES: Final = Table("responses", Response)
+
+
+_LATER: Final = {
+    "UPDATE lobbies SET expires_at = CASE WHEN expires_at + ? < ? THEN ? ELSE expires_at + ? END WHERE status = 'open'": "guild",
+    "UPDATE ballots SET expires_at = CASE WHEN expires_at + ? < ? THEN ? ELSE expires_at + ? END WHERE status = 'open'": OF_MATCH.format(
+        table="ballots"
+    ),
+    "UPDATE offers SET expires_at = CASE WHEN expires_at + ? < ? THEN ? ELSE expires_at + ? END WHERE status = 'open'": OF_MATCH.format(
+        table="offers"
+    ),
+    (
+        "UPDATE tournament_rounds SET due = CASE WHEN due + ? < ? THEN ? ELSE due + ? END WHERE closed_at IS NULL AND due IS NOT NULL"
+        " AND tournament IN (SELECT id FROM tournaments WHERE paused_at IS NULL)"
+    ): "(SELECT guild FROM tournaments WHERE id = tournament)",
+}
+"""What ends by time, each with its server."""
+
+
+class ClockReader(Session):
+    """Reads clocks and habits."""
+
+    def habits(self, user: UserId) -> Habits:
+        """Return how a person wants to be treated; the usual way where they have said nothing."""
+        return self._once(
+            ("habits", user), lambda: HABITS.first(self._db, "WHERE user = ?", (user,)) or Habits(user=user)
+        )
+
+    def stock(self, match: MatchId, seat: Seat) -> float | None:
+        """Return what a seat's time bank holds, in seconds; None: it was never touched."""
+        row = self._db.execute("SELECT stock FROM banks WHERE match = ? AND seat = ?", (match, seat)).fetchone()
+        return None if row is None else float(row[0])
+
+    def misses(self, match: MatchId) -> tuple[Miss, ...]:
+        """Return the missed deadlines of a match, oldest first."""
+        return MISSES.all(self._db, "WHERE match = ? ORDER BY version", (match,))
+
+    def misses_of(self, user: UserId) -> tuple[Miss, ...]:
+        """Return the deadlines that a person has missed, oldest first."""
+        return MISSES.all(self._db, "WHERE user = ? ORDER BY at, match, seat", (user,))
+
+    def missed_in_a_row(self, match: MatchId, seat: Seat, user: UserId) -> int:
+        """Return how many deadlines a person has missed since they last took the seat, or decided something there."""
+        latest = "(SELECT coalesce(max(version), 0) FROM {} WHERE match = :match AND seat = :seat AND user = :user)"
+        return self._count(
+            "SELECT count(*) FROM misses WHERE match = :match AND seat = :seat AND user = :user"
+            f" AND version > {latest.format('actions')} AND version > {latest.format('occupations')}",
+            {"match": match, "seat": seat, "user": user},
+        )
+
+    def responses(self, user: UserId) -> tuple[Response, ...]:
+        """Return how long a person took, the newest first."""
+        return RESPONSES.all(self._db, "WHERE user = ? ORDER BY id DESC", (user,))
+
+    def responses_at(self, pace: str, limit: int) -> tuple[float, ...]:
+        """Return how many seconds people took at a pace, the newest first."""
+        rows = self._db.execute(
+            "SELECT seconds FROM responses WHERE pace = ? ORDER BY id DESC LIMIT ?", (pace, limit)
+        ).fetchall()
+        return tuple(float(row[0]) for row in rows)
+
+    def nudges(self, match: MatchId, user: UserId, day: int) -> int:
+        """Return how often a person was reminded of a match on a day (counted from the epoch, UTC)."""
+        row = self._db.execute(
+            "SELECT count FROM nudges WHERE match = ? AND user = ? AND day = ?", (match, user, day)
+        ).fetchone()
+        return 0 if row is None else int(row[0])
+
+
+class ClockWriter(ClockReader):
+    """Writes clocks and habits."""
+
+    def save_habits(self, habits: Habits) -> None:
+        """Overwrite how a person wants to be treated."""
+        HABITS.save(self._db, habits)
+        self._read.pop(("habits", habits.user), None)
+
+    def save_stock(self, match: MatchId, seat: Seat, stock: float) -> None:
+        """Overwrite what a seat's time bank holds."""
+        self._db.execute(
+            "INSERT INTO banks (match, seat, stock) VALUES (?, ?, ?) ON CONFLICT (match, seat) DO UPDATE SET stock = excluded.stock",
+            (match, seat, stock),
+        )
+
+    def add_miss(self, miss: Miss) -> bool:
+        """Keep a missed deadline; False where it is kept already (the same decision, played for in several steps)."""
+        return MISSES.add_new(self._db, miss)
+
+    def excuse(self, miss: Miss) -> None:
+        """Hold a missed deadline against nobody."""
+        MISSES.save(self._db, msgspec.structs.replace(miss, excused=True))
+
+    def add_response(self, response: Response) -> None:
+        """Keep how long somebody took; of each person only the newest are kept."""
+        RESPONSES.add(self._db, response)
+        self._db.execute(
+            "DELETE FROM responses WHERE user = ? AND id <="
+            " (SELECT id FROM responses WHERE user = ? ORDER BY id DESC LIMIT 1 OFFSET ?)",
+            (response.user, response.user, KEPT),
+        )
+
+    def forget_responses(self, user: UserId) -> None:
+        """Forget how long a person took."""
+        self._db.execute("DELETE FROM responses WHERE user = ?", (user,))
+
+    def put_off(self, by: float, least: float, shards: Shards = EVERYWHERE) -> None:
+        """Let open lobbies, votes and offers, and rounds of tournaments, end ``by`` seconds later, and not before ``least``.
+
+        Rounds of a tournament that is paused are put off when it goes on.
+        """
+        for work, server in _LATER.items():
+            self._db.execute(f"{work}{within(shards, server)}", (by, least, least, by))
+
+    def add_nudge(self, match: MatchId, user: UserId, day: int) -> None:
+        """Count a reminder."""
+        self._db.execute(
+            "INSERT INTO nudges (match, user, day, count) VALUES (?, ?, ?, 1)"
+            " ON CONFLICT (match, user, day) DO UPDATE SET count = nudges.count + 1",
+            (match, user, day),
+        )

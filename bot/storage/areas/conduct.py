@@ -1,0 +1,56 @@
+"""Counts, from logs and histories of seats, how people behaved."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.model.model import UserId
+from bot.model.records import Scope
+from bot.storage.tables import Session
+
+_MINE: Final = """
+WITH mine AS (
+    SELECT id FROM matches WHERE coalesce(guild, 0) = :scope AND id IN
+        (SELECT match FROM match_seats WHERE user = :user UNION SELECT match FROM occupations WHERE user = :user)
+)
+"""
+"""The matches within ``:scope`` in which ``:user`` sits or sat."""
+
+_COUNT: Final = "\n".join((_MINE, "SELECT count(*) FROM mine"))
+_KEPT: Final = "\n".join(
+    (
+        _MINE,
+        "SELECT count(*) FROM actions WHERE by IN ('player', 'plan') AND user = :user AND match IN (SELECT id FROM mine)",
+    )
+)
+_MISSED: Final = "\n".join(
+    (
+        _MINE,
+        "SELECT excused, count(*) FROM misses WHERE user = :user AND match IN (SELECT id FROM mine) GROUP BY excused",
+    )
+)
+_HANDED: Final = "\n".join(
+    (
+        _MINE,
+        "SELECT reason, count(*) FROM occupations AS o WHERE o.user IS NULL AND o.match IN (SELECT id FROM mine) AND (",
+        "    SELECT p.user FROM occupations AS p WHERE p.match = o.match AND p.seat = o.seat AND p.id < o.id",
+        "    AND p.user IS NOT NULL ORDER BY p.id DESC LIMIT 1) = :user",
+        "GROUP BY reason",
+    )
+)
+
+
+class ConductReader(Session):
+    """Counts, from logs and histories of seats, how people behaved."""
+
+    def decisions(self, scope: Scope, user: UserId) -> tuple[int, int, int]:
+        """Return how many decisions a person took within a scope, how many deadlines they missed, and how many of others were excused."""
+        missed = dict(self._db.execute(_MISSED, {"user": user, "scope": scope}).fetchall())
+        return self._count(_KEPT, {"user": user, "scope": scope}), missed.get(0, 0), missed.get(1, 0)
+
+    def handed_over(self, scope: Scope, user: UserId) -> Mapping[str, int]:
+        """Return how often a computer took a person's seat within a scope, by the reason in ``occupancy``."""
+        return dict(self._db.execute(_HANDED, {"user": user, "scope": scope}).fetchall())
+
+    def count_seats(self, scope: Scope, user: UserId) -> int:
+        """Return at how many matches within a scope a person sits or sat."""
+        return self._count(_COUNT, {"user": user, "scope": scope})

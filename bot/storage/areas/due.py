@@ -1,0 +1,108 @@
+"""What is due: one query over all that waits for its moment, and what triggers must notice of what a commit has written.
+
+Nobody has to say that something was written: whatever statement it is, the triggers see it.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from math import inf
+from typing import Final, NamedTuple
+
+from bot.model.ports import Committed
+from bot.model.shards import EVERYWHERE, Shards
+from bot.storage.areas.shards import OF_MATCH, within
+from bot.storage.tables import Session
+
+
+class Moment(NamedTuple):
+    """Where the moments stand for which something waits: a table, a column, for which of its rows (``row`` is put before names), and
+    the server of a row.
+    """
+
+    table: str
+    column: str
+    server: str
+    condition: str = "TRUE"
+
+
+DUE: Final[Mapping[str, Moment]] = {
+    "waits": Moment("waits", "wake", OF_MATCH),
+    "lobbies": Moment("lobbies", "expires_at", "guild", "{row}status = 'open'"),
+    "absences": Moment("absences", "wake", OF_MATCH),
+    "offers": Moment("offers", "expires_at", OF_MATCH, "{row}status = 'open'"),
+    "ballots": Moment("ballots", "expires_at", OF_MATCH, "{row}status = 'open'"),
+    "beginnings": Moment("lobbies", "begins_at", "guild", "{row}status = 'open'"),
+    "wishes": Moment("wishes", "wake", "guild"),
+    "reviews": Moment("reviews", "wake", OF_MATCH),
+    "tournaments": Moment("tournaments", "wake", "guild", "{row}paused_at IS NULL"),
+}
+"""What time has something to do for; adding a kind is adding a row."""
+
+OUTBOX: Final = Moment("outbox", "wake", "guild")
+
+
+@cache
+def next_due(shards: Shards) -> str:
+    """Return the query for the next moment of each kind, among what belongs to some shards."""
+    return " UNION ALL ".join(
+        f"SELECT '{name}', (SELECT {each.column} FROM {each.table} WHERE {each.column} IS NOT NULL AND {each.condition.format(row='')}"
+        f"{within(shards, each.server.format(table=each.table))} ORDER BY {each.column} LIMIT 1)"
+        for name, each in DUE.items()
+    )
+
+
+class DueReader(Session):
+    """Reads what is due."""
+
+    def next_due(self, shards: Shards = EVERYWHERE) -> dict[str, float]:
+        """Return when each kind of DUE has something to do next; kinds that wait for nothing are left out."""
+        found = self._db.execute(next_due(shards)).fetchall()
+        return {name: float(at) for name, at in found if at is not None}
+
+
+class Noticed:
+    """The earliest moments that were written since somebody last asked. Belongs to the one writing thread."""
+
+    def __init__(self) -> None:
+        self._due = self._unsaid = inf
+
+    def take(self) -> Committed | None:
+        """Return what was noticed, None where there is nothing, and begin again."""
+        found = Committed(self._due, self._unsaid)
+        self._due = self._unsaid = inf
+        return None if found == Committed(inf, inf) else found
+
+    def due(self, at: float) -> None:
+        """Notice when there is something to do."""
+        self._due = min(self._due, at)
+
+    def unsaid(self, at: float) -> None:
+        """Notice when there is something to say."""
+        self._unsaid = min(self._unsaid, at)
+
+
+class Watch(NamedTuple):
+    """What a trigger notices: ``NEW.column`` of a row of ``table`` that was inserted or updated, under conditions on NEW and OLD."""
+
+    kind: str
+    """The method of ``Noticed``."""
+
+    name: str
+    """Of the trigger."""
+
+    table: str
+    column: str
+    inserted: str
+    updated: str
+
+
+def _watch(kind: str, name: str, moment: Moment) -> Watch:
+    table, column, _, condition = moment
+    new, old = condition.format(row="NEW."), condition.format(row="OLD.")
+    counts = f"NEW.{column} IS NOT NULL AND {new}"
+    changed = f"OLD.{column} IS DISTINCT FROM NEW.{column} OR NOT ({old})" if table != OUTBOX.table else "TRUE"
+    return Watch(kind, name, table, column, counts, f"{counts} AND ({changed})")
+
+
+WATCHED: Final = (*(_watch("due", name, each) for name, each in DUE.items()), _watch("unsaid", "outbox", OUTBOX))
+"""What triggers notice, in either database."""

@@ -1,0 +1,41 @@
+"""What nobody needs any more: closed lobbies and offers, and how often people were reminded on days long past."""
+
+from typing import Final
+
+from bot.storage.tables import Session
+
+DAY: Final = 86_400.0
+
+LOBBIES: Final = (
+    "SELECT lobbies.id FROM lobbies LEFT JOIN matches ON matches.id = lobbies.match WHERE lobbies.status <> 'open'"
+    " AND lobbies.expires_at < :before AND (lobbies.match IS NULL OR (matches.status <> 'running'"
+    " AND matches.changed_at < :before)) ORDER BY lobbies.expires_at LIMIT :limit"
+)
+"""Closed lobbies; the card of one whose match goes on is still what its thread hangs on."""
+
+
+class LeftoverWriter(Session):
+    """Deletes what nobody needs any more."""
+
+    def forget_leftovers(self, before: float, limit: int) -> bool:
+        """Delete what was closed before a time (UTC epoch seconds), at most ``limit`` of each kind; say whether there is more.
+
+        That is lobbies (but for those of matches that run, or that ended later), offers, and counts of reminders.
+        """
+        lobbies = [row[0] for row in self._db.execute(LOBBIES, {"before": before, "limit": limit}).fetchall()]
+        for lobby in lobbies:
+            self._db.execute("DELETE FROM lobby_seats WHERE lobby = ?", (lobby,))
+            self._db.execute("DELETE FROM lobby_removed WHERE lobby = ?", (lobby,))
+            self._db.execute("DELETE FROM table_calls WHERE lobby = ?", (lobby,))
+            self._db.execute("DELETE FROM invitations WHERE lobby = ?", (lobby,))
+            self._db.execute("DELETE FROM lobbies WHERE id = ?", (lobby,))
+        offers = self._db.execute(
+            "DELETE FROM offers WHERE id IN (SELECT id FROM offers WHERE status <> 'open' AND expires_at < ?"
+            " ORDER BY expires_at LIMIT ?)",
+            (before, limit),
+        ).rowcount
+        nudges = self._db.execute(
+            "DELETE FROM nudges WHERE (match, user, day) IN (SELECT match, user, day FROM nudges WHERE day < ? LIMIT ?)",
+            (int(before // DAY), limit),
+        ).rowcount
+        return max(len(lobbies), offers, nudges) >= limit

@@ -1,0 +1,64 @@
+"""The tables ``lessons``, ``known_games`` and ``puzzle_answers``."""
+
+from typing import Final
+
+from bot.model.learning import KnownGame, Progress, PuzzleAnswer
+from bot.model.model import MatchId, UserId
+from bot.storage.tables import Session, Table
+
+LESSONS: Final = Table("lessons", Progress, ("user", "lesson"))
+
+KNOWN: Final = Table("known_games", KnownGame, ("user", "game"))
+PUZZLES: Final = Table("puzzle_answers", PuzzleAnswer, ("user", "puzzle"))
+
+
+class LessonReader(Session):
+    """Reads how far people have come."""
+
+    def lessons_of(self, user: UserId) -> tuple[Progress, ...]:
+        """Return how far a person has come with each lesson that they began, the newest step first."""
+        return LESSONS.all(self._db, "WHERE user = ? ORDER BY at DESC, lesson", (user,))
+
+    def progress(self, user: UserId, lesson: str) -> Progress | None:
+        """Return how far a person has come with a lesson; None: they have not begun it."""
+        return LESSONS.first(self._db, "WHERE user = ? AND lesson = ?", (user, lesson))
+
+    def needs_tips(self, user: UserId, game: str, match: MatchId) -> bool:
+        """Say whether a person wants tips in a match: as they said for its game, or in the first one of that game."""
+        known = KNOWN.first(self._db, "WHERE user = ? AND game = ?", (user, game))
+        if known is not None:
+            return known.tips
+        found = self._db.execute(
+            "SELECT 1 FROM match_seats JOIN matches ON matches.id = match"
+            " WHERE user = :user AND game = :game AND match < :match LIMIT 1",
+            {"user": user, "game": game, "match": match},
+        )
+        return found.fetchone() is None
+
+    def known_games(self, user: UserId) -> tuple[KnownGame, ...]:
+        """Return the games that a person knows, or wants tips for."""
+        return KNOWN.all(self._db, "WHERE user = ? ORDER BY game", (user,))
+
+    def puzzle_answers(self, user: UserId) -> tuple[PuzzleAnswer, ...]:
+        """Return what a person answered to puzzles."""
+        return PUZZLES.all(self._db, "WHERE user = ? ORDER BY at, puzzle", (user,))
+
+
+class LessonWriter(LessonReader):
+    """Writes how far people have come."""
+
+    def add_known(self, known: KnownGame) -> None:
+        """Keep that a person has learnt a game; what they have said of it themselves stays."""
+        KNOWN.add_new(self._db, known)
+
+    def save_known(self, known: KnownGame) -> None:
+        """Keep what a person has said of a game."""
+        KNOWN.save(self._db, known)
+
+    def save_progress(self, progress: Progress) -> None:
+        """Keep how far a person has come with a lesson."""
+        LESSONS.save(self._db, progress)
+
+    def save_puzzle_answer(self, answer: PuzzleAnswer) -> bool:
+        """Keep what a person answered to a puzzle; False where they had answered it before."""
+        return PUZZLES.add_new(self._db, answer)

@@ -1,0 +1,145 @@
+"""The table ``outbox``."""
+
+from typing import Final
+
+from bot.model.model import MatchId
+from bot.model.rows import (
+    AGAIN,
+    AUDIT_TOPIC,
+    CALL_TOPIC,
+    DIGEST_TOPIC,
+    INVITATION_TOPIC,
+    LOBBY_TOPIC,
+    MATCH_TOPIC,
+    OPERATOR_TOPIC,
+    RATINGS_TOPIC,
+    REMINDER_TOPIC,
+    STATION_TOPIC,
+    TOURNAMENT_TOPIC,
+    WELCOME_TOPIC,
+    Unsaid,
+)
+from bot.model.shards import EVERYWHERE, Shards
+from bot.storage.areas.shards import within
+from bot.storage.connection import Connection
+from bot.storage.outside import unforeseeable
+from bot.storage.tables import Session, Table
+
+OUTBOX: Final = Table("outbox", Unsaid, ("topic", "target", "seat", "share"))
+SUBJECTS: Final = {
+    MATCH_TOPIC: "matches",
+    REMINDER_TOPIC: "matches",
+    DIGEST_TOPIC: "matches",
+    RATINGS_TOPIC: "matches",
+    LOBBY_TOPIC: "lobbies",
+    CALL_TOPIC: "lobbies",
+    STATION_TOPIC: "stations",
+    WELCOME_TOPIC: "stations",
+    INVITATION_TOPIC: "invitations",
+    TOURNAMENT_TOPIC: "tournaments",
+    AUDIT_TOPIC: "audit",
+}
+_AGAIN: Final = f"({', '.join(repr(topic) for topic in AGAIN.values())})"
+"""Where each topic's target stands, with its server."""
+
+
+class OutboxReader(Session):
+    """Reads what is still to be told."""
+
+    def unsaid(self, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Unsaid, ...]:
+        """Return outbox rows that may be tried, the longest waiting first."""
+        mine = within(shards, "guild")
+        return OUTBOX.all(
+            self._db, f"WHERE wake <= ?{mine} ORDER BY wake, topic, target, seat, share LIMIT ?", (now, limit)
+        )
+
+    def next_unsaid(self, after: float = 0.0, shards: Shards = EVERYWHERE) -> float | None:
+        """Return when the next outbox row may be tried, of those that may not yet be tried at ``after``."""
+        return self._least(f"SELECT min(wake) FROM outbox WHERE wake > ?{within(shards, 'guild')}", (after,))
+
+    def undelivered(self, match: MatchId) -> bool:
+        """Return whether the news of a match could not be told when it was last tried."""
+        found = self._db.execute(
+            "SELECT 1 FROM outbox WHERE topic = ? AND target = ? AND tries > 0", (MATCH_TOPIC, match)
+        )
+        return found.fetchone() is not None
+
+
+class OutboxWriter(OutboxReader):
+    """Writes what is still to be told. ``concerned`` are the servers (None: none) of which something was queued."""
+
+    def __init__(self, db: Connection) -> None:
+        super().__init__(db)
+        self.concerned: set[int | None] = set()
+
+    def queue(self, row: Unsaid) -> None:
+        """Put something into the outbox, or give a new revision to the row that is there.
+
+        A row that has failed and waits for its next try is tried with the news. Revisions are random, so that anyone who has said
+        an older row never takes a newer one away, not even where the older one had been taken out in between.
+        """
+        found = self._db.execute(
+            "INSERT INTO outbox (topic, target, seat, share, due, revision, tries, wake, since, guild)"
+            f" VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, (SELECT guild FROM {SUBJECTS[row.topic]} WHERE id = ?))"
+            " ON CONFLICT (topic, target, seat, share) DO UPDATE SET due = excluded.due, revision = excluded.revision,"
+            " wake = CASE WHEN outbox.wake < excluded.wake THEN outbox.wake ELSE excluded.wake END, guild = excluded.guild"
+            " RETURNING guild",
+            (row.topic, row.target, row.seat, row.share, row.due, unforeseeable(), row.wake, row.wake, row.target),
+        )
+        self.concerned.add(found.fetchone()[0])
+
+    def queue_new(self, row: Unsaid) -> None:
+        """Put something that concerns no server into the outbox unless it is there already, however long it still has to wait."""
+        OUTBOX.add_new(self._db, row)
+
+    def unqueue(self, row: Unsaid) -> None:
+        """Take a row out of the outbox; if it has another revision by now, it stays, as if it had never failed."""
+        key = (row.topic, row.target, row.seat, row.share)
+        gone = self._db.execute(
+            "DELETE FROM outbox WHERE topic = ? AND target = ? AND seat = ? AND share = ? AND revision = ?",
+            (*key, row.revision),
+        )
+        if not gone.rowcount:
+            self._db.execute(
+                "UPDATE outbox SET tries = 0, wake = CASE WHEN wake < ? THEN wake ELSE ? END"  # the clock may have been set back since
+                " WHERE topic = ? AND target = ? AND seat = ? AND share = ?",
+                (row.wake, row.wake, *key),
+            )
+
+    def delay(self, row: Unsaid, wake: float) -> None:
+        """Count a failed try of a row and put it off until ``wake``."""
+        self._db.execute(
+            "UPDATE outbox SET tries = tries + 1, wake = ? WHERE topic = ? AND target = ? AND seat = ? AND share = ?",
+            (wake, row.topic, row.target, row.seat, row.share),
+        )
+
+    def wake_outbox(self, now: float, shards: Shards = EVERYWHERE) -> None:
+        """Let every outbox row be tried from ``now``, as if it had never failed.
+
+        What the operator is told once a day keeps its time, and so does what is drawn once more.
+        """
+        mine = within(shards, "guild")
+        self._db.execute(
+            f"UPDATE outbox SET tries = 0, wake = ? WHERE topic <> ? AND topic NOT IN {_AGAIN}{mine}",
+            (now, OPERATOR_TOPIC),
+        )
+
+    def draw_again(self, now: float, wake: float, shards: Shards = EVERYWHERE) -> None:
+        """Let what may be under way by the hand of somebody else be drawn once more from ``wake`` on, over whatever comes late of it.
+
+        Whatever is under way has a row that is due: it leaves the outbox only when everything of it is said.
+        """
+        mine = within(shards, "guild")
+        self._db.execute(f"UPDATE outbox SET wake = ? WHERE topic IN {_AGAIN} AND wake <= ?{mine}", (wake, now))
+        for topic, again in AGAIN.items():
+            self._db.execute(
+                "INSERT INTO outbox (topic, target, seat, share, due, revision, tries, wake, since, guild)"
+                f" SELECT '{again}', target, seat, share, NULL, revision, 0, ?, ?, guild FROM outbox"
+                f" WHERE topic = '{topic}' AND wake <= ?{mine}"
+                " ON CONFLICT (topic, target, seat, share) DO UPDATE SET wake = excluded.wake",
+                (wake, wake, now),
+            )
+
+    def wake_in(self, guild: int, now: float) -> None:
+        """Let what could not be told in a server be tried from ``now``."""
+        self._db.execute("UPDATE outbox SET wake = ? WHERE guild = ? AND tries > 0 AND wake > ?", (now, guild, now))

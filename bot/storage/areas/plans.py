@@ -1,0 +1,33 @@
+"""The table ``plans``."""
+
+from typing import Final
+
+from bot.model.model import MatchId, UserId
+from bot.model.rows import StoredPlan
+from bot.storage.tables import Session, Table
+
+PLANS: Final = Table("plans", StoredPlan, ("match", "user"))
+
+
+class PlanReader(Session):
+    """Reads plans."""
+
+    def plan(self, match: MatchId, user: UserId) -> StoredPlan | None:
+        """Return what a person has planned in a match."""
+        return self._once(
+            ("plans", match, user), lambda: PLANS.first(self._db, "WHERE match = ? AND user = ?", (match, user))
+        )
+
+
+class PlanWriter(PlanReader):
+    """Writes plans."""
+
+    def save_plan(self, stored: StoredPlan) -> None:
+        """Overwrite what a person has planned in a match."""
+        PLANS.save(self._db, stored)
+        self._read.pop(("plans", stored.match, stored.user), None)
+
+    def drop_plans(self, match: MatchId) -> None:
+        """Forget all plans of a match."""
+        self._db.execute("DELETE FROM plans WHERE match = ?", (match,))
+        self._read = {key: row for key, row in self._read.items() if key[:2] != ("plans", match)}

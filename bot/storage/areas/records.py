@@ -1,0 +1,176 @@
+"""The tables ``seasons``, ``results``, ``result_seats``, ``ratings``, ``feats`` and ``profiles``."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from bot.model.model import MatchId, UserId
+from bot.model.records import Done, MatchResult, Pool, Rating, ResultLine, Scope, Season
+from bot.storage.tables import Session, Table
+
+POOL: Final = Pool.__struct_fields__
+SEASONS: Final = Table("seasons", Season, ("scope", "number"))
+RESULTS: Final = Table("results", MatchResult, parts={"pool": POOL})
+LINES: Final = Table(
+    "result_seats",
+    ResultLine,
+    ("match", "seat"),
+    parts={"before": ("mu_before", "sigma_before"), "after": ("mu", "sigma")},
+)
+RATINGS: Final = Table("ratings", Rating, (*POOL, "user"), parts={"pool": POOL, "skill": ("mu", "sigma")})
+FEATS: Final = Table("feats", Done, ("match", "feat", "seat"))
+_IN_POOL: Final = " AND ".join(f"{column} = ?" for column in POOL)
+
+
+class RecordReader(Session):
+    """Reads results, ratings and feats."""
+
+    def season(self, scope: Scope) -> Season:
+        """Return the season that is on."""
+        found = SEASONS.first(self._db, "WHERE scope = ? ORDER BY number DESC LIMIT 1", (scope,))
+        return found or Season(scope, 1, None)
+
+    def result(self, match: MatchId) -> MatchResult | None:
+        """Return the result of a match."""
+        return RESULTS.first(self._db, "WHERE match = ?", (match,))
+
+    def results(self) -> tuple[MatchResult, ...]:
+        """Return all results, in the order in which the matches ended."""
+        return RESULTS.all(self._db, "ORDER BY id")
+
+    def results_after(self, pool: Pool, number: int, limit: int) -> tuple[MatchResult, ...]:
+        """Return the results of a pool that follow the one of that number, in the order in which the matches ended."""
+        values = (*msgspec.structs.astuple(pool), number, limit)
+        return RESULTS.all(self._db, f"WHERE {_IN_POOL} AND id > ? ORDER BY id LIMIT ?", values)
+
+    def count_up_to(self, pool: Pool, number: int) -> int:
+        """Return how many results a pool has up to that number."""
+        values = (*msgspec.structs.astuple(pool), number)
+        return self._count(f"SELECT count(*) FROM results WHERE {_IN_POOL} AND id <= ?", values)
+
+    def rated_users(self, pool: Pool, number: int) -> frozenset[UserId]:
+        """Return whose rating the results of a pool up to that number have changed."""
+        rows = self._db.execute(
+            "SELECT DISTINCT user FROM result_seats WHERE mu IS NOT NULL"
+            f" AND match IN (SELECT match FROM results WHERE {_IN_POOL} AND id <= ?)",
+            (*msgspec.structs.astuple(pool), number),
+        )
+        return frozenset(row[0] for row in rows.fetchall())
+
+    def pools(self) -> tuple[Pool, ...]:
+        """Return all pools that have results or ratings."""
+        columns = ", ".join(POOL)
+        rows = self._db.execute(f"SELECT {columns} FROM results UNION SELECT {columns} FROM ratings ORDER BY {columns}")
+        return tuple(Pool(*row) for row in rows.fetchall())
+
+    def lines(self, match: MatchId) -> tuple[ResultLine, ...]:
+        """Return who counted in a match, by seat."""
+        return LINES.all(self._db, "WHERE match = ? ORDER BY seat", (match,))
+
+    def history(self, scope: Scope, user: UserId, skip: int, limit: int) -> tuple[tuple[MatchResult, ResultLine], ...]:
+        """Return a person's results within a scope, the newest first."""
+        rows = self._db.execute(
+            f"SELECT {RESULTS.of('r')}, {LINES.of('s')} FROM result_seats AS s JOIN results AS r ON r.match = s.match"
+            " WHERE s.user = ? AND r.scope = ? ORDER BY r.id DESC LIMIT ? OFFSET ?",
+            (user, scope, limit, skip),
+        )
+        width = len(RESULTS.columns)
+        return tuple((RESULTS.load(row[:width]), LINES.load(row[width:])) for row in rows.fetchall())
+
+    def count_results(self, scope: Scope, user: UserId) -> int:
+        """Return in how many results of a scope a person has a line."""
+        return self._count(
+            "SELECT count(DISTINCT r.id) FROM result_seats AS s JOIN results AS r ON r.match = s.match"
+            " WHERE s.user = ? AND r.scope = ?",
+            (user, scope),
+        )
+
+    def rating(self, pool: Pool, user: UserId) -> Rating | None:
+        """Return where somebody stands."""
+        return RATINGS.first(self._db, f"WHERE {_IN_POOL} AND user = ?", (*msgspec.structs.astuple(pool), user))
+
+    def ratings(self, pool: Pool) -> tuple[Rating, ...]:
+        """Return where everybody stands, by user."""
+        return RATINGS.all(self._db, f"WHERE {_IN_POOL} ORDER BY user", msgspec.structs.astuple(pool))
+
+    def ratings_of(self, scope: Scope, user: UserId) -> tuple[Rating, ...]:
+        """Return where somebody stands in all pools of a scope."""
+        return RATINGS.all(self._db, "WHERE scope = ? AND user = ? ORDER BY season DESC, game, family", (scope, user))
+
+    def feats(self, match: MatchId) -> tuple[Done, ...]:
+        """Return the feats of a match."""
+        return FEATS.all(self._db, "WHERE match = ? ORDER BY feat, seat", (match,))
+
+    def feats_of(self, scope: Scope, user: UserId) -> Mapping[str, int]:
+        """Return how often somebody did each feat within a scope."""
+        rows = self._db.execute(
+            "SELECT feat, count(*) FROM feats JOIN results ON results.match = feats.match"
+            " WHERE user = ? AND scope = ? GROUP BY feat ORDER BY count(*) DESC, feat",
+            (user, scope),
+        )
+        return dict(rows.fetchall())
+
+    def hidden(self, user: UserId) -> bool:
+        """Say whether a person hides their record."""
+        row = self._db.execute("SELECT hidden FROM profiles WHERE user = ?", (user,)).fetchone()
+        return row is not None and bool(row[0])
+
+    def all_hidden(self) -> frozenset[UserId]:
+        """Return everybody who hides their record."""
+        return frozenset(row[0] for row in self._db.execute("SELECT user FROM profiles WHERE hidden = 1"))
+
+    def names_of(self, users: Sequence[UserId], scope: Scope) -> Mapping[UserId, str]:
+        """Return the name under which each last took a seat within a scope."""
+        found: dict[UserId, str] = {}
+        for user in users:
+            row = self._db.execute(
+                "SELECT name FROM match_seats JOIN matches ON id = match WHERE user = ? AND coalesce(guild, 0) = ?"
+                " ORDER BY id DESC LIMIT 1",
+                (user, scope),
+            ).fetchone()
+            if row is not None:
+                found[user] = row[0]
+        return found
+
+
+class RecordWriter(RecordReader):
+    """Writes results, ratings and feats."""
+
+    def start_season(self, season: Season) -> None:
+        """Keep that a season begins."""
+        SEASONS.add(self._db, season)
+
+    def add_result(self, result: MatchResult) -> MatchResult:
+        """Keep a result at the end of the order; its number is chosen here. One of the same match that was there goes."""
+        self._db.execute("DELETE FROM results WHERE match = ?", (result.match,))
+        return msgspec.structs.replace(result, id=RESULTS.add(self._db, result))
+
+    def save_line(self, line: ResultLine) -> None:
+        """Keep or overwrite somebody's part in a result."""
+        LINES.save(self._db, line)
+
+    def save_rating(self, rating: Rating) -> None:
+        """Keep or overwrite where somebody stands."""
+        RATINGS.save(self._db, rating)
+
+    def drop_lines(self, matches: Sequence[MatchId]) -> None:
+        """Forget who counted in the results of these matches."""
+        self._db.executemany("DELETE FROM result_seats WHERE match = ?", [(match,) for match in matches])
+
+    def drop_rating(self, rating: Rating) -> None:
+        """Forget where somebody stands in a pool."""
+        values = (*msgspec.structs.astuple(rating.pool), rating.user)
+        self._db.execute(f"DELETE FROM ratings WHERE {_IN_POOL} AND user = ?", values)
+
+    def replace_feats(self, match: MatchId, feats: Sequence[Done]) -> None:
+        """Overwrite the feats of a match."""
+        self._db.execute("DELETE FROM feats WHERE match = ?", (match,))
+        FEATS.add_all(self._db, feats)
+
+    def hide(self, user: UserId, *, hidden: bool) -> None:
+        """Keep whether a person hides their record."""
+        self._db.execute(
+            "INSERT INTO profiles (user, hidden) VALUES (?, ?) ON CONFLICT (user) DO UPDATE SET hidden = excluded.hidden",
+            (user, hidden),
+        )

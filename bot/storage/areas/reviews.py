@@ -1,0 +1,45 @@
+"""The table ``reviews``."""
+
+from typing import Final
+
+from bot.model.model import MatchId, UserId
+from bot.model.rows import StoredReview
+from bot.model.shards import EVERYWHERE, Shards
+from bot.storage.areas.shards import OF_MATCH, within
+from bot.storage.tables import Session, Table
+
+REVIEWS: Final = Table("reviews", StoredReview, ("match", "seat"))
+
+
+class ReviewReader(Session):
+    """Reads reviews."""
+
+    def review(self, match: MatchId, user: UserId) -> StoredReview | None:
+        """Return the review of a match for a person; None: there is none to come, either."""
+        return REVIEWS.first(self._db, "WHERE match = ? AND user = ?", (match, user))
+
+    def next_review(self, shards: Shards = EVERYWHERE) -> StoredReview | None:
+        """Return the first review of some shards that is still to be worked out."""
+        here = within(shards, OF_MATCH.format(table="reviews"))
+        return REVIEWS.first(self._db, f"WHERE wake IS NOT NULL{here} ORDER BY tries, match, seat LIMIT 1")
+
+
+class ReviewWriter(ReviewReader):
+    """Writes reviews."""
+
+    def add_review(self, review: StoredReview) -> None:
+        """Keep that a review is to be worked out."""
+        REVIEWS.add_new(self._db, review)
+
+    def save_review(self, review: StoredReview) -> None:
+        """Keep what came of one, unless its person has been forgotten meanwhile."""
+        REVIEWS.update(self._db, review)
+
+    def drop_review(self, review: StoredReview) -> None:
+        """Give a review up."""
+        self._db.execute("DELETE FROM reviews WHERE match = ? AND seat = ?", (review.match, review.seat))
+
+    def put_off_reviews(self, now: float, until: float, shards: Shards) -> None:
+        """Let the reviews of some shards that are due wake later."""
+        here = within(shards, OF_MATCH.format(table="reviews"))
+        self._db.execute(f"UPDATE reviews SET wake = ? WHERE wake <= ?{here}", (until, now))

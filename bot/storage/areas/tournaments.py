@@ -1,0 +1,232 @@
+"""The tables of tournaments."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from bot.model.model import MatchId, UserId
+from bot.model.pairing import Correction, commitment_to, draw_seed
+from bot.model.shards import EVERYWHERE, Shards
+from bot.model.tournaments import (
+    CANCELLED,
+    FINISHED,
+    SIGNUP,
+    Corrected,
+    Player,
+    Posted,
+    Tournament,
+    TournamentId,
+    TournamentRound,
+    TournamentTable,
+)
+from bot.storage.areas.shards import within
+from bot.storage.tables import Session, Table
+from engine.core.replay import Header
+
+TOURNAMENTS: Final = Table(
+    "tournaments",
+    Tournament,
+    parts={"place": ("guild", "channel")},
+    aside=("directors", "commitment", "seed"),
+    kept=(
+        "guild",
+        "host",
+        "name",
+        "game",
+        "modes",
+        "pace",
+        "cap",
+        "created_at",
+        "checkin",
+        "round_time",
+        "pause",
+        "language",
+    ),
+)
+PLAYERS: Final = Table("entrants", Player, ("tournament", "number"), kept=("joined_at",))
+ROUNDS: Final = Table(
+    "tournament_rounds",
+    TournamentRound,
+    ("tournament", "number"),
+    kept=("started_at", "byes", "there", "corrections"),
+)
+TABLES: Final = Table(
+    "tournament_tables", TournamentTable, ("tournament", "round", "number"), kept=("people", "first", "match")
+)
+CORRECTIONS: Final = Table("tournament_corrections", Corrected, parts={"change": Correction.__struct_fields__})
+MESSAGES: Final = Table("tournament_messages", Posted, ("tournament", "key"))
+_TOURNAMENT: Final = f"SELECT seed, {TOURNAMENTS.of('tournaments')} FROM tournaments"
+SHOWN: Final = 25
+
+
+class TournamentReader(Session):
+    """Reads tournaments."""
+
+    def tournament(self, tournament: TournamentId) -> Tournament | None:
+        """Return a tournament; its seed only if it is over, and so are all of its matches."""
+        row = self._db.execute(f"{_TOURNAMENT} WHERE id = ?", (tournament,)).fetchone()
+        return None if row is None else self._tournament(row)
+
+    def tournament_seed(self, tournament: TournamentId) -> str:
+        """Return its seed, which is secret until it is over."""
+        return str(self._db.execute("SELECT seed FROM tournaments WHERE id = ?", (tournament,)).fetchone()[0])
+
+    def tournaments_in(self, guild: int | None, channel: int | None, *, archived: bool) -> tuple[Tournament, ...]:
+        """Return the tournaments of a server (``channel``: of that channel only), the newest first; at most 25."""
+        rows = self._db.execute(
+            f"{_TOURNAMENT} WHERE guild IS NOT DISTINCT FROM ? AND channel = coalesce(?, channel) AND archived <= ?"
+            " ORDER BY status IN ('finished', 'cancelled'), id DESC LIMIT ?",
+            (guild, channel, archived, SHOWN),
+        )
+        return self._readable(rows.fetchall(), self._tournament)
+
+    def count_tournaments(self, guild: int, host: UserId | None = None) -> int:
+        """Return how many tournaments go on in a server (that a person has announced)."""
+        mine = "" if host is None else " AND host = :host"
+        return self._count(
+            f"SELECT count(*) FROM tournaments WHERE guild = :guild AND status IN ('signup', 'running'){mine}",
+            {"guild": guild, "host": host},
+        )
+
+    def tournaments_of(self, user: UserId) -> tuple[TournamentId, ...]:
+        """Return the tournaments that are not over and in which a user has entered."""
+        rows = self._db.execute(
+            "SELECT tournaments.id FROM entrants JOIN tournaments ON tournaments.id = tournament WHERE user = ?"
+            " AND entrants.status IN ('entered', 'waiting') AND tournaments.status IN ('signup', 'running')"
+            " ORDER BY tournaments.id",
+            (user,),
+        )
+        return tuple(TournamentId(row[0]) for row in rows.fetchall())
+
+    def waking_tournaments(self, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[TournamentId, ...]:
+        """Return tournaments for which time has something to do."""
+        mine = within(shards, "guild")
+        rows = self._db.execute(
+            f"SELECT id FROM tournaments WHERE wake <= ? AND paused_at IS NULL{mine} ORDER BY wake, id LIMIT ?",
+            (now, limit),
+        )
+        return tuple(TournamentId(row[0]) for row in rows.fetchall())
+
+    def players(self, tournament: TournamentId) -> tuple[Player, ...]:
+        """Return who has ever entered, by number."""
+        return PLAYERS.all(self._db, "WHERE tournament = ? ORDER BY number", (tournament,))
+
+    def tournament_rounds(self, tournament: TournamentId) -> tuple[TournamentRound, ...]:
+        """Return the rounds that have begun, in order."""
+        return ROUNDS.all(self._db, "WHERE tournament = ? ORDER BY number", (tournament,))
+
+    def tournament_tables(self, tournament: TournamentId) -> tuple[TournamentTable, ...]:
+        """Return the tables of all rounds, in order."""
+        return TABLES.all(self._db, "WHERE tournament = ? ORDER BY round, number", (tournament,))
+
+    def table_of_match(self, match: MatchId) -> tuple[TournamentId, TournamentTable] | None:
+        """Return the table whose match this is."""
+        row = self._db.execute(
+            f"SELECT tournament, {TABLES.of('tournament_tables')} FROM tournament_tables WHERE match = ?", (match,)
+        ).fetchone()
+        return None if row is None else (TournamentId(row[0]), TABLES.load(row[1:]))
+
+    def deal_is_played(self, match: MatchId) -> bool:
+        """Say whether another table of the same round is still playing the very deal of a match."""
+        headers = self._db.execute(
+            "SELECT played.header, going.header FROM tournament_tables AS mine JOIN matches AS played ON played.id = mine.match"
+            " JOIN tournament_tables AS other ON other.tournament = mine.tournament AND other.round = mine.round"
+            " JOIN matches AS going ON going.id = other.match"
+            " WHERE mine.match = ? AND other.match <> mine.match AND going.status = 'running'",
+            (match,),
+        )
+        return any(_seed(played) == _seed(going) is not None for played, going in headers.fetchall())
+
+    def corrections(self, tournament: TournamentId) -> tuple[Corrected, ...]:
+        """Return the corrections, in their order."""
+        return CORRECTIONS.all(self._db, "WHERE tournament = ? ORDER BY id", (tournament,))
+
+    def posted(self, tournament: TournamentId) -> Mapping[str, Posted]:
+        """Return the publisher's messages by key."""
+        rows = self._db.execute(
+            "SELECT key, message, shown FROM tournament_messages WHERE tournament = ?", (tournament,)
+        )
+        return {key: Posted(message, shown) for key, message, shown in rows.fetchall()}
+
+    def _plays_on(self, tournament: int) -> bool:
+        """Say whether a match of a tournament still goes on: one that was paused may outlast it."""
+        query = "SELECT 1 FROM tournament_tables JOIN matches ON id = match WHERE tournament = ? AND status = 'running'"
+        return self._db.execute(query, (tournament,)).fetchone() is not None
+
+    def _tournament(self, row: tuple[Any, ...]) -> Tournament:
+        seed, *rest = row
+        number = rest[TOURNAMENTS.columns.index("id")]
+        directors = self._db.execute(
+            "SELECT user FROM tournament_directors WHERE tournament = ? ORDER BY user", (number,)
+        )
+        found = TOURNAMENTS.load(
+            rest, directors=tuple(user for (user,) in directors.fetchall()), commitment=commitment_to(seed), seed=None
+        )
+        return msgspec.structs.replace(
+            found,
+            plan=msgspec.structs.replace(found.plan, draw="" if found.status == SIGNUP else draw_seed(seed)),
+            seed=seed if found.status in {FINISHED, CANCELLED} and not self._plays_on(number) else None,
+        )
+
+
+class TournamentWriter(TournamentReader):
+    """Writes tournaments."""
+
+    def add_tournament(self, tournament: Tournament, seed: str) -> TournamentId:
+        """Keep a new tournament; its id is chosen here."""
+        number = TournamentId(TOURNAMENTS.add(self._db, tournament, seed=seed))
+        self._save_directors(number, tournament.directors)
+        return number
+
+    def save_tournament(self, tournament: Tournament) -> None:
+        """Overwrite what can change of a tournament."""
+        undrawn = msgspec.structs.replace(tournament.plan, draw="")
+        TOURNAMENTS.update(self._db, msgspec.structs.replace(tournament, plan=undrawn))
+        self._save_directors(tournament.id, tournament.directors)
+
+    def _save_directors(self, tournament: TournamentId, directors: tuple[UserId, ...]) -> None:
+        self._db.execute("DELETE FROM tournament_directors WHERE tournament = ?", (tournament,))
+        self._db.executemany(
+            "INSERT INTO tournament_directors (tournament, user) VALUES (?, ?)",
+            [(tournament, user) for user in directors],
+        )
+
+    def save_player(self, tournament: TournamentId, player: Player) -> None:
+        """Keep or overwrite an entrant."""
+        PLAYERS.save(self._db, player, tournament=tournament)
+
+    def remove_player(self, tournament: TournamentId, number: int) -> None:
+        """Forget somebody who left before the first round."""
+        self._db.execute("DELETE FROM entrants WHERE tournament = ? AND number = ?", (tournament, number))
+
+    def save_round(self, tournament: TournamentId, number: TournamentRound) -> None:
+        """Keep or overwrite a round."""
+        ROUNDS.save(self._db, number, tournament=tournament)
+
+    def save_table(self, tournament: TournamentId, table: TournamentTable) -> None:
+        """Keep or overwrite a table."""
+        TABLES.save(self._db, table, tournament=tournament)
+
+    def add_correction(self, tournament: TournamentId, correction: Corrected) -> None:
+        """Keep a correction behind those that are there."""
+        CORRECTIONS.add(self._db, correction, tournament=tournament)
+
+    def save_posted(self, tournament: TournamentId, key: str, posted: Posted) -> None:
+        """Keep the publisher's message."""
+        MESSAGES.save(self._db, posted, tournament=tournament, key=key)
+
+    def forget_posted(self, tournament: TournamentId, keys: Sequence[str]) -> None:
+        """Forget messages, all parts of each."""
+        self._db.executemany(
+            "DELETE FROM tournament_messages WHERE tournament = ? AND (key = ? OR key LIKE ? || '.%')",
+            [(tournament, key, key) for key in keys],
+        )
+
+
+def _seed(header: str) -> str | None:
+    """Return the seed in a match's header; None where it cannot be read."""
+    try:
+        return msgspec.json.decode(header, type=Header).seed
+    except msgspec.MsgspecError:
+        return None

@@ -1,0 +1,78 @@
+"""Nouns that sentences bend: bandits and loot come with what they are, so that each language chooses gender, case and elision itself.
+
+A text of a noun's key is a ``Named``: its words, and the noun behind them. Messages ask it through three functions of Fluent:
+
+``GENDER($who)``                  ``bandit-<id>.gender``; of several the one they share, else ``masculine``; of a person ``unknown``
+``FORM($who, case: "genitive")``  the words with ``bandit-<id>.genitive`` for the name, where the language has that form
+``BEGINS($who, with: "a e i")``   ``yes`` where the words, without marks and accents, begin with one of these, else ``no``
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from data.typography import loose
+
+NOUNS: Final = ("bandit-", "loot-purse", "loot-jewel", "loot-strongbox", "loot-flask")
+"""How the keys of nouns begin. A language may give each of them attributes of its own: forms and a gender."""
+FRAMES: Final[Mapping[str, str]] = MappingProxyType(
+    {"bold": "name", "figure-named": "bandit", "alt-bandit-player": "bandit", "loot-worth": "loot"}
+)
+"""Messages around a noun, and which of their gaps it fills: they bend as it does."""
+MARKS: Final = "*_\\«“‘„\"'( "
+MASCULINE: Final = "masculine"
+UNKNOWN: Final = "unknown"
+
+Spoken = Callable[[str], str]
+"""Words of a thing in a form that is named."""
+
+
+class Named(str):
+    """The words of one noun or of several, with their keys, and how they are said in another form."""
+
+    __slots__ = ("form", "nouns")
+    nouns: Sequence[str]
+    form: Spoken
+
+    def __new__(cls, words: str, nouns: Sequence[str], form: Spoken) -> "Named":
+        """Return ``words`` as a name; ``form`` says them in a form that is named."""
+        named = super().__new__(cls, words)
+        named.nouns, named.form = nouns, form
+        return named
+
+
+def is_noun(key: str) -> bool:
+    """Return True for the key of a noun."""
+    return "." not in key and key.startswith(NOUNS)
+
+
+def bent(words: str, case: str) -> str:
+    """Return words in a form that is named; such as have none stay as they are."""
+    return words.form(case) if isinstance(words, Named) else words
+
+
+def joined(items: Sequence[str], said: Callable[[Sequence[str]], str]) -> str:
+    """Return items as ``said`` joins them: a ``Named`` where each of them is one."""
+    named = [item for item in items if isinstance(item, Named)]
+    if not named or len(named) < len(items):
+        return said(items)
+    nouns = [noun for item in named for noun in item.nouns]
+    return Named(said(items), nouns, lambda case: said([item.form(case) for item in named]))
+
+
+def functions(attribute: Callable[[str, str], str | None]) -> dict[str, Callable[..., str]]:
+    """Return the functions that a language's messages may call; ``attribute`` says one of a noun, None where it has none."""
+
+    def gender(words: object) -> str:
+        nouns = words.nouns if isinstance(words, Named) else ()
+        genders = {attribute(noun, "gender") or UNKNOWN for noun in nouns} or {UNKNOWN}
+        return genders.pop() if len(genders) == 1 else MASCULINE
+
+    def form(words: str, *, case: str) -> str:
+        return bent(words, case)
+
+    def begins(words: str, **letters: str) -> str:
+        first = loose(str(words).lstrip(MARKS))
+        return "yes" if first.startswith(tuple(letters["with"].split())) else "no"
+
+    return {"GENDER": gender, "FORM": form, "BEGINS": begins}

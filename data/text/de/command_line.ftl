@@ -1,0 +1,17 @@
+### Was `python -m bot --help` sagt. In einer eigenen Datei: Die Hilfe liest sonst nichts.
+
+run-about = Bietet Colt Express auf Discord an.
+run-about-run = mit Discord verbinden, oder ohne Token mit einer Sandbox (Standard)
+run-about-demo = eine Sandbox mit einem spielbereiten Tisch
+run-about-export = eine beendete Partie als JSON schreiben
+run-about-replay = eine exportierte Partie prüfen und ausgeben, was geschah
+run-about-backup = die Datenbank kopieren, während der Bot läuft, und die Kopie prüfen
+run-about-restore = eine Kopie an die Stelle der Datenbank setzen; der Bot darf nicht laufen
+run-about-copy = alles von einer Datenbank in eine andere kopieren (Datei oder postgresql://…) und vergleichen; kein Bot darf laufen
+run-about-hand-over = die Datenbank einer anderen Discord-Anwendung übergeben (ihre ID); kein Bot darf laufen
+run-about-status = sagen, was der Bot tut und was überfällig ist
+run-about-status-json = als JSON
+run-about-healthcheck = durch den Exit-Status sagen, ob ein laufender Bot wohlauf ist
+run-about-doctor = den Rechner, die Datenbank und Discord ansehen und sagen, was nicht stimmt
+run-about-doctor-channel = außerdem in diesem Kanal (seine Nummer) von jeder Art Nachricht eine schreiben, ändern und löschen
+run-about-restore-at = aus einem Ordner fortlaufender Kopien: wie es damals war, etwa 2026-11-23T08:30 (in der Zeitzone dieses Rechners, oder mit +00:00); sonst der letzte Moment

@@ -1,0 +1,262 @@
+### Finding a game: lists of tables, Play now, Call me, calls, the standing card, its page in /setup.
+
+command-tables = The tables of this server: open ones, running ones, who waits
+command-play-now = Take a seat at the table that fits you best, or open one
+command-notify = Be called when a table you'd like is waiting
+
+## Lists of tables. Names come escaped.
+tables-title = ## 🚂 Tables
+tables-open-title = **Open tables**
+tables-open-none = No table is open. **Play now** opens one.
+tables-open-row = **{ $game }** · table { $id } · { $pace }
+tables-open-seats = { $taken } of { $most } seats · { $names } · { $channel }
+tables-nobody = nobody yet
+tables-running-title = **Running**
+tables-running-row = **{ $game }** · match { $id } · { $pace } · { $names }
+tables-computers = { $count ->
+    [one] a computer
+   *[other] { $count } computers
+  }
+tables-people-more = { $count ->
+    [one] one more
+   *[other] { $count } more
+  }
+tables-more = { $count ->
+    [one] -# … and one more table.
+   *[other] -# … and { $count } more tables.
+  }
+tables-waiting = { $count ->
+    [one] 🔔 One person waits to be called.
+   *[other] 🔔 { $count } people wait to be called.
+  }
+tables-waiting-pace = { $count ->
+    [one] -# One for { $pace }
+   *[other] -# { $count } for { $pace }
+  }
+station-title = ## 🚂 The station
+station-about = Where you find a game in this server.
+button-call-me = Call me
+button-watch = Watch
+button-calls = My calls
+button-change = Change
+button-stop-calls = Stop calls
+button-learn = Learn
+button-finding = Finding a game
+
+## What Play now did.
+find-joined = You now sit at table { $id }: { $url }
+find-opened = No open table fitted, so I opened table { $id } for you: { $url }
+find-there = You already sit at table { $id }: { $url }
+find-calls = { $count ->
+    [one] One person here wants to be called for such a table; the call goes out in a moment.
+   *[other] { $count } people here want to be called for such a table; the calls go out in a moment.
+  }
+
+## A call, in the table's channel. It notifies only those who asked for it.
+call = 🔔 { $who }: **{ $game }** at table { $id }, { $pace }.
+call-there = { $who } would like to play with you.
+call-there-nobody = You all wait for such a table. The first who joins is the host.
+call-over = -# 🔔 { $who }: { $status ->
+    [full] every seat at table { $id } is taken.
+    [started] the train of table { $id } has left.
+    [expired] table { $id } was closed because nothing happened.
+   *[other] table { $id } was called off.
+  }
+
+## Call me: what somebody waits for.
+wish-title = ### 🔔 Call me
+wish-none = Tell me what you'd like to play, and I call you when such a table waits: once per table, a few times a day at most, and never in your quiet hours.
+wish-games = **Games:** { $games }
+wish-any-game = any game
+wish-paces = **Pace:** { $paces }
+wish-any-pace = any pace
+wish-times = **Times:** { $times }
+wish-any-time = any time outside your quiet hours
+wish-waiting = { $count ->
+    [one] **When:** as soon as one person waits at a table
+   *[other] **When:** as soon as { $count } people wait at a table
+  }
+wish-waiting-option = { $count ->
+    [one] As soon as one person waits
+   *[other] As soon as { $count } people wait
+  }
+wish-gathers = I also open a table by myself once enough people like you wait.
+wish-gathers-about = Everyone who waits for such a table is called then, and nobody else.
+wish-gathers-option = Open a table once enough people wait
+wish-rests = ⏸️ I stopped calling you, because you didn't answer the last calls. Press **Change** and send the form to be called again.
+wish-about = -# Time zone and quiet hours are in `/settings`.
+wish-any-of-them = Nothing ticked: any of them.
+wish-any-of-times = In your own time zone. Nothing ticked: any time outside your quiet hours.
+modal-wish = Call me
+field-games = Games
+field-paces = Pace
+field-times = Times of the day
+field-waiting = Call me
+field-gathers = By itself
+daytime-mornings = in the morning
+daytime-afternoons = in the afternoon
+daytime-evenings = in the evening
+daytime-nights = at night
+daytime-mornings-option = Mornings, 6 to 12
+daytime-afternoons-option = Afternoons, 12 to 18
+daytime-evenings-option = Evenings, 18 to 23
+daytime-nights-option = Nights, 23 to 6
+
+## /setup.
+find-setup-title = ### Finding a game in this server
+    Every menu saves at once.
+find-setup-station-about = **The station:** a card that shows open and running tables and is edited in place. It shows only tables in channels that everyone sees.
+find-setup-station = No standing card
+find-setup-lacking = In <#{ $channel }> I'm missing { $lacking }, so the card can't stand there.
+find-setup-lacking-gone = The channel of the card was deleted. Choose another one.
+find-setup-parts-about = **Switched on:**
+find-setup-parts = Nothing
+find-setup-limits-about = **Limits per day:**
+find-part-station = The station
+find-part-station-about = The standing card
+find-part-play-now = Play now
+find-part-play-now-about = The best open table, or a new one
+find-part-calls = Call me
+find-part-calls-about = People who asked for it are called to tables
+find-limit-calls-a-day = Calls that one person gets: { $number }
+find-limit-calling-tables-a-day = Tables of one host that call: { $number }
+find-limit-closed-a-day = Tables that one person opens in vain: { $number }
+audit-setting-station = The standing card is in { $value }.
+audit-setting-station-usual = There is no standing card.
+audit-setting-off = Switched off: { $value }.
+audit-setting-off-usual = Everything about finding a game is switched on.
+audit-setting-calls-a-day = Calls a day per person: { $value }.
+audit-setting-calls-a-day-usual = Calls a day per person: the bot's default.
+audit-setting-calling-tables-a-day = Calling tables a day per host: { $value }.
+audit-setting-calling-tables-a-day-usual = Calling tables a day per host: the bot's default.
+audit-setting-closed-a-day = Tables opened in vain a day per person: { $value }.
+audit-setting-closed-a-day-usual = Tables opened in vain a day per person: the bot's default.
+
+## What is refused.
+error-switched-off = The people who run this server have switched that off here.
+error-only-in-servers = That works only in a server, where others can join you. Type it in a channel of one.
+error-too-many-closed = You've opened { $limit ->
+    [one] a table
+   *[other] { $limit } tables
+  } today that came to nothing; that's enough for today. Join somebody else's: /tables lists them.
+
+## The first message in a server, and the doors of /help.
+welcome =
+    ## 🚂 Colt Express pulls into the station
+    Hello! I host *Colt Express* in your channels: bandits plan a train robbery in secret, then the plans collide. Half an hour live, or a minute now and then over days.
+welcome-lacking = ⚠️ Here I'm missing { $lacking }. Give it to my role, or a table in this channel can't be told properly.
+welcome-foot = -# I'm a fan project, not affiliated with the publisher. I write nothing more unless somebody here asks me to; **Set up** is for those who manage the server, and `/help` tells the rest.
+button-open-table = Open a table
+button-set-up = Set up
+button-door-play = Play
+button-door-host = Host
+button-door-moderate = Moderate
+help-host =
+    {""}**To host:** `/lobby create` opens a table in this channel, or press **Open a table**. On its card, **Options** has the rules, computer players, time banks, playing hours and whom you'd rather not have; **Start** begins.
+    {""}**Others come** by **Play now**, or because they asked to be called (`/notify`): the bot mentions them when your table suits them.
+    {""}**Later:** `/match pause`, `resume`, `rewind`, `end` ask the table for a vote, `/seat offer` hands a seat on, and **Play again** below the final score opens the next table.
+    {""}**A cup:** `/tournament create` and, when enough have joined, `/tournament start`.
+help-moderate =
+    {""}**To moderate:** `/setup` says where games are allowed, who moderates, in which language I speak, where the standing card is, and all limits.
+    {""}**In a match:** `/mod pause`, `resume`, `rewind`, `extend`, `replace`, `remove`, `move`, `repair` and `end` first show what they would change, then ask.
+    {""}**People:** `/mod block` keeps somebody from this server's tables, `/mod log` shows what moderators have done.
+find-part-welcome = Welcome
+find-part-welcome-about = One message when I join a server
+
+## A table that begins by itself.
+menu-patience = Begin by itself
+lobby-patience-option = { $count ->
+    [0] Begin when the host says so
+    [one] Begin a minute after the second player joins
+   *[other] Begin { $count } minutes after the second player joins
+  }
+lobby-begins = ⏱️ Begins { $when }; computers take the free seats.
+lobby-begins-after = { $count ->
+    [one] ⏱️ Begins a minute after the second player joins; computers take the free seats.
+   *[other] ⏱️ Begins { $count } minutes after the second player joins; computers take the free seats.
+  }
+
+## Inviting people, and who may join.
+command-invite = Invite somebody to your table; only they see it
+option-invite = Whom to invite
+invitation = ✉️ { $name } invites you to a game in { $server }: **{ $game }**, { $pace }. Table { $id }: { $url }
+invitation-joined = You now sit at table { $id }: { $url }
+invitation-declined = All right, not now. The same person can't invite you again today.
+invitation-never = All right: nobody can invite you from that server any more. You can still join its tables yourself.
+button-not-now = Not now
+button-never = Never from here
+button-invite-people = Invite
+button-invited-on = Invited people only
+button-invited-off = Open to all
+menu-invite = Invite somebody…
+menu-reliability = Reliability
+menu-rating = Rating
+menu-role = Any role
+admit-title = ### Who may join table { $id }
+admit-about = -# Who is invited passes every gate. An invitation is a direct message that only its reader sees.
+invited = ✉️ { $user } is invited.
+invite-not-here = That person isn't in this server, so nothing was sent. Choose somebody who is.
+invite-unseen = That person can't see the channel of your table, so nothing was sent. Open a table in a channel they see.
+invite-elsewhere = That table is in another server. Invite people there.
+gate-none = Everyone who sees the table may join.
+gate-invited = 🔒 Invited people only
+gate-reliability = 🔒 Reliability of at least { $least } %
+gate-reliability-option = { $least ->
+    [0] Any reliability
+   *[other] At least { $least } %
+  }
+gate-rating = Rating: { $range }
+gate-role = 🔒 Only with { $role }
+rating-any = any
+rating-least = from { $least }
+rating-most = up to { $most }
+rating-both = { $least } to { $most }
+find-part-invitations = Invitations
+find-part-invitations-about = People invite each other by name
+find-limit-invitations-a-day = Invitations that one person sends: { $number }
+audit-setting-invitations-a-day = Invitations a day per person: { $value }.
+audit-setting-invitations-a-day-usual = Invitations a day per person: the bot's default.
+error-not-invited = Only people who are invited may join this table. Ask somebody who sits there, or find another one with /tables.
+error-role-missing = Only people with the role <@&{ $role }> may join this table. Find another one with /tables.
+error-not-reliable = This table asks for a reliability of { $least } %, and yours is { $have } %. Every deadline you keep raises it; /tables lists other tables.
+error-rating-out-of-range = This table is for other ratings than yours ({ $have }). /tables lists others.
+error-unknown-invitation = I can't find that invitation any more. /tables lists what is open.
+error-already-invited = That person is already invited to this table.
+error-wants-no-invitations = That person doesn't want to be invited now. They can join by themselves.
+error-too-many-invitations =
+    { $limit ->
+        [one] You've sent one invitation today, and that's the limit.
+       *[other] You've sent { $limit } invitations today, and that's the limit.
+    } Others can find your table with /tables.
+
+## Private tables.
+option-private = Whether only people you invite can see it
+lobby-created-private = 🔒 Table { $id } is open in a private thread that only you and the people you invite see. Invite them with `/invite`.
+lobby-not-private = I can't open private threads in this channel; that takes **Create Private Threads** in a text channel. Open a private thread yourself, add me to it, and type `/lobby create` there: only those in the thread see that table.
+private-thread = Private table { $id }
+button-private = Private table
+gate-private = 🔒 Private table: only people who are invited see it
+error-still-hidden = The private thread of this table is still being opened. Try again in a moment.
+find-part-private = Private tables
+find-part-private-about = Tables in private threads, for invited people only
+
+## Seats that a newcomer may take.
+command-seat-take = Take a computer's seat in a match that has only just begun
+button-free-seat = Take a seat
+taking-newcomer = A computer plays it so far. You take it as it stands, cards, loot and all, and play it to the end. It counts for no rating.
+error-no-free-seat = No computer's seat is free in this match any more: newcomers can take one until the first card of the second round, and only at tables of two people or more. /tables lists other tables.
+error-too-many-seats-taken = { $limit ->
+    [one] You've taken a computer's seat today, and that's the limit.
+   *[other] You've taken { $limit } computers' seats today, and that's the limit.
+  } Open a table of your own, or join one: /tables lists them.
+find-part-newcomers = Newcomers
+find-part-newcomers-about = Until round 2, a newcomer may take a computer's seat
+find-limit-seats-a-day = Computers' seats that one person takes: { $number }
+audit-setting-seats-a-day = Computers' seats a day per person: { $value }.
+audit-setting-seats-a-day-usual = Computers' seats a day per person: the bot's default.
+
+## Taken along, and in the menus of people and messages.
+outside = I'm not a member here, so only what concerns you alone works: `/rules`, `/learn`, `/matches`, `/next` and `/hand`. For the rest, add me to a server.
+context-profile = Profile
+context-invite = Invite to my table
+context-replay = Replay

@@ -1,0 +1,106 @@
+ask-schemin = Turno { $turn } de { $turns }: ¿qué { $count ->
+    [one] planea
+   *[other] planean
+  } { $who }?
+ask-schemin-tunnel = Turno { $turn } de { $turns }, en el túnel (cartas boca abajo): ¿qué { $count ->
+    [one] planea
+   *[other] planean
+  } { $who }?
+ask-schemin-speeding-up = Turno { $turn } de { $turns }, aceleración (dos acciones seguidas): ¿qué { $count ->
+    [one] planea
+   *[other] planean
+  } { $who }?
+ask-schemin-switching = Turno { $turn } de { $turns }, cambio de vía (orden inverso): ¿qué { $count ->
+    [one] planea
+   *[other] planean
+  } { $who }?
+ask-schemin-turmoil = Turno { $turn } de { $turns }, tumulto (todos eligen en secreto): ¿qué { $count ->
+    [one] planea
+   *[other] planean
+  } { $who }?
+ask-move = Tu Movimiento: ¿adónde corre { $who }?
+ask-floor = Tu Cambio de piso: ¿adónde trepa { $who }?
+ask-fire = Tu Disparo: ¿a quién dispara { $who }?
+ask-robbery = Tu Robo: ¿qué se lleva { $who }?
+ask-punch = Tu Puñetazo: ¿a quién pega { $who }, qué se le cae y dónde acaba la víctima?
+ask-marshal = Tu Marshal: ¿adónde lo atrae { $who }?
+ask-pickpocketing = Carteristas: { $who } está a solas { $spot }. ¿Qué bolsa, o ninguna?
+ask-ride = Tu Cabalgada: ¿adónde galopa { $who }?
+ask-run = El Shotgun echa a { $who }: ¿a qué techo?
+ask-hostage = La diligencia: ¿qué rehén toma { $who }?
+ask-board = Ataque a caballo, junto a { car-at } (todos eligen en secreto): ¿{ $who } sube o sigue?
+ask-start = Ataque a caballo: solo queda { $who } en la silla. ¿En qué vagón empieza?
+ask-sip = Whisky: ¿qué carta { $count ->
+    [one] juega
+   *[other] juegan
+  } { $who }?
+ask-keep = Fin de la planificación: { $who } { $count ->
+    [one] puede descartar cartas y conserva
+   *[other] pueden descartar cartas y conservan
+  } el resto. ¿Cuáles se van?
+ask-keep-more = Al descarte: { $chosen }. ¿Algo más?
+ask-nothing = Ahora mismo no tienes nada que decidir.
+act-play = { $card }
+act-play-counted = { $card } ({ $count })
+act-hide = { $card }, boca abajo
+act-draw = { $count ->
+    [one] Robar la última carta
+   *[other] Robar { $count } cartas
+  }
+act-pass = Pasar
+act-move = { $floor ->
+    [roof] Techo { car-of }
+   *[inside] Ir { car-to }
+  }{ $way }{ $note }
+act-move-coach = Techo de la diligencia{ $note }
+act-way = {" "}({ $way })
+act-way-across = {" "}(de frente)
+act-way-none = {""}
+act-climb = { $floor ->
+    [roof] Subir al techo { car-of }
+   *[inside] Bajar { car-to }
+  }{ $note }
+act-ride = Cabalgar { car-to }{ $way }{ $note }
+act-ride-here = Entrar { car-to } (el caballo se queda){ $note }
+act-ride-coach = A la diligencia{ $note }
+act-escape = Dejar el tren para siempre
+act-capture = { $hostage }: { $ransom } ({ $trouble })
+act-shoot = Disparar a { $who } ({ $spot })
+act-rob-purse = Bolsa n.º { $number }
+act-rob-purse-known = Bolsa n.º { $number } (la conoces: { $worth })
+act-rob-one-purse = Bolsa boca abajo
+act-rob-one-flask = Petaca llena
+act-rob-any-purse = Una cualquiera de las { $count } bolsas boca abajo
+act-rob-any-flask = Una cualquiera de las { $count } petacas llenas
+act-rob-jewel = Joya ({ $worth })
+act-rob-strongbox = Maletín ({ $worth })
+act-rob-flask = Petaca n.º { $number }
+act-rob-flask-known = Petaca n.º { $number } ({ $flask })
+act-leave = No tocar las bolsas
+act-marshal = Marshal { car-to }{ $way }{ $count ->
+    [0] {""}
+    [one] : huye un bandido
+   *[other] : huyen { $count } bandidos
+  }
+act-punch = { $who }: { $loot }; acaba { $landing }
+act-punch-target = Pegar a { $who }
+act-punch-purse = cae la bolsa
+act-punch-purse-take = te quedas la bolsa
+act-punch-jewel = cae la joya
+act-punch-strongbox = cae el maletín
+act-punch-none = sin botín que perder
+act-punch-flask = cae la petaca
+act-punch-shotgun = Pegar al Shotgun
+act-punch-free = el maletín queda libre
+act-punch-landing = { $spot }{ $note }
+act-note-none = {""}
+act-note-marshal = {" "}– ¡el Marshal!
+act-note-shotgun = {" "}– ¡el Shotgun!
+act-note-past = {" "}– pasando ante el Shotgun
+act-note-hostage = {" "}– y tomar un rehén
+act-board = Subir { car-to }
+act-ride-on = Seguir a caballo
+act-start = Empezar en { car-at }
+act-drop = Descartar { $card }
+act-keep = Guardar { $card }
+act-drink-of = { $bandit }: { $drink }

@@ -1,0 +1,11 @@
+menu-language = Idioma
+menu-opens = Horas de juego: desde
+menu-closes = Horas de juego: hasta
+menu-quiet = Horas de silencio
+menu-reminders = Recordatorios
+menu-forecast = Pronósticos
+hours-from = desde las { $hour }
+panel-time = -# ⏳ Tu tiempo se acaba { $when }.
+button-mute = Sin recordatorios
+button-city = Dónde vivo…
+modal-city = Dónde vives

@@ -1,0 +1,16 @@
+button-call-me = Avísame
+button-watch = Mirar
+button-calls = Mis avisos
+button-change = Cambiar
+button-stop-calls = Sin avisos
+button-learn = Aprender
+button-finding = Buscar partida
+button-open-table = Abrir una mesa
+button-set-up = Configurar
+button-door-play = Jugar
+button-door-host = Organizar
+button-door-moderate = Moderar
+option-invite = A quién invitar
+button-not-now = Ahora no
+button-never = Nunca desde aquí
+button-invite-people = Invitar

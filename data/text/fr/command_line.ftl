@@ -1,0 +1,17 @@
+### Ce que dit `python -m bot --help`. Dans un fichier à part : l’aide ne lit rien d’autre.
+
+run-about = Tient des tables de Colt Express sur Discord.
+run-about-run = se connecter à Discord, ou à un bac à sable si aucun jeton n'est donné (par défaut)
+run-about-demo = un bac à sable avec une table prête à jouer
+run-about-export = écrire une partie finie en JSON
+run-about-replay = vérifier une partie exportée et afficher ce qui s'est passé
+run-about-backup = copier la base de données pendant que le bot tourne, et vérifier la copie
+run-about-restore = mettre une copie à la place de la base de données ; le bot ne doit pas tourner
+run-about-copy = tout copier d'une base de données à une autre (un fichier, ou postgresql://…) et comparer ; aucun bot ne doit tourner
+run-about-hand-over = céder la base de données à une autre application Discord (son ID) ; aucun bot ne doit tourner
+run-about-status = dire ce que fait le bot et ce qui est en retard
+run-about-status-json = en JSON
+run-about-healthcheck = dire par le code de sortie si un bot qui tourne va bien
+run-about-doctor = examiner la machine, la base de données et Discord, et dire ce qui ne va pas
+run-about-doctor-channel = aussi poster, modifier et supprimer un message de chaque sorte dans ce salon (son numéro)
+run-about-restore-at = d’un dossier de copies continues : comme c’était alors, par exemple 2026-11-23T08:30 (dans le fuseau de cette machine, ou avec +00:00) ; sinon le dernier moment

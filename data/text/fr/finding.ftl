@@ -1,0 +1,262 @@
+### Trouver une partie : listes de tables, Jouer maintenant, Appelle-moi, appels, la carte permanente, sa page dans /configurer.
+
+command-tables = Les tables de ce serveur : ouvertes, en cours, et qui attend
+command-play-now = Prendre place à la table qui te convient le mieux, ou en ouvrir une
+command-notify = Être appelé quand une table qui te plaît attend du monde
+
+## Listes de tables. Les noms arrivent protégés.
+tables-title = ## 🚂 Tables
+tables-open-title = **Tables ouvertes**
+tables-open-none = Aucune table n'est ouverte. **Jouer maintenant** en ouvre une.
+tables-open-row = **{ $game }** · table { $id } · { $pace }
+tables-open-seats = { $taken } places prises sur { $most } · { $names } · { $channel }
+tables-nobody = personne pour l'instant
+tables-running-title = **En cours**
+tables-running-row = **{ $game }** · partie { $id } · { $pace } · { $names }
+tables-computers = { $count ->
+    [one] un ordinateur
+   *[other] { $count } ordinateurs
+  }
+tables-people-more = { $count ->
+    [one] une autre personne
+   *[other] { $count } autres
+  }
+tables-more = { $count ->
+    [one] -# … et une autre table.
+   *[other] -# … et { $count } autres tables.
+  }
+tables-waiting = { $count ->
+    [one] 🔔 Une personne attend qu'on l'appelle.
+   *[other] 🔔 { $count } personnes attendent qu'on les appelle.
+  }
+tables-waiting-pace = { $count ->
+    [one] -# Une pour { $pace }
+   *[other] -# { $count } pour { $pace }
+  }
+station-title = ## 🚂 La gare
+station-about = C'est ici que tu trouves une partie sur ce serveur.
+button-call-me = Appelle-moi
+button-watch = Regarder
+button-calls = Mes appels
+button-change = Modifier
+button-stop-calls = Ne plus m'appeler
+button-learn = Apprendre
+button-finding = Trouver une partie
+
+## Ce que « Jouer maintenant » a fait.
+find-joined = Tu as une place à la table { $id } : { $url }
+find-opened = Aucune table ouverte ne convenait : j'ai ouvert la table { $id } pour toi : { $url }
+find-there = Tu as déjà une place à la table { $id } : { $url }
+find-calls = { $count ->
+    [one] Une personne d'ici veut être appelée pour ce genre de table ; l'appel part dans un instant.
+   *[other] { $count } personnes d'ici veulent être appelées pour ce genre de table ; les appels partent dans un instant.
+  }
+
+## Un appel, dans le salon de la table. Il ne prévient que ceux qui l'ont demandé.
+call = 🔔 { $who } : **{ $game }** à la table { $id }, { $pace }.
+call-there = { $who } aimerait jouer avec toi.
+call-there-nobody = Vous attendez tous une table comme celle-ci. Qui arrive en premier est l'hôte.
+call-over = -# 🔔 { $who } : { $status ->
+    [full] toutes les places de la table { $id } sont prises.
+    [started] le train de la table { $id } est parti.
+    [expired] la table { $id } a été fermée, car il ne s'y passait rien.
+   *[other] la table { $id } a été annulée.
+  }
+
+## Appelle-moi : ce que quelqu'un attend.
+wish-title = ### 🔔 Appelle-moi
+wish-none = Dis-moi à quoi tu veux jouer, et je t'appelle quand une telle table attend : une fois par table, quelques fois par jour au plus, et jamais pendant tes heures calmes.
+wish-games = **Jeux :** { $games }
+wish-any-game = n'importe quel jeu
+wish-paces = **Rythme :** { $paces }
+wish-any-pace = n'importe quel rythme
+wish-times = **Moments :** { $times }
+wish-any-time = à tout moment hors de tes heures calmes
+wish-waiting = { $count ->
+    [one] **Quand :** dès qu'une personne attend à une table
+   *[other] **Quand :** dès que { $count } personnes attendent à une table
+  }
+wish-waiting-option = { $count ->
+    [one] Dès qu'une personne attend
+   *[other] Dès que { $count } personnes attendent
+  }
+wish-gathers = J'ouvre aussi une table moi-même dès qu'assez de gens attendent comme toi.
+wish-gathers-about = Sont alors appelés ceux qui attendent une telle table, et personne d'autre.
+wish-gathers-option = Ouvrir une table dès qu'assez de gens attendent
+wish-rests = ⏸️ Je ne t'appelle plus, car tu n'as pas répondu aux derniers appels. Appuie sur **Modifier** et envoie le formulaire pour être appelé de nouveau.
+wish-about = -# Le fuseau horaire et les heures calmes se règlent dans `/réglages`.
+wish-any-of-them = Rien de coché : peu importe.
+wish-any-of-times = Dans ton fuseau horaire. Rien de coché : à tout moment hors de tes heures calmes.
+modal-wish = Appelle-moi
+field-games = Jeux
+field-paces = Rythme
+field-times = Moments de la journée
+field-waiting = Appelle-moi
+field-gathers = Tout seul
+daytime-mornings = le matin
+daytime-afternoons = l'après-midi
+daytime-evenings = le soir
+daytime-nights = la nuit
+daytime-mornings-option = Le matin, de 6 h à 12 h
+daytime-afternoons-option = L'après-midi, de 12 h à 18 h
+daytime-evenings-option = Le soir, de 18 h à 23 h
+daytime-nights-option = La nuit, de 23 h à 6 h
+
+## /configurer.
+find-setup-title = ### Trouver une partie sur ce serveur
+    Chaque menu enregistre aussitôt.
+find-setup-station-about = **La gare :** une carte qui montre les tables ouvertes et en cours, et que je modifie sur place. Elle ne montre que les tables des salons que tout le monde voit.
+find-setup-station = Pas de carte permanente
+find-setup-lacking = Dans <#{ $channel }>, il me manque { $lacking } : la carte ne peut pas y rester.
+find-setup-lacking-gone = Le salon de la carte a été supprimé. Choisis-en un autre.
+find-setup-parts-about = **Activé :**
+find-setup-parts = Rien
+find-setup-limits-about = **Limites par jour :**
+find-part-station = La gare
+find-part-station-about = La carte permanente
+find-part-play-now = Jouer maintenant
+find-part-play-now-about = La meilleure table ouverte, ou une nouvelle
+find-part-calls = Appelle-moi
+find-part-calls-about = Ceux qui l'ont demandé sont appelés aux tables
+find-limit-calls-a-day = Appels que reçoit une personne : { $number }
+find-limit-calling-tables-a-day = Tables d'un hôte qui appellent : { $number }
+find-limit-closed-a-day = Tables qu'une personne ouvre pour rien : { $number }
+audit-setting-station = La carte permanente est dans { $value }.
+audit-setting-station-usual = Il n'y a pas de carte permanente.
+audit-setting-off = Désactivé : { $value }.
+audit-setting-off-usual = Tout ce qui aide à trouver une partie est activé.
+audit-setting-calls-a-day = Appels par jour et par personne : { $value }.
+audit-setting-calls-a-day-usual = Appels par jour et par personne : valeur par défaut du bot.
+audit-setting-calling-tables-a-day = Tables qui appellent, par jour et par hôte : { $value }.
+audit-setting-calling-tables-a-day-usual = Tables qui appellent, par jour et par hôte : valeur par défaut du bot.
+audit-setting-closed-a-day = Tables ouvertes pour rien, par jour et par personne : { $value }.
+audit-setting-closed-a-day-usual = Tables ouvertes pour rien, par jour et par personne : valeur par défaut du bot.
+
+## Ce qui est refusé.
+error-switched-off = Les responsables de ce serveur ont désactivé cela ici.
+error-only-in-servers = Cela ne marche que sur un serveur, où d'autres peuvent te rejoindre. Écris-le dans un de ses salons.
+error-too-many-closed = Tu as ouvert { $limit ->
+    [one] une table
+   *[other] { $limit } tables
+  } aujourd'hui qui n'ont rien donné : ça suffit pour aujourd'hui. Rejoins la table de quelqu'un : /tables les montre.
+
+## Le premier message sur un serveur, et les portes de /aide.
+welcome =
+    ## 🚂 Colt Express entre en gare
+    Bonjour ! J'accueille *Colt Express* dans vos salons : des bandits préparent en secret l'attaque d'un train, puis les plans se télescopent. Une demi-heure en direct, ou une minute de temps en temps pendant quelques jours.
+welcome-lacking = ⚠️ Ici, il me manque { $lacking }. Donnez-le à mon rôle, sinon une table dans ce salon ne pourra pas être bien racontée.
+welcome-foot = -# Je suis un projet de fans, sans lien avec l'éditeur. Je n'écris rien de plus tant que personne ici ne me le demande ; **Configurer** est pour ceux qui gèrent le serveur, et `/aide` dit le reste.
+button-open-table = Ouvrir une table
+button-set-up = Configurer
+button-door-play = Jouer
+button-door-host = Accueillir
+button-door-moderate = Modérer
+help-host =
+    {""}**Pour accueillir :** `/table créer` ouvre une table dans ce salon, ou appuie sur **Ouvrir une table**. Sur sa carte, **Options** contient les règles, les ordinateurs, les réserves de temps, les heures de jeu et qui tu préfères ne pas avoir ; **Démarrer** lance la partie.
+    {""}**Les autres arrivent** par **Jouer maintenant**, ou parce qu'ils ont demandé à être appelés (`/m-appeler`) : le bot les mentionne quand ta table leur convient.
+    {""}**Plus tard :** `/partie pause`, `reprendre`, `revenir`, `terminer` demandent un vote à la table, `/place offrir` cède une place, et **Rejouer** sous le score final ouvre la table suivante.
+    {""}**Un tournoi :** `/tournoi créer` puis, quand assez de monde s'est inscrit, `/tournoi démarrer`.
+help-moderate =
+    {""}**Pour modérer :** `/configurer` dit où l'on joue, qui modère, dans quelle langue je parle, où se tient la carte permanente, et toutes les limites.
+    {""}**Dans une partie :** `/mod pause`, `reprendre`, `revenir`, `prolonger`, `remplacer`, `ôter`, `déplacer`, `réparer` et `terminer` montrent d'abord ce qu'ils changeraient, puis demandent.
+    {""}**Les gens :** `/mod bloquer` écarte quelqu'un des tables de ce serveur, `/mod journal` montre ce que les modérateurs ont fait.
+find-part-welcome = Bienvenue
+find-part-welcome-about = Un message quand j'arrive sur un serveur
+
+## Une table qui démarre toute seule.
+menu-patience = Démarrer tout seul
+lobby-patience-option = { $count ->
+    [0] Démarrer quand l'hôte le dit
+    [one] Démarrer une minute après l'arrivée du deuxième joueur
+   *[other] Démarrer { $count } minutes après l'arrivée du deuxième joueur
+  }
+lobby-begins = ⏱️ Départ { $when } ; des ordinateurs prennent les places libres.
+lobby-begins-after = { $count ->
+    [one] ⏱️ Départ une minute après l'arrivée du deuxième joueur ; des ordinateurs prennent les places libres.
+   *[other] ⏱️ Départ { $count } minutes après l'arrivée du deuxième joueur ; des ordinateurs prennent les places libres.
+  }
+
+## Inviter des gens, et qui peut venir.
+command-invite = Inviter quelqu'un à ta table ; cette personne seule le voit
+option-invite = Qui inviter
+invitation = ✉️ { $name } t'invite à jouer sur { $server } : **{ $game }**, { $pace }. Table { $id } : { $url }
+invitation-joined = Tu as une place à la table { $id } : { $url }
+invitation-declined = D'accord, pas maintenant. La même personne ne peut plus t'inviter aujourd'hui.
+invitation-never = D'accord : plus personne ne peut t'inviter depuis ce serveur. Tu peux toujours rejoindre ses tables de toi-même.
+button-not-now = Pas maintenant
+button-never = Jamais d'ici
+button-invite-people = Inviter
+button-invited-on = Sur invitation seulement
+button-invited-off = Ouvrir à tous
+menu-invite = Inviter quelqu'un…
+menu-reliability = Fiabilité
+menu-rating = Cote
+menu-role = N'importe quel rôle
+admit-title = ### Qui peut rejoindre la table { $id }
+admit-about = -# Sur invitation, on passe toutes les barrières. Une invitation est un message privé que seul son destinataire voit.
+invited = ✉️ { $user } est sur la liste des invités.
+invite-not-here = Cette personne n'est pas sur ce serveur : rien n'a été envoyé. Choisis quelqu'un qui y est.
+invite-unseen = Cette personne ne voit pas le salon de ta table : rien n'a été envoyé. Ouvre une table dans un salon qu'elle voit.
+invite-elsewhere = Cette table est sur un autre serveur. Invite les gens là-bas.
+gate-none = Tous ceux qui voient la table peuvent la rejoindre.
+gate-invited = 🔒 Sur invitation seulement
+gate-reliability = 🔒 Fiabilité d'au moins { $least } %
+gate-reliability-option = { $least ->
+    [0] N'importe quelle fiabilité
+   *[other] Au moins { $least } %
+  }
+gate-rating = Cote : { $range }
+gate-role = 🔒 Seulement avec { $role }
+rating-any = n'importe laquelle
+rating-least = à partir de { $least }
+rating-most = jusqu'à { $most }
+rating-both = de { $least } à { $most }
+find-part-invitations = Invitations
+find-part-invitations-about = On s'invite les uns les autres par son nom
+find-limit-invitations-a-day = Invitations qu'envoie une personne : { $number }
+audit-setting-invitations-a-day = Invitations par jour et par personne : { $value }.
+audit-setting-invitations-a-day-usual = Invitations par jour et par personne : valeur par défaut du bot.
+error-not-invited = Cette table est réservée aux invités. Demande à quelqu'un qui y a une place, ou trouve-en une autre avec /tables.
+error-role-missing = Cette table est réservée au rôle <@&{ $role }>. Trouve-en une autre avec /tables.
+error-not-reliable = Cette table demande une fiabilité de { $least } %, et la tienne est de { $have } %. Chaque échéance tenue la fait monter ; /tables montre d'autres tables.
+error-rating-out-of-range = Cette table est pour d'autres cotes que la tienne ({ $have }). /tables en montre d'autres.
+error-unknown-invitation = Je ne trouve plus cette invitation. /tables montre ce qui est ouvert.
+error-already-invited = Cette personne est déjà invitée à cette table.
+error-wants-no-invitations = Cette personne ne veut pas d'invitation en ce moment. Elle peut venir d'elle-même.
+error-too-many-invitations =
+    { $limit ->
+        [one] Tu as envoyé une invitation aujourd'hui, c'est le maximum.
+       *[other] Tu as envoyé { $limit } invitations aujourd'hui, c'est le maximum.
+    } Les autres trouvent ta table avec /tables.
+
+## Tables privées.
+option-private = Visible seulement des gens que tu invites
+lobby-created-private = 🔒 La table { $id } est ouverte dans un fil privé, visible seulement de toi et des gens que tu invites. Invite-les avec `/inviter`.
+lobby-not-private = Je ne peux pas ouvrir de fils privés dans ce salon ; il me faut **Créer des fils privés** dans un salon textuel. Ouvre toi-même un fil privé, ajoute-moi et tape `/table créer` là-bas : seuls les membres du fil voient cette table.
+private-thread = Table privée { $id }
+button-private = Table privée
+gate-private = 🔒 Table privée : seules les personnes invitées la voient
+error-still-hidden = Le fil privé de cette table est en train de s'ouvrir. Réessaie dans un instant.
+find-part-private = Tables privées
+find-part-private-about = Des tables dans des fils privés, sur invitation seulement
+
+## Les places à prendre en cours de route.
+command-seat-take = Prendre la place d'un ordinateur dans une partie qui vient de commencer
+button-free-seat = Prendre une place
+taking-newcomer = Pour l'instant, un ordinateur la joue. Tu la prends telle qu'elle est, cartes et butin compris, et tu la joues jusqu'au bout. Elle ne compte pour aucun classement.
+error-no-free-seat = Aucune place d'ordinateur n'est plus libre dans cette partie : on peut en prendre une jusqu'à la première carte de la deuxième manche, et seulement là où jouent au moins deux personnes. /tables montre les autres tables.
+error-too-many-seats-taken = { $limit ->
+    [one] Tu as déjà pris la place d'un ordinateur aujourd'hui, et c'est la limite.
+   *[other] Tu as déjà pris { $limit } places d'ordinateurs aujourd'hui, et c'est la limite.
+  } Ouvre ta propre table ou rejoins-en une : /tables les montre.
+find-part-newcomers = Arrivées en cours
+find-part-newcomers-about = Jusqu'à la manche 2, on peut prendre la place d'un ordinateur
+find-limit-seats-a-day = Places d'ordinateurs prises par une personne : { $number }
+audit-setting-seats-a-day = Places d'ordinateurs par jour et par personne : { $value }.
+audit-setting-seats-a-day-usual = Places d'ordinateurs par jour et par personne : valeur par défaut du bot.
+
+## Emporté, et dans les menus des gens et des messages.
+outside = Je ne suis pas membre ici : seul marche ce qui ne concerne que toi, `/règles`, `/apprendre`, `/parties`, `/suivante` et `/main`. Pour le reste, ajoute-moi à un serveur.
+context-profile = Profil
+context-invite = Inviter à ma table
+context-replay = Revoir la partie

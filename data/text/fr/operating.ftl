@@ -1,0 +1,60 @@
+### Ce que `python -m bot doctor` dit à ceux qui font tourner le bot.
+
+doctor-build = Version { $build }, SQLite { $sqlite }, Python { $python }.
+doctor-file = La base est { $path }, et seul son propriétaire peut la lire.
+doctor-file-missing = Il n’y a pas de base à { $path }. Vérifie COLT_DATABASE, ou démarre le bot une fois.
+doctor-file-open = D’autres sur cette machine peuvent lire { $path }, qui contient les nombres secrets des parties en cours : chmod 600.
+doctor-room = { $free } Mo sont libres ; la base fait { $size } Mo.
+doctor-room-bad = Il ne reste que { $free } Mo à côté d’une base de { $size } Mo. Fais de la place avant qu’une sauvegarde ou une mise à jour en ait besoin.
+doctor-running = Un bot travaille avec la base.
+doctor-running-as = Un bot travaille avec la base (processus { $process }).
+doctor-not-running = Aucun bot ne travaille avec la base, et le dernier l’a fermée.
+doctor-left-open = Aucun bot ne travaille avec la base, et le dernier est mort sans la fermer. Le prochain démarrage vérifie le fichier.
+doctor-locks = Il tient les verrous de SQLite : les autres programmes ne touchent pas à son journal.
+doctor-locks-bad = Le processus { $process } ne tient pas les verrous de SQLite : un autre programme pourrait jeter son journal. Fais une sauvegarde maintenant (python -m bot backup), puis redémarre le bot.
+doctor-log = Le journal fait { $size } ko.
+doctor-log-long = Le journal fait { $size } ko : quelque chose lit depuis longtemps et empêche SQLite de le verser dans le fichier. Arrête les autres programmes qui utilisent la base.
+doctor-log-gone = Le journal du bot en marche a été supprimé. Il enregistre ce qu’il a à côté de la base et s’arrête : lis ce qu’il dit.
+doctor-rescued = Ce qui a été confirmé en dernier se trouve dans { $path }. Restaure-le, ou écarte-le : le bot ne démarre pas à côté.
+doctor-backup = La dernière sauvegarde a { $hours ->
+    [one] une heure
+   *[other] { $hours } heures
+  } : { $path }
+doctor-backup-old = La dernière sauvegarde a { $hours ->
+    [one] une heure
+   *[other] { $hours } heures
+  } : { $path }. Le journal du bot dit pourquoi il n’y en a pas de plus récente.
+doctor-no-backup = Il n’y a pas de sauvegarde. Fais-en une avec python -m bot backup, et regarde BACKUP_EVERY.
+doctor-database = La base ne peut pas être lue : { $words }
+doctor-trip = { $where } répond à une lecture en { $ms } ms.
+doctor-trip-bad = { $where } répond à une lecture en { $ms } ms. Chaque bouton en attend plusieurs : rapproche la base.
+doctor-no-token = DISCORD_TOKEN n’est pas donné, donc rien de Discord n’a été examiné.
+doctor-token = Discord connaît le jeton : { $name } ({ $ms } ms).
+doctor-token-bad = Discord a refusé DISCORD_TOKEN. Recopie-le du portail des développeurs (Bot, Reset Token).
+doctor-no-discord = Discord est injoignable à { $url } : { $reason }
+doctor-clock = L’horloge de cette machine et celle de Discord diffèrent de { $seconds } secondes.
+doctor-clock-bad = L’horloge de cette machine et celle de Discord diffèrent de { $seconds } secondes. Active la synchronisation de l’heure.
+doctor-gateway = La passerelle nous a laissés entrer après { $ms } ms, avec l’intent dont le bot a besoin. Shards recommandés : { $shards } ; sessions restantes aujourd’hui : { $left }.
+doctor-gateway-bad = La passerelle ne nous a pas laissés entrer : { $reason }
+doctor-commands = Les { $count } commandes sont toutes enregistrées comme cette version les a.
+doctor-commands-bad = { $known } commandes sont enregistrées, et pas comme cette version a ses { $count }. Le bot les enregistre au démarrage.
+doctor-channels = Rien ne manque dans les salons du shard 0 qui ont une table. Il y en a { $count }.
+doctor-channel-gone = Le salon { $channel } a une table, et le bot ne le voit pas.
+doctor-channel-bad = Dans { $channel }, qui a une table, il manque au bot : { $lacking }
+doctor-sample-about = Un essai des messages du bot ; il est supprimé aussitôt.
+doctor-kind-words = Texte
+doctor-kind-picture = Image
+doctor-kind-film = Film
+doctor-kind-panel = Panneau
+doctor-sample = { $kind } ({ $size } ko) : posté en { $post } ms, modifié en { $edit } ms, supprimé en { $delete } ms.
+doctor-sample-bad = { $kind } : Discord a répondu { $answer }
+doctor-sample-left = Un message d’essai est encore là ; supprime-le à la main : { $message }
+doctor-sum = Tout va bien.
+doctor-sum-bad = { $count ->
+    [one] Un point demande ton attention.
+   *[other] { $count } points demandent ton attention.
+  }
+
+setting-continuous-copies = { $name } doit être le chemin d’un dossier.
+run-restored-at = C’est l’état de { $at }.
+setting-metrics-host = { $name } doit être une adresse de cette machine, par exemple 127.0.0.1 ou 0.0.0.0.

@@ -1,0 +1,108 @@
+ask-schemin = Tura { $turn } z { $turns }: co { $count ->
+    [one] planuje
+   *[other] planują
+  } { $who }?
+ask-schemin-tunnel = Tura { $turn } z { $turns }, w tunelu (karty zakryte): co { $count ->
+    [one] planuje
+   *[other] planują
+  } { $who }?
+ask-schemin-speeding-up = Tura { $turn } z { $turns }, przyspieszenie (dwie akcje z rzędu): co { $count ->
+    [one] planuje
+   *[other] planują
+  } { $who }?
+ask-schemin-switching = Tura { $turn } z { $turns }, zwrotnica (odwrotna kolejność): co { $count ->
+    [one] planuje
+   *[other] planują
+  } { $who }?
+ask-schemin-turmoil = Tura { $turn } z { $turns }, zamieszanie (wybór w tajemnicy): co { $count ->
+    [one] planuje
+   *[other] planują
+  } { $who }?
+ask-move = Twój Ruch: dokąd biegnie { $who }?
+ask-floor = Twoja Zmiana poziomu: dokąd wspina się { $who }?
+ask-fire = Twój Strzał: do kogo strzela { $who }?
+ask-robbery = Twój Rabunek: co zgarnia { $who }?
+ask-punch = Twój Cios: kogo uderza { $who }, co wypada i gdzie ląduje ofiara?
+ask-marshal = Twój Szeryf: dokąd wabi go { $who }?
+ask-pickpocketing = Kieszonkowcy: { $who } stoi { $spot } bez towarzystwa. Która sakiewka, jeśli w ogóle?
+ask-ride = Twoja Jazda: dokąd galopuje { $who }?
+ask-run = Shotgun przepędza: na który dach ucieka { $who }?
+ask-hostage = Dyliżans: kogo bierze na zakładnika { $who }?
+ask-board = Atak konny, obok { car-at } (wybór w tajemnicy): { $who } wsiada czy jedzie dalej?
+ask-start = Atak konny: w siodle jest jeszcze tylko { $who }. Od którego wagonu zaczyna?
+ask-sip = Whiskey: którą kartę { $count ->
+    [one] zagrywa
+   *[other] zagrywają
+  } { $who }?
+ask-keep = Koniec planowania: { $who } { $count ->
+    [one] może odrzucić karty, resztę zachowuje
+   *[other] mogą odrzucić karty, resztę zachowują
+  }. Które odrzucić?
+ask-keep-more = Do odrzucenia: { $chosen }. Coś jeszcze?
+ask-nothing = Teraz nie masz nic do wyboru.
+act-play = { $card }
+act-play-counted = { $card } ({ $count })
+act-hide = { $card }, zakryta
+act-draw = { $count ->
+    [one] Dobierz ostatnią kartę
+    [few] Dobierz { $count } karty
+   *[other] Dobierz { $count } kart
+  }
+act-pass = Pasuj
+act-move = { $floor ->
+    [roof] Dach { car-of }
+   *[inside] Do { car-to }
+  }{ $way }{ $note }
+act-move-coach = Dach dyliżansu{ $note }
+act-way = {" "}({ $way })
+act-way-across = {" "}(na wprost)
+act-way-none = {""}
+act-climb = { $floor ->
+    [roof] Na dach { car-of }
+   *[inside] W dół do { car-to }
+  }{ $note }
+act-ride = Konno do { car-to }{ $way }{ $note }
+act-ride-here = Do { car-to } (koń zostaje){ $note }
+act-ride-coach = Do dyliżansu{ $note }
+act-escape = Na dobre opuść pociąg
+act-capture = { $hostage }: { $ransom } ({ $trouble })
+act-shoot = Strzel do { FORM($who, case: "genitive") } ({ $spot })
+act-rob-purse = Sakiewka nr { $number }
+act-rob-purse-known = Sakiewka nr { $number } (wiesz: { $worth })
+act-rob-one-purse = Zakryta sakiewka
+act-rob-one-flask = Pełna piersiówka
+act-rob-any-purse = Dowolna z zakrytych sakiewek ({ $count })
+act-rob-any-flask = Dowolna z pełnych piersiówek ({ $count })
+act-rob-jewel = Klejnot ({ $worth })
+act-rob-strongbox = Kaseta ({ $worth })
+act-rob-flask = Piersiówka nr { $number }
+act-rob-flask-known = Piersiówka nr { $number } ({ $flask })
+act-leave = Zostaw sakiewki
+act-marshal = Szeryf do { car-to }{ $way }{ $count ->
+    [0] {""}
+    [one] : ucieka jeden bandyta
+    [few] : uciekają { $count } osoby
+   *[other] : ucieka { $count } osób
+  }
+act-punch = { $who }: { $loot }; ląduje { $landing }
+act-punch-target = Uderz { FORM($who, case: "genitive") }
+act-punch-purse = wypada sakiewka
+act-punch-purse-take = sakiewka jest twoja
+act-punch-jewel = wypada klejnot
+act-punch-strongbox = wypada kaseta
+act-punch-none = nie ma co wypaść
+act-punch-flask = wypada piersiówka
+act-punch-shotgun = Uderz Shotguna
+act-punch-free = kaseta jest do wzięcia
+act-punch-landing = { $spot }{ $note }
+act-note-none = {""}
+act-note-marshal = {" "}– szeryf!
+act-note-shotgun = {" "}– Shotgun!
+act-note-past = {" "}– obok Shotguna
+act-note-hostage = {" "}– i weź zakładnika
+act-board = Wsiądź do { car-to }
+act-ride-on = Jedź dalej
+act-start = Zacznij od { car-at }
+act-drop = Odrzuć: { $card }
+act-keep = Zachowaj: { $card }
+act-drink-of = { $bandit }: { $drink }

@@ -1,0 +1,16 @@
+button-call-me = Zawołaj mnie
+button-watch = Oglądaj
+button-calls = Moje wezwania
+button-change = Zmień
+button-stop-calls = Bez wezwań
+button-learn = Nauka
+button-finding = Znajdź grę
+button-open-table = Otwórz stół
+button-set-up = Ustaw
+button-door-play = Graj
+button-door-host = Prowadź stół
+button-door-moderate = Moderuj
+option-invite = Kogo zaprosić
+button-not-now = Nie teraz
+button-never = Nigdy stąd
+button-invite-people = Zaproś

@@ -1,0 +1,215 @@
+"""After a match of Colt Express: which decisions of a seat clearly cost it something, judged with what it knew then, and its luck.
+
+A decision is told only where it is clear three times, on tables made up anew each time: by habit among all others, then against the
+best of those where everybody thinks as the outlaw does, and once more so on tables that had no part in choosing it; the number that is
+told comes from these last ones. The same views and seed give the same review.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import partial
+from hashlib import sha256
+from itertools import islice
+from typing import Any, Final
+
+import msgspec
+
+from engine.agents.advice import telling
+from engine.agents.colt.holding import hold
+from engine.agents.colt.outlaw import options
+from engine.agents.colt.playing import play_on
+from engine.agents.colt.reasons import LEAST, Outlook, add, gains
+from engine.agents.colt.weighing import error, made_up, mean, tried, with_thought
+from engine.agents.colt.worth import money, shares
+from engine.agents.review import Choice, Cost, Review, Screened, Swing
+from engine.colt_express.actions import Action, Play
+from engine.colt_express.events import ActionBegan, NothingHappened
+from engine.colt_express.notation import read, write
+from engine.colt_express.rules import Draft
+from engine.colt_express.view import View
+from engine.core.types import Seat
+
+SCREENED: Final = 40
+"""Made-up tables on which every action is tried by habit."""
+DEAREST: Final = 6
+"""How many decisions of a seat are looked at with thought, at most: of those that habits find dear, the dearest."""
+SUSPECT: Final = 2.0
+"""How many standard errors above nothing a cost must be by habit to be looked at with thought."""
+WEIGHED: Final = 50
+"""Made-up tables on which an action is weighed with thought, and as many fresh ones to confirm it."""
+LAP: Final = 10
+"""Each time after so many tables of a weighing, what is not ``PROMISING`` standard errors above nothing is left alone."""
+PROMISING: Final = 1.0
+CLEAR: Final = 2.5
+"""How many standard errors above nothing a cost must be."""
+MOST: Final = 3
+"""How many decisions are told."""
+DEAR: Final = 50.0
+"""Dollars that a told decision has cost at least."""
+SHARE: Final = 0.02
+"""What it has cost at least in shares of the victory, before the last round."""
+SWING: Final = 0.07
+"""A single swing is told from this share of the victory on."""
+SWINGS: Final = 2
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """How a table stands for the reviewed side at the end of its round; ``why`` says why its card came to nothing, if it did."""
+
+    share: float
+    dollars: float
+    outlook: Outlook
+    why: str = ""
+
+
+def review(game: Any, choices: Sequence[Choice], result: float, seed: bytes) -> Review:
+    """Return what a seat can learn from a match; ``result`` is its share of the victory at the end, 0 to 1."""
+    looked = [found for number, choice in enumerate(choices) if (found := screen(game, choice, number, seed))]
+    costs = [cost for one in suspects(looked) if (cost := confirmed(game, choices[one.number], one, seed))]
+    return assembled(looked, costs, result)
+
+
+def screen(game: Any, choice: Choice, number: int, seed: bytes) -> Screened | None:
+    """Look at a decision by habit. None: there was no choice, or one that the end of the round does not answer."""
+    view = choice.view
+    if view.ask is None or len(view.ask.options) < 2 or hold(view) is not None:
+        return None
+    played, actions = _alternatives(view, choice.played)
+    if len(actions) < 2:
+        return None
+    side = view.seats[choice.seat].side
+    tables = made_up(game, view, _seed(seed, number, "screen"), SCREENED)
+    marks = list(tried(tables, choice.seat, actions, play_on, lambda d: shares(d)[side]))
+    columns = dict(zip(actions, zip(*marks, strict=True), strict=True))
+    mine = columns.pop(played)
+    better = max(columns, key=lambda action: mean(columns[action]))
+    gaps = [more - less for more, less in zip(columns[better], mine, strict=True)]
+    return Screened(number, write(played), write(better), mean(gaps), error(gaps), mean(mine))
+
+
+def suspects(looked: Sequence[Screened]) -> list[Screened]:
+    """Return the decisions that are worth weighing with thought, the dearest first."""
+    dear = [one for one in looked if one.gap >= max(SHARE, SUSPECT * one.error)]
+    return sorted(dear, key=lambda one: -one.gap)[:DEAREST]
+
+
+def stages(game: Any, choice: Choice, found: Screened, seed: bytes) -> Iterator[list[tuple[Mark, Mark]]]:
+    """Yield how a decision comes out when it is weighed, and again on fresh tables to confirm it; it ends where it is not clear."""
+    for stage in ("weigh", "confirm"):
+        pairs = weighed(game, choice, found, _seed(seed, found.number, stage))
+        yield pairs
+        if not is_clear(choice.view, pairs):
+            return
+
+
+def confirmed(game: Any, choice: Choice, found: Screened, seed: bytes) -> Cost | None:
+    """Weigh a decision with thought, twice on fresh tables; None where it does not prove clear both times."""
+    weighings = list(stages(game, choice, found, seed))
+    return _cost(choice, found, weighings[-1]) if len(weighings) == 2 and is_clear(choice.view, weighings[-1]) else None
+
+
+def assembled(looked: Sequence[Screened], costs: Sequence[Cost], result: float) -> Review:
+    """Return the review that decisions looked at (in the order of the match) and clear costs make."""
+    told = sorted(costs, key=lambda cost: -cost.share)[:MOST]
+    swings = _swings(looked, result, told)
+    noted = sorted([swing for swing in swings if abs(swing.share) >= SWING], key=lambda swing: -abs(swing.share))
+    return Review(
+        costs=tuple(sorted(told, key=lambda cost: cost.number)),
+        luck=sum([swing.share for swing in swings]),
+        swings=tuple(sorted(noted[:SWINGS], key=lambda swing: swing.number)),
+        decisions=len(looked),
+    )
+
+
+def weighed(game: Any, choice: Choice, found: Screened, seed: bytes) -> list[tuple[Mark, Mark]]:
+    """Return how the better and the played action came out, table by table; fewer tables where nothing comes of it."""
+    judge = partial(_mark, choice.view, choice.seat, len(choice.view.pile) + 1)
+    tables = made_up(game, choice.view, seed, WEIGHED)
+    marks = tried(tables, choice.seat, (read(found.better), read(found.played)), with_thought(game), judge)
+    pairs: list[tuple[Mark, Mark]] = []
+    while lap := [(better, played) for better, played in islice(marks, LAP)]:
+        pairs += lap
+        gaps = [better.share - played.share for better, played in pairs]
+        if mean(gaps) < PROMISING * error(gaps):
+            break
+    return pairs
+
+
+def is_clear(view: View, pairs: Sequence[tuple[Mark, Mark]]) -> bool:
+    """Whether a cost is worth telling, and above what chance does; in the last round only dollars count."""
+    dollars = [better.dollars - played.dollars for better, played in pairs]
+    gaps = [better.share - played.share for better, played in pairs]
+    if len(pairs) < WEIGHED or mean(dollars) < max(DEAR, CLEAR * error(dollars)):
+        return False
+    return view.round == view.rounds or mean(gaps) >= max(SHARE, CLEAR * error(gaps))
+
+
+def _alternatives(view: View, text: str) -> tuple[Action, list[Action]]:
+    """Return what was played and all that is worth trying; a card laid open counts as laid face down where it could be."""
+    played, actions = read(text), options(view)
+    if isinstance(played, Play) and not played.hidden:
+        played = next((a for a in actions if isinstance(a, Play) and a.card == played.card), played)
+    return played, actions if played in actions else [*actions, played]
+
+
+def _mark(view: View, seat: Seat, number: int, d: Draft) -> Mark:
+    side = view.seats[seat].side
+    outlook = Outlook()
+    add(outlook, d, side)
+    return Mark(shares(d)[side], money(d)[side], outlook, _why_nothing(d, number))
+
+
+def _why_nothing(d: Draft, number: int) -> str:
+    """Return why card ``number`` of the pile came to nothing, or an empty text."""
+    performed = 0
+    for event in d.events:
+        if isinstance(event, ActionBegan):
+            performed = event.number
+        elif isinstance(event, NothingHappened) and performed == number:
+            return event.reason
+    return ""
+
+
+def _cost(choice: Choice, found: Screened, pairs: Sequence[tuple[Mark, Mark]]) -> Cost:
+    view, side = choice.view, choice.view.seats[choice.seat].side
+    dollars = [better.dollars - played.dollars for better, played in pairs]
+    gaps = [better.share - played.share for better, played in pairs]
+    with_better, as_played = Outlook(), Outlook()
+    for better, played in pairs:
+        with_better.count(better.outlook)
+        as_played.count(played.outlook)
+    rival, aspects = gains(view, side, with_better, [as_played], len(pairs))
+    reasons = (
+        Counter(played.why for _, played in pairs if played.why) if isinstance(read(found.played), Play) else Counter()
+    )
+    why, _ = reasons.most_common(1)[0] if reasons else ("", 0)
+    return Cost(
+        number=found.number,
+        played=choice.played,
+        better=found.better,
+        dollars=mean(dollars),
+        error=error(dollars),
+        share=mean(gaps),
+        share_error=error(gaps),
+        tables=len(pairs),
+        ahead=sum(gap > 0 for gap in gaps),
+        reason=telling(aspects, LEAST) or "all",
+        rival=rival,
+        nothing=sum(reasons.values()),
+        nothing_better=sum(bool(better.why) for better, _ in pairs) if isinstance(read(found.better), Play) else 0,
+        why=why,
+    )
+
+
+def _swings(looked: Sequence[Screened], result: float, told: Sequence[Cost]) -> list[Swing]:
+    """Return what came between each decision and the next one, or the end: luck, and what the others did.
+
+    They add up to the whole way from the first decision to the result but for what the told decisions have cost.
+    """
+    own = {cost.number: cost.share for cost in told}
+    then = [*[one.share + own.get(one.number, 0.0) for one in looked[1:]], result]
+    return [Swing(one.number, after - one.share) for one, after in zip(looked, then, strict=True)]
+
+
+def _seed(seed: bytes, number: int, stage: str) -> bytes:
+    return sha256(seed + f".{number}.{stage}".encode()).digest()[:16]

@@ -1,0 +1,13 @@
+"""Whom a computer player spares: the bandits of its own side, wherever it may do anything else."""
+
+from collections.abc import Sequence
+
+from engine.colt_express import appraisal
+from engine.colt_express.actions import Action, Hit, Shoot
+from engine.colt_express.view import View
+
+
+def spared(view: View, actions: Sequence[Action]) -> list[Action]:
+    """Return the actions without shots and blows at the viewer's own side; all of them where nothing else is left."""
+    own = {bandit.bandit for bandit in view.bandits if appraisal.is_own(view, bandit)}
+    return [a for a in actions if not isinstance(a, Shoot | Hit) or a.target not in own] or list(actions)

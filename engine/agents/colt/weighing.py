@@ -1,0 +1,81 @@
+"""Weighing actions against each other: all of them on the same tables with the same luck, played on by habit or with thought."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import sqrt
+from typing import Any, Final, TypeAlias, TypeVar
+
+from engine.agents.colt import outlaw
+from engine.agents.colt.playing import asked, decide, twin
+from engine.colt_express import notation
+from engine.colt_express.actions import Action
+from engine.colt_express.guessing.table import guess
+from engine.colt_express.rules import Draft
+from engine.colt_express.running import carry_out
+from engine.colt_express.seeing import see
+from engine.colt_express.view import View
+from engine.core.dice import Dice
+from engine.core.types import Seat
+
+T = TypeVar("T")
+
+PlayOn: TypeAlias = Callable[[Draft, Dice], None]
+"""Plays a table on to the end of its round."""
+
+LOOKS: Final = 2
+"""How many made-up tables everybody thinks on where a table is played on with thought."""
+
+
+def made_up(game: Any, view: View, seed: bytes, tables: int) -> Iterator[tuple[Draft, bytes]]:
+    """Yield so many tables that the viewer cannot tell from the real one, each with the luck to come.
+
+    Raises:
+        ValueError: the viewer has nothing to decide.
+    """
+    rules, dice = game.rules(view.modes), Dice(seed)
+    for _ in range(tables):
+        yield guess(rules, view, dice), dice.seed()
+
+
+def tried(
+    tables: Iterable[tuple[Draft, bytes]],
+    seat: int,
+    actions: Sequence[Action],
+    play_on: PlayOn,
+    judge: Callable[[Draft], T],
+) -> Iterator[list[T]]:
+    """Yield for each table what ``judge`` says of every action, in their order."""
+    for table, luck in tables:
+        marks = []
+        for action in actions:
+            trial = twin(table)
+            decide(trial, seat, action)
+            play_on(trial, Dice(luck))
+            marks.append(judge(trial))
+        yield marks
+
+
+def with_thought(game: Any) -> PlayOn:
+    """Return how to play on where everybody decides as the outlaw does, from what their seat sees."""
+
+    def play_on(d: Draft, dice: Dice) -> None:
+        while d.asks:
+            ask, chance = d.asks[0], dice.seed()
+            action = ask.options[0]
+            if len(ask.options) > 1:
+                view = see(d.rules, game.id, d, Seat(ask.seat))
+                action = notation.read(outlaw.choose(game, view, Seat(ask.seat), chance, LOOKS))
+            carry_out(d, ask, action)
+            d.asks = asked(d)
+
+    return play_on
+
+
+def mean(values: Sequence[float]) -> float:
+    """Return the average of at least one value."""
+    return sum(values) / len(values)
+
+
+def error(values: Sequence[float]) -> float:
+    """Return the standard error of the average of at least two values."""
+    average = mean(values)
+    return sqrt(sum([(value - average) ** 2 for value in values]) / (len(values) - 1) / len(values))

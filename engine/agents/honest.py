@@ -1,0 +1,29 @@
+"""At which tables the review was measured to be honest: elsewhere it is not offered (docs/review.md)."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.tables import load
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """A kind of table: the game, its modes in the table's order, and how many seats."""
+
+    game: str
+    modes: tuple[str, ...]
+    seats: int
+
+
+class Reviewed(msgspec.Struct, frozen=True):
+    """The kinds of table at which it held."""
+
+    tables: tuple[Measured, ...]
+
+
+_REVIEWED = frozenset(load("reviewed", Reviewed).tables)
+
+
+def is_honest(game: str, modes: Sequence[str], seats: int) -> bool:
+    """Whether a review may be offered after a match with these modes and so many seats."""
+    return Measured(game, tuple(modes), seats) in _REVIEWED

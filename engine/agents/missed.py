@@ -1,0 +1,33 @@
+"""What a missed deadline plays: the outlaw's choice, by a chance that follows from the view alone.
+
+Who sees the same must get the same, however often and wherever it is asked: for a seat that let its time run out, for a moderator who
+moves a match on, for a table that is played out.
+"""
+
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from engine.agents.colt import outlaw as colt_outlaw
+from engine.agents.super import outlaw as super_outlaw
+from engine.colt_express.view import View as ColtView
+from engine.super_express.view import View as SuperView
+
+
+def colt_express(game: Any, view: ColtView) -> str:
+    """Return the text of an option at Colt Express. Raises ValueError where the viewer has nothing to decide."""
+    if view.viewer is None:
+        raise ValueError(view.viewer)
+    return colt_outlaw.choose(game, view, view.viewer, _seed(view))
+
+
+def super_express(game: Any, view: SuperView) -> str:
+    """Return the text of a plan at Super Express. Raises ValueError where the viewer has nothing to decide."""
+    if view.viewer is None:
+        raise ValueError(view.viewer)
+    return super_outlaw.choose(game, view, view.viewer, _seed(view))
+
+
+def _seed(view: ColtView | SuperView) -> bytes:
+    return sha256(msgspec.json.encode(view)).digest()[:16]

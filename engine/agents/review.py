@@ -1,0 +1,70 @@
+"""What a seat can learn from a finished match: values that every game's review is made of."""
+
+from typing import Any
+
+import msgspec
+
+from engine.core.types import Seat
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A decision that was taken: what its seat saw then, and the text of the action."""
+
+    seat: Seat
+    view: Any
+    played: str
+
+
+class Screened(msgspec.Struct, frozen=True):
+    """A decision after the first look: ``share`` is what it promised as it was played, ``gap`` by how much ``better`` looked best.
+
+    ``number`` is its place among the seat's choices, actions are texts; ``error`` is the standard error of ``gap``.
+    """
+
+    number: int
+    played: str
+    better: str
+    gap: float
+    error: float
+    share: float
+
+
+class Cost(msgspec.Struct, frozen=True, kw_only=True):
+    """A decision that clearly cost something. ``number`` is its place among the seat's choices, actions are texts.
+
+    ``dollars`` and ``share`` (of the victory, 0 to 1) are averages over ``tables`` made-up tables with their standard errors; on
+    ``ahead`` of those the better action came out ahead. ``reason`` is what the better one mostly brings (a key as hints have them,
+    ``rival`` fills its gap). On ``nothing`` tables the played card came to nothing, mostly because of ``why``; the better one on
+    ``nothing_better``.
+    """
+
+    number: int
+    played: str
+    better: str
+    dollars: float
+    error: float
+    share: float
+    share_error: float
+    tables: int
+    ahead: int
+    reason: str
+    rival: str
+    nothing: int
+    nothing_better: int
+    why: str
+
+
+class Swing(msgspec.Struct, frozen=True):
+    """What luck and the others did after choice ``number`` and before the next one, in shares of the victory (-1 to 1)."""
+
+    number: int
+    share: float
+
+
+class Review(msgspec.Struct, frozen=True, kw_only=True):
+    """Up to three costs and two swings in the order of the match; ``luck`` is the sum of all swings, ``decisions`` those looked at."""
+
+    costs: tuple[Cost, ...]
+    luck: float
+    swings: tuple[Swing, ...]
+    decisions: int

@@ -1,0 +1,26 @@
+"""The table with everything open, for after a match: what each seat saw, put together. Nothing comes from the position itself."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.colt_express.view import View
+
+
+def opened(public: View, seats: Sequence[View]) -> View:
+    """Return the public view with every card of the pile and every purse's value that one of the seats knows."""
+    pile = tuple(
+        replace(laid, card=next((view.pile[at].card for view in seats if view.pile[at].card is not None), laid.card))
+        for at, laid in enumerate(public.pile)
+    )
+    bandits = tuple(
+        replace(
+            bandit,
+            purse_values=next(
+                (view.bandits[at].purse_values for view in seats if view.bandits[at].purse_values is not None),
+                bandit.purse_values,
+            ),
+        )
+        for at, bandit in enumerate(public.bandits)
+    )
+    return replace(public, pile=pile, bandits=bandits)

@@ -1,0 +1,148 @@
+"""Tables of numbers: TOML files under ``engine/numbers/``, read into the types that their users hand in.
+
+All files of a folder are read as one table; a single file is a table, too. A row may carry ``source``: the part of the rules that it
+comes from; it is for people and is left out. Everything else must fit the type exactly, and all faults are reported at once.
+
+What differs between rules versions (counted from 1) stands beside it. A row with ``since = 2`` is there from version 2 on, one with
+``until = 2`` up to it. Other values that changed after version 2 stand as they were under ``[until.2]``:
+
+    hand = 7            # data as they are now
+
+    [until.2]
+    hand = 6
+"""
+
+import sys
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, TypeVar, get_args, get_origin
+
+import msgspec
+
+NUMBERS: Final = Path(__file__).parent / "numbers"
+"""The shipped numbers; they travel with the engine wherever it is installed."""
+
+SOURCE: Final = "source"
+SINCE: Final = "since"
+UNTIL: Final = "until"
+NEWEST: Final = sys.maxsize
+"""Stands for the newest rules version, whatever its number is."""
+
+T = TypeVar("T")
+
+
+class BadTable(Exception):
+    """A folder's tables do not fit their type. The message has one line for each fault: where, and what is wrong."""
+
+
+def load(name: str, type_: type[T], folder: Path = NUMBERS, version: int = NEWEST) -> T:
+    """Return the tables of ``folder/name`` (a folder, or a file without its ending) as a value of the msgspec struct ``type_``.
+
+    They are as a rules version has them.
+
+    Raises:
+        BadTable: a file is missing or is not TOML, two files define one key, or values do not fit; names every fault.
+    """
+    faults: list[str] = []
+    rows = _as_of(_read(folder / name, faults), version)
+    _check(rows, type_, name, faults)
+    if faults:
+        raise BadTable("\n".join(faults))
+    try:
+        return msgspec.convert(_bare(rows), type_, strict=True, str_keys=True)
+    except msgspec.ValidationError as error:
+        raise BadTable(f"{name}: {error}") from error
+
+
+def _read(folder: Path, faults: list[str]) -> dict[str, Any]:
+    rows: dict[str, Any] = {}
+    alone = folder.with_suffix(".toml")
+    files = [alone] if alone.is_file() else sorted(folder.glob("*.toml"))
+    if not files:
+        faults.append(f"{folder.name}: there is no .toml file in this folder")
+    for file in files:
+        try:
+            found = tomllib.loads(file.read_text(encoding="utf-8"))
+        except tomllib.TOMLDecodeError as error:
+            faults.append(f"{file.name}: {error}")
+            continue
+        faults.extend(f"{file.name}: {key} is defined in another file already" for key in found if key in rows)
+        rows.update(found)
+    return rows
+
+
+def _as_of(tables: dict[str, Any], version: int) -> dict[str, Any]:
+    """Return tables as they are under a rules version: with the values that it had, and its rows only."""
+    values = {key: value for key, value in tables.items() if key != UNTIL}
+    older = tables.get(UNTIL, {})
+    for last in sorted((int(last) for last in older), reverse=True):
+        if version <= last:
+            values = _merged(values, older[str(last)])
+    found: dict[str, Any] = _in_force(values, version)
+    return found
+
+
+def _merged(now: Any, before: Any) -> Any:
+    if not isinstance(now, dict) or not isinstance(before, dict):
+        return before
+    return {**now, **{key: _merged(now.get(key), value) for key, value in before.items()}}
+
+
+def _in_force(value: Any, version: int) -> Any:
+    if isinstance(value, list):
+        rows = [row for row in value if not isinstance(row, dict) or _counts(row, version)]
+        return [_in_force(row, version) for row in rows]
+    if isinstance(value, dict):
+        return {key: _in_force(item, version) for key, item in value.items() if key not in {SINCE, UNTIL}}
+    return value
+
+
+def _counts(row: dict[str, Any], version: int) -> bool:
+    return bool(row.get(SINCE, 1) <= version <= row.get(UNTIL, NEWEST))
+
+
+def _check(value: object, type_: Any, where: str, faults: list[str]) -> None:
+    """Go down into structs, tuples and mappings, so that one fault does not hide the next."""
+    origin, inner = get_origin(type_), get_args(type_)
+    if isinstance(type_, type) and issubclass(type_, msgspec.Struct) and isinstance(value, dict):
+        _check_struct(value, type_, where, faults)
+    elif origin is tuple and isinstance(value, list) and inner[1:] == (Ellipsis,):
+        for place, item in enumerate(value):
+            _check(item, inner[0], f"{where}[{_label(item, place)}]", faults)
+    elif isinstance(origin, type) and issubclass(origin, Mapping) and isinstance(value, dict):
+        for key, item in value.items():
+            _convert(key, inner[0], f"{where}.{key}", faults, str_keys=True)
+            _check(item, inner[1], f"{where}.{key}", faults)
+    else:
+        _convert(value, type_, where, faults)
+
+
+def _check_struct(value: dict[str, Any], type_: type[msgspec.Struct], where: str, faults: list[str]) -> None:
+    fields = {field.encode_name: field for field in msgspec.structs.fields(type_)}
+    faults.extend(f"{where}: unknown key {key}" for key in value if key not in fields and key != SOURCE)
+    for name, field in fields.items():
+        if name in value:
+            _check(value[name], field.type, f"{where}.{name}", faults)
+        elif field.required:
+            faults.append(f"{where}: {name} is missing")
+
+
+def _convert(value: object, type_: Any, where: str, faults: list[str], *, str_keys: bool = False) -> None:
+    try:
+        # a key is text in TOML, so a number among keys is read leniently, and nothing else is
+        msgspec.convert(value, type_, strict=not str_keys)
+    except msgspec.ValidationError as error:
+        faults.append(f"{where}: {error}")
+
+
+def _label(item: object, place: int) -> object:
+    return item.get("id", place) if isinstance(item, dict) else place
+
+
+def _bare(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _bare(item) for key, item in value.items() if key != SOURCE}
+    if isinstance(value, list):
+        return [_bare(item) for item in value]
+    return value

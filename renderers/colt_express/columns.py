@@ -1,0 +1,274 @@
+"""The columns of a question's menu: whom or what it is about, what is there, and a cell for each answer with what comes of it."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import msgspec
+
+from data.formats import money
+from engine.colt_express.stagecoach.coach import is_coach
+from engine.colt_express.view import LootView, View
+from renderers.choices import Choice
+from renderers.colt_express.cells import STRIP
+from renderers.colt_express.holdings import loot
+from renderers.colt_express.loot import token_sprite
+from renderers.colt_express.panels import strip
+from renderers.colt_express.phrases.words import prices
+from renderers.colt_express.train import GUARD
+from renderers.icons import Count, icon, line, sized
+from renderers.marks import SIGN, Rect, disc, sign
+from renderers.phrases.names import Names
+from renderers.scene import Box, Item, Label, Stroke
+from renderers.sprites import sprites
+from renderers.text import fitted, length
+from renderers.words import words
+
+CELL: Final = (92, 56)  # the height of a cell, at the most and at the least
+LETTER: Final = (72, 56)  # the diameter of a letter's disc
+INSET: Final = 6
+FALLING: Final = {"whiskey": "flask-whiskey-half", "old-whiskey": "flask-old-whiskey-half"}
+"""The looks of flasks by the name that a punch gives them."""
+PLATE: Final = (54, 50)
+ICON: Final = 44  # the room of what falls
+
+
+class Column(msgspec.Struct, frozen=True):
+    """What some answers have in common: its ``kind`` (``figure``, ``spot``, ``loot``, ``hostage``) and name; its answers; its spots."""
+
+    kind: str
+    name: str
+    answers: tuple[Choice, ...]
+    spots: tuple[int, ...]
+
+
+def columns(view: View, choices: Sequence[Choice]) -> tuple[Column, ...]:
+    """Return the columns in the order of the letters: one for each target of a shot or a punch, one for anything else."""
+    grouped: dict[tuple[str, str], list[Choice]] = {}
+    for choice in choices:
+        kind, *rest = choice.thing.split(" ")
+        name = rest[0] if kind in ("shoot", "punch") else " ".join(rest)
+        grouped.setdefault(("figure" if kind in ("shoot", "punch") else kind, name), []).append(choice)
+    return tuple(
+        Column(kind, name, tuple(answers), _spots(view, kind, name)) for (kind, name), answers in grouped.items()
+    )
+
+
+def asked_at(view: View) -> int:
+    """Return where the bandit stands that is asked."""
+    asked = view.ask.bandit if view.ask is not None else ""
+    return next((bandit.spot for bandit in view.bandits if bandit.bandit == asked), 0)
+
+
+def _spots(view: View, kind: str, name: str) -> tuple[int, ...]:
+    if kind == "spot":
+        return (int(name),)
+    if kind == "figure":
+        return tuple(bandit.spot for bandit in view.bandits if bandit.bandit == name)
+    return (asked_at(view),) if kind == "loot" else ()
+
+
+def column_items(view: View, names: Names, column: Column, rect: Rect) -> Iterator[Item]:
+    """Yield a column: its head, what it is about, its cells at the bottom."""
+    left, top, width, height = rect
+    yield Box(left, top, width, height, "paper", shadow=True)
+    across = _across(column)
+    rows = -(-len(column.answers) // across)
+    cell = max(min(CELL[0], (height - STRIP - 70) // rows), CELL[1])
+    cells = top + height - rows * cell - INSET
+    yield from _head(view, names, column, (left, top, width, STRIP))
+    yield from _about(view, column, (left + INSET, top + STRIP + 6, width - 2 * INSET, cells - top - STRIP - 10))
+    wide = (width - 2 * INSET) // across
+    for number, choice in enumerate(column.answers):
+        x, y = left + INSET + number % across * wide, cells + number // across * cell
+        yield from _answer(view, column, choice, (x + 2, y + 2, wide - 4, cell - 4))
+
+
+def _across(column: Column) -> int:
+    """Return how many answers stand in a row: where the same falls, the victim lands on one side or the other."""
+    falls = Counter(tuple(choice.thing.split(" ")[2:3] + choice.thing.split(" ")[4:5]) for choice in column.answers)
+    return max(falls.values()) if column.kind == "figure" and len(column.answers) > 1 else 1
+
+
+def _head(view: View, names: Names, column: Column, rect: Rect) -> Iterator[Item]:
+    left, top, width, height = rect
+    middle = top + height // 2
+    rider = next((bandit for bandit in view.bandits if bandit.bandit == column.name), None)
+    if rider is not None:
+        yield Box(left, top, width, height, rider.bandit, radius=14)
+        yield from strip(left, top, width, names, rider.seat, rider.bandit)
+        return
+    yield Box(left, top, width, height, "slate", radius=14)
+    if column.kind == "spot":
+        yield from plate(int(column.name), left + width // 2, middle, 0)
+        return
+    title = _title(column)
+    size = next((size for size in (40, 36, 32) if length(title, size) <= width - 16), 32)
+    yield Label(fitted(title, width - 16, size), left + width // 2, middle + 1, size, "paper", "m")
+
+
+def _title(column: Column) -> str:
+    if column.kind == "hostage":
+        return words(f"hostage-{column.name}")
+    kind = column.name.split(" ")[0]
+    return words(f"picture-loot-{kind}") if column.kind == "loot" else words("picture-shotgun")
+
+
+def _about(view: View, column: Column, rect: Rect) -> Iterator[Item]:
+    """Yield whom or what the answers are about, and what is there."""
+    left, top, width, height = rect
+    middle = top + height // 2
+    if column.kind == "figure":
+        yield from _victim(view, column.name, rect)
+    elif column.kind == "spot":
+        yield from _there(view, int(column.name), rect)
+    elif column.kind == "hostage":
+        yield icon(f"hostage-{column.name}", min(204, height - 4, width - 8), left + width // 2, middle)
+    else:
+        token, count = _token(view, column.name)
+        tall = min(150, height - 50, (width - 8) * 5 // 6)
+        value = _worth(token)
+        yield icon(token_sprite(token), tall, left + width // 2, middle - (18 if value else 0))
+        if count > 1:
+            line_of = words("picture-count", count=count)
+            yield Label(line_of, left + width // 2 + tall // 2 + 6, middle - 8, 44, "ink", "r", halo="cream")
+        if value:
+            yield Label(value, left + width // 2, middle + tall // 2 + 6, 40, "cheyenne-dim", "m")
+
+
+def _token(view: View, name: str) -> tuple[LootView, int]:
+    """Return a token of those that a column is about, and how many nobody could tell from it."""
+    kind, tag = name.split(" ")
+    here = [one for one in view.loot if one.spot == asked_at(view) and one.kind == kind]
+    token = next(one for one in here if str(one.tag) == tag)
+    known = token.value is not None and token.kind in ("purse", "flask")
+    same = [one for one in here if (one.value, one.flask, one.half) == (token.value, token.flask, token.half)]
+    return token, 1 if known else len(same)
+
+
+def _worth(token: LootView) -> str:
+    if token.kind in ("jewel", "strongbox"):
+        return money(int(getattr(prices(), token.kind)))
+    return money(token.value) if token.value is not None else ""
+
+
+def _victim(view: View, name: str, rect: Rect) -> Iterator[Item]:
+    left, top, width, height = rect
+    rider = [bandit for bandit in view.bandits if bandit.bandit == name]
+    held = [*_wounds(view, name), *loot(rider)]
+    rows = _rows(held, width)
+    wanted = len(rows) * 50
+    looks = [(f"figure-{name}", 270), (f"bust-{name}", 153), (f"bust-{name}", 85)]
+    for look, tall in looks:
+        known = [n for n in (f"{look}@{size}" for size in ("r", "b", "p", "s")) if n in sprites()]
+        if not known:
+            continue
+        drawn = min(tall, height - wanted - 6)
+        if drawn < tall * 2 // 3 or sized(look, drawn)[2] > width - 8:
+            continue
+        yield icon(look, drawn, left + width // 2, top + drawn // 2)
+        break
+    y = top + height - wanted + 25
+    for number, row in enumerate(rows):
+        yield from line(row, left + 10, y + number * 50, width - 20, largest=40)
+
+
+def _wounds(view: View, name: str) -> list[Count]:
+    wounds = sum(bandit.bullets_received for bandit in view.bandits if bandit.bandit == name)
+    return [Count("wound", str(wounds))] if wounds else []
+
+
+def _rows(held: list[Count], width: int) -> list[list[Count]]:
+    per = max(width // 88, 1)
+    return [held[at : at + per] for at in range(0, len(held), per)]
+
+
+def _there(view: View, spot: int, rect: Rect) -> Iterator[Item]:
+    """Yield who stands on a spot and what lies there."""
+    left, top, width, height = rect
+    here = [bandit.bandit for bandit in view.bandits if bandit.spot == spot]
+    guards = (["marshal"] if spot == 2 * view.marshal else []) + (
+        [GUARD] if view.coach is not None and view.coach.shotgun == spot else []
+    )
+    per = max((width - 8) // (SIGN + 6), 1)
+    for number, name in enumerate([*guards, *here]):
+        row = number // per
+        count = min(per, len(guards) + len(here) - row * per)
+        x = left + width // 2 + round((number % per - (count - 1) / 2) * (SIGN + 6))
+        y = top + SIGN // 2 + 4 + row * (SIGN + 6)
+        if name in here:
+            yield from sign(name, "f", x, y, SIGN, 32)
+        else:
+            yield icon("tag-marshal" if name == "marshal" else f"figure-{GUARD}", SIGN, x, y)
+    lying = Counter(token_sprite(token) for token in view.loot if token.spot == spot)
+    counts = [Count(look, str(count)) for look, count in sorted(lying.items())]
+    if not guards and not here and not lying:
+        yield Box(left + width // 2 - 24, top + height // 2 - 6, 48, 12, "bone", "bone", 1, 6)
+    rows = _rows(counts, width)
+    for number, row_of in enumerate(rows):
+        y = top + height - 26 - (len(rows) - 1 - number) * 48
+        yield from line(row_of, left + 8, y, width - 16, largest=40)
+
+
+def _answer(view: View, column: Column, choice: Choice, rect: Rect) -> Iterator[Item]:
+    """Yield the cell of an answer: its letter, and what comes of it."""
+    left, top, width, height = rect
+    yield Box(left, top, width, height, "bone", "gold", 4, 12)
+    middle = top + height // 2
+    narrow = width - PLATE[0] - ICON if column.kind == "figure" else LETTER[0]
+    diameter = max(min(LETTER[0], height - 8, narrow), LETTER[1] - 8)
+    things = choice.thing.split(" ")
+    alone = column.kind != "figure"
+    x = left + width // 2 if alone else left + diameter // 2 + 6
+    yield from disc(choice.letter, x, middle, diameter, diameter * 2 // 3)
+    if alone:
+        return
+    left += diameter + 8
+    width -= diameter + 10
+    if things[0] == "shoot":
+        yield from line([Count("wound", words("picture-gain", count=1))], left, middle, width, largest=44)
+        return
+    if len(things) < 5:  # more answers than letters: what falls and where it lands is asked on the buttons
+        return
+    _, _, falls, to, take = things
+    yield from plate(int(to), left + width - PLATE[0] // 2 - 4, middle, _side(view, int(to)))
+    room = max(width - PLATE[0] - 4, 28)
+    look = FALLING.get(falls, falls)
+    if falls == "none":
+        return
+    tall = min(50, height - 14)
+    drawn = sized(look, tall)[2]
+    if drawn > room:
+        tall = tall * room // drawn
+    kept = take == "1"
+    yield icon(look, tall, left + room // 2 - (12 if kept else 0), middle)
+    if kept and view.ask is not None:  # Cheyenne keeps it
+        yield icon(f"tag-{view.ask.bandit}", 34, left + room // 2 + 18, middle + 12)
+
+
+def _side(view: View, to: int) -> int:
+    """Return -1 for a spot left of the asked bandit's in the picture, 1 for one right of it, 0 for one above or below."""
+    here, there = asked_at(view), to
+    if is_coach(here) or is_coach(there):
+        return 0
+    return (here >> 1 < there >> 1) * -1 + (here >> 1 > there >> 1) * 1
+
+
+def plate(spot: int, x: int, y: int, side: int) -> Iterator[Item]:
+    """Yield the plate of a spot around a point: the car's number, a gold bar over a roof's, pointing to its side; or the stagecoach."""
+    wide, high = PLATE[0] - 16, PLATE[1]
+    if side:
+        tip = x + side * (wide // 2 + 14)
+        yield Stroke(((x, y), (tip, y)), "ink", 20, 0, head=True)
+    yield Box(x - wide // 2, y - high // 2, wide, high, "ink", "ink", 2, 8)
+    if is_coach(spot):
+        yield icon("stagecoach", 36, x, y)
+    else:
+        yield Label(short_plate(spot >> 1), x, y + 1, 36, "cream", "m")
+    if spot & 1:
+        yield Box(x - wide // 2, y - high // 2 - 7, wide, 12, "gold", "ink", 2, 5)
+
+
+def short_plate(car: int) -> str:
+    """Return a car's number, or the letter of the locomotive."""
+    return words("picture-plate", number=car) if car else words("picture-plate-locomotive")[0]

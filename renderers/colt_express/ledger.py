@@ -1,0 +1,227 @@
+"""The ledger of a page: every card that was carried out, in order, and beside its picture what came of it."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import msgspec
+
+from engine.colt_express.state import COACH_INSIDE
+from renderers.marks import Rect, sign
+from renderers.scene import Box, Item, Label, Paste, Stroke
+from renderers.sprites import sprites
+from renderers.theme import ink_on
+from renderers.trace import Deed
+from renderers.words import words
+
+TOP: Final = 78
+LEFT: Final = 14
+WIDE: Final = 1572
+GAP: Final = 8
+ROWS: Final = ((10, 1), (24, 2))  # up to so many cards in so many rows; more in three
+HIGH: Final = {1: 112, 2: 104, 3: 70}
+LOW: Final = {1: 112, 2: 92, 3: 62}
+WIDEST: Final = 200
+SIGN: Final = 46
+NUMBER: Final = 34  # the size of a card's number ...
+OVER: Final = 32  # ... and the room over a card's picture for it
+INSET: Final = 6
+LETTERED: Final = 28  # the smallest sign with a letter
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """Something that came of a card.
+
+    ``kind`` is ``more`` or ``less`` (``what`` is the sprite of what somebody has more or less of), ``hit``, ``struck`` or ``moved``
+    (``what`` is the bandit), ``car`` (``what`` is what its plate says; with ``roof``) or ``up`` or ``down``.
+    """
+
+    kind: str
+    what: str = ""
+    roof: bool = False
+
+
+def outcomes(deed: Deed) -> tuple[Outcome, ...]:
+    """Return what came of a card or of an event, the heaviest first."""
+    found: dict[Outcome, None] = {}
+    for bandit in deed.blows:
+        found[Outcome("struck", bandit)] = None
+    for bandit in dict.fromkeys((*(target for _, target in deed.shots), *deed.hits)):
+        found[Outcome("hit", bandit)] = None
+    found.update(dict.fromkeys(_loot(deed)))
+    named = {outcome.what for outcome in found if outcome.kind in ("hit", "struck")}
+    where: dict[str, tuple[int | None, int | None]] = {}
+    for shift in deed.shifts:
+        where[shift.figure] = (where.get(shift.figure, (shift.origin, None))[0], shift.to)
+    for figure, (origin, to) in where.items():
+        if figure in deed.blows and len(found) > 1:  # where a blow sent somebody is told by that one's way
+            continue
+        alone = figure in (deed.actor, "marshal", "stagecoach") or figure in deed.blows
+        if not alone and figure not in named:
+            found[Outcome("moved", figure)] = None
+        if figure != "stagecoach" and (deed.actor or figure == "marshal"):
+            found[_place(origin, to)] = None
+    return tuple(found)
+
+
+def _loot(deed: Deed) -> Iterator[Outcome]:
+    """Yield what somebody has more or less of: of what was handed over only that it was taken."""
+    held: dict[tuple[str, str], int] = {}
+    for gain in deed.gains:
+        if gain.icon not in ("bullet", "wound"):
+            held[gain.bandit, gain.icon] = held.get((gain.bandit, gain.icon), 0) + gain.count
+    taken = {icon for (_, icon), count in held.items() if count > 0}
+    for (bandit, icon), count in held.items():
+        if count > 0 or (count < 0 and icon not in taken):
+            if bandit not in (deed.actor, *deed.blows):
+                yield Outcome("moved", bandit)
+            yield Outcome("more" if count > 0 else "less", icon)
+
+
+def _place(origin: int | None, to: int | None) -> Outcome:
+    if to is None or to < 0:
+        return Outcome("car", "horse")
+    if to >= COACH_INSIDE and (origin is None or origin < COACH_INSIDE):
+        return Outcome("car", "stagecoach")
+    if origin is not None and origin >> 1 == to >> 1:
+        return Outcome("up" if to & 1 else "down")
+    return Outcome("car", plate(to >> 1), bool(to & 1))
+
+
+def plate(car: int) -> str:
+    """Return a car's number as the page shows it: one letter or two."""
+    return words("picture-plate-short") if car == 0 else words("picture-plate", number=car)
+
+
+def ledger_height(count: int, *, low: bool = False) -> int:
+    """Return how high the ledger of so many cards is, in pixels; ``low`` where there is less room."""
+    rows = _rows(count)
+    return rows * ((LOW if low else HIGH)[rows] + GAP) - GAP
+
+
+def _rows(count: int) -> int:
+    return next((rows for most, rows in ROWS if count <= most), 3)
+
+
+def ledger_items(deeds: Sequence[Deed], *, low: bool = False) -> Iterator[Item]:
+    """Yield a cell for each card."""
+    for number, (deed, rect) in enumerate(zip(deeds, ledger_cells(len(deeds), low=low), strict=True), start=1):
+        yield from _cell(number, deed, rect)
+
+
+def ledger_cells(count: int, *, low: bool = False) -> list[Rect]:
+    """Return where the cells are: left, top, width, height."""
+    rows = _rows(count)
+    high, columns = (LOW if low else HIGH)[rows], -(-count // rows)
+    wide = min(WIDEST, (WIDE - (columns - 1) * GAP) // max(columns, 1)) // 2 * 2  # even, so that films may halve it
+    return [(LEFT + n % columns * (wide + GAP), TOP + n // columns * (high + GAP), wide, high) for n in range(count)]
+
+
+def _cell(number: int, deed: Deed, rect: Rect) -> Iterator[Item]:
+    x, y, wide, high = rect
+    found = outcomes(deed)
+    if not found:
+        yield Box(x, y, wide, high, "slate", "ink", 3, 12)
+        yield from icon_in(deed.icon, (x + wide // 2 - 38, y + 4, 76, high - 8), solid=55)
+        slash = ((x + wide // 2 - 34, y + high // 2 + 26), (x + wide // 2 + 34, y + high // 2 - 26))
+        yield Stroke(slash, "silver", 7, 3)
+        if deed.actor:
+            yield from _actor(deed.actor, x + SIGN // 2 - 2, y + high - SIGN // 2 + 2)
+        yield Label(str(number), x + INSET + 4, y + INSET + OVER // 2 + 1, NUMBER, "cream")
+        return
+    yield Box(x, y, wide, high, deed.actor or "marshal", "ink", 3, 12)
+    part = 42 if len(found) > 2 else 50 if wide < 140 else 54
+    picture = min(high - 2 * INSET, wide * part // 100)
+    yield Box(x + INSET, y + INSET, picture, high - 2 * INSET, "paper", "ink", 3, 10)
+    left = picture // 3 if high < 80 else 0  # in a low cell the picture is beside the number
+    over = 0 if left else OVER // 2
+    yield from icon_in(
+        deed.icon, (x + INSET + 3 + left, y + INSET + 3 + over, picture - 6 - left, high - 2 * INSET - 6 - over)
+    )
+    yield from _actor(deed.actor or "marshal", x + SIGN // 2 - 2, y + high - SIGN // 2 + 2)
+    yield Label(str(number), x + INSET + 6, y + INSET + OVER // 2 + 1, NUMBER, "ink", halo="cream")
+    room = (x + INSET + picture + 3, y + INSET, wide - picture - 2 * INSET - 3, high - 2 * INSET)
+    yield from _results(found, room)
+
+
+def _actor(name: str, x: int, y: int) -> Iterator[Item]:
+    """Yield the sign of whose card it was."""
+    if name == "marshal":
+        yield Paste("tag-marshal@l", x - 20, y - 20)
+    else:
+        yield from small_sign(name, x, y)
+
+
+def small_sign(name: str, x: int, y: int) -> Iterator[Item]:
+    """Yield a sign of 40 pixels with its letter."""
+    yield from sign(name, "l", x, y, 40, 26)
+
+
+def icon_in(icon: str, rect: Rect, solid: int = 100) -> Iterator[Paste]:
+    """Yield an icon in the middle of a rectangle, as large as it fits."""
+    x, y, wide, high = rect
+    names = [name for name in (f"{icon}@{size}" for size in "bmpcst") if name in sprites()]
+    name = names[0] if names else "icon-stars@s"
+    sprite = sprites()[name]
+    own, tall = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
+    zoom = min(100 * wide // own, 100 * high // tall)
+    bottom = y + high // 2 + tall * zoom // 200
+    yield Paste(name, x + wide // 2 - own // 2, bottom - tall, zoom=zoom, solid=solid)
+
+
+def _results(found: Sequence[Outcome], room: Rect) -> Iterator[Item]:
+    """Yield the outcomes of a card in its cell: one, one over the other, or in as many rows as they need."""
+    x, y, wide, high = room
+    columns = 1 if len(found) <= 2 else 2
+    rows = -(-len(found) // columns)
+    if rows > 3:
+        columns, rows = 3, -(-len(found) // 3)
+    step_x, step_y = wide // columns, high // rows
+    for number, outcome in enumerate(found):
+        left = x + number % columns * step_x
+        if number == len(found) - 1 and columns == 2 and number % 2 == 0:
+            left = x + step_x // 2
+        yield from _outcome(outcome, (left, y + number // columns * step_y, step_x, step_y))
+
+
+def _outcome(outcome: Outcome, rect: Rect) -> Iterator[Item]:
+    x, y, wide, high = rect
+    middle, centre, side = x + wide // 2, y + high // 2, min(wide, high)
+    if outcome.kind in ("hit", "struck", "moved"):
+        yield from face(outcome.what, middle, centre, side, rim="danger" if outcome.kind == "hit" else "ink")
+        return
+    if outcome.kind in ("more", "less"):
+        fill = "gold" if outcome.kind == "more" else "danger"
+        yield Box(middle - side // 2 + 1, centre - side // 2 + 1, side - 2, side - 2, fill, "ink", 3, 10)
+        yield from icon_in(outcome.what, (middle - side // 2 + 5, centre - side // 2 + 5, side - 10, side - 10))
+        return
+    side = min(side, 60)
+    left, top = middle - side // 2 + 1, centre - side // 2 + 1
+    yield Box(left, top, side - 2, side - 2, "ink", "cream", 3, 10)
+    if outcome.kind == "car" and outcome.what in ("horse", "stagecoach"):
+        yield from icon_in(outcome.what, (left + 4, top + 4, side - 10, side - 10))
+    elif outcome.kind == "car":
+        band = side // 4 if outcome.roof else 0
+        size = next(size for size in (46, 40, 36, 32) if size <= (side - band) * 7 // 8 or size == 32)
+        if outcome.roof:
+            yield Box(left, top, side - 2, band + 4, "gold", "cream", 3, 8)
+        yield Label(outcome.what, middle, centre + band // 2 + 1, size, "cream", "m")
+    else:
+        reach = side // 2 - 12
+        ends = ((middle, centre + reach), (middle, centre - reach))
+        yield Stroke(ends if outcome.kind == "up" else ends[::-1], "cream", max(side // 6, 6), 0, head=True)
+
+
+def face(name: str, x: int, y: int, room: int, rim: str) -> Iterator[Item]:
+    """Yield a sign in a coloured rim, no larger than so many pixels; of the Marshal and the Shotgun too."""
+    around = min(room, 64)
+    yield Box(x - around // 2, y - around // 2, around, around, rim, "cream", 3, around // 2)
+    side = around * 76 // 100
+    if name in ("marshal", "shotgun"):
+        yield from icon_in(
+            "tag-marshal" if name == "marshal" else "strongbox", (x - side // 2, y - side // 2, side, side)
+        )
+        return
+    yield from icon_in(f"tag-{name}", (x - side // 2, y - side // 2, side, side))
+    if side >= LETTERED:
+        drop = side // 10 if name == "cheyenne" else 0
+        yield Label(words(f"picture-sign-{name}"), x, y + drop, side * 62 // 100, ink_on(name), "m")

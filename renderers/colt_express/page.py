@@ -1,0 +1,398 @@
+"""A page of Stealin' as its net change: the ledger of its cards, one way for each mover, sums as chips, what lies where at the end."""
+
+import math
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from data.catalogue import dots, listing
+from data.formats import money
+from engine.colt_express.state import AWAY, COACH_INSIDE
+from engine.colt_express.view import View
+from engine.core.types import Event, Seat
+from renderers.colt_express.cells import BanditPanel, Cell, cell_items, cells
+from renderers.colt_express.coach import coach_front, coach_ground, coach_items
+from renderers.colt_express.ledger import icon_in, ledger_items, plate, small_sign
+from renderers.colt_express.loot import flask_sprite
+from renderers.colt_express.measures import DECK, FOOT, WHEELS, Track, track
+from renderers.colt_express.panels import panel_ground, panels
+from renderers.colt_express.scenery import sky
+from renderers.colt_express.sides import side_frames, side_numbers
+from renderers.colt_express.stage import RIM, Standing, figure, figure_items, sign_items, standing, tray_items
+from renderers.colt_express.trace import every_deed
+from renderers.colt_express.train import GUARD, GUARDS, inside, train_ground
+from renderers.marks import Rect
+from renderers.phrases.names import Names
+from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
+from renderers.text import length, readable
+from renderers.theme import DISPLAY, HEIGHT, WIDTH
+from renderers.trace import Deed
+from renderers.words import noun, words
+
+TITLE: Final = (14, 10, 1572, 60)
+CLAUSES: Final = (42, 38, 34, 32)  # the sizes of the outcome's words: the largest that fits
+TALL: Final = 1100  # a page with the stagecoach
+PANEL: Final = 196
+COACH_PANEL: Final = 222
+CHIPS: Final = 46  # from the rails to the panels
+CHIP: Final = 48  # the height of a chip
+STUB: Final = 8  # pixels of a way under its head
+MARK: Final = 40  # the small sign where somebody stood
+ROOMY: Final = 48  # how far a hollow sign keeps from others, at most
+GHOST: Final = 42  # percent of a figure where it was
+PLACE: Final = (40, 50)  # a plate in a panel, at the most ...
+ARROW: Final = 17  # ... and the room of the arrow between two
+CORE: Final = (11, 4, 4)  # a way's colour, its ink and its rim, in pixels
+WAYS: Final = {"doc": "doc-way", "tuco": "tuco-way", "marshal": "marshal-way", "shotgun": "sage"}
+HIGHEST: Final = 96
+CEILING: Final = 300  # the highest point of a way: below the ledger
+BEND: Final = 0.22
+STEPS: Final = 14
+COUNTED: Final = ("purses", "jewels", "strongboxes", "bullets_received", "cash")
+SORTS: Final = {
+    "purses": "purse",
+    "jewels": "jewel",
+    "strongboxes": "strongbox",
+    "bullets_received": "wound",
+    "cash": "icon-cash",
+}
+"""What is counted of a bandit, and the sort of the cell that shows it."""
+
+
+CASH: Final = "icon-cash"
+
+
+class Sum(msgspec.Struct, frozen=True):
+    """How chips look: the size of their words and of their icon, the room around both; without ``signed`` the colour says more or less."""
+
+    size: int
+    icon: int
+    pad: int = 20
+    signed: bool = True
+
+
+SUMS: Final = (Sum(40, 38), Sum(36, 34), Sum(34, 30), Sum(32, 26), Sum(32, 24, 10), Sum(32, 22, 10, signed=False))
+"""For each panel the largest with which all of its chips fit."""
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A mover of the page: where it was and where it is, each None beyond the picture."""
+
+    figure: str
+    then: Standing | None
+    now: Standing | None
+
+
+def page_scene(
+    before: View, after: View, names: Names, computers: Collection[Seat] = (), *, happened: Sequence[Event] = ()
+) -> Scene:
+    """Return a page as data, from the public views before and after it and its events."""
+    deeds = every_deed(happened)
+    laid = _track(after)
+    height = TALL if after.coach is not None else HEIGHT
+    was, everybody = standing(before, laid), standing(after, laid)
+    ways = _ways(was, everybody)
+    hit = {target for deed in deeds for target in (*(other for _, other in deed.shots), *deed.hits)}
+    ground: list[Item] = [*train_ground(after, laid), *coach_ground(after, laid)]
+    items: list[Item] = [*_watched(after, laid), *coach_items(after, laid)]
+    marks = _marks(ways, everybody, laid)
+    items += [*_ghosts(ways, everybody, laid), *coach_front(after, laid), *_shafts(ways, laid, marks)]
+    items += [*figure_items(everybody, laid), *_begun(ways, marks, everybody, laid)]
+    items += [*sign_items(after, everybody, laid, hit), *_heads(ways, laid, marks)]
+    items += [*tray_items(after, laid), *_title(before, after, deeds)]
+    items += ledger_items(deeds, low=after.coach is not None)
+    shown = _panels(after, laid, height)
+    ground += side_frames(after, shown)
+    gains = changes(before, after)
+    for panel in shown:
+        ground += panel_ground(after, panel, names, computers, riding=bool(after.coach and after.coach.riders_at))
+        items += _panel(before, after, panel, gains[panel.bandit.bandit])
+    items += side_numbers(after, shown)
+    return Scene(WIDTH, height, laid.rails, tuple(ground), tuple(items), sky(after))
+
+
+def _track(view: View) -> Track:
+    """Lay the train between the ledger and the panels: in a scale in which the ways have a sky."""
+    laid = track(len(view.cars), -1 if view.coach is None else view.coach.car, head=0)
+    unit = laid.scale.unit
+    rails = HEIGHT - FOOT - PANEL - CHIPS - 6 if view.coach is None else TALL - FOOT - COACH_PANEL - CHIPS - 228 + 8
+    top = rails - round(WHEELS * unit)
+    return msgspec.structs.replace(laid, top=top, rails=rails)
+
+
+def _panels(view: View, laid: Track, height: int) -> list[BanditPanel]:
+    high = PANEL if view.coach is None else COACH_PANEL
+    return [msgspec.structs.replace(panel, top=height - FOOT - high, height=high) for panel in panels(view, laid)]
+
+
+def _watched(view: View, laid: Track) -> Iterator[Item]:
+    yield Box(*inside(laid, view.marshal), "", "danger", 6, radius=10)
+
+
+def changes(before: View, after: View) -> dict[str, dict[str, int]]:
+    """Return what each bandit has more or less of than before, by the sprite that shows it."""
+    then = {bandit.bandit: bandit for bandit in before.bandits}
+    found: dict[str, dict[str, int]] = {}
+    for bandit in after.bandits:
+        held = {SORTS[name]: getattr(bandit, name) - getattr(then[bandit.bandit], name) for name in COUNTED}
+        held["bullet"] = bandit.bullets_left - then[bandit.bandit].bullets_left
+        held["flask"] = len(bandit.flasks) - len(then[bandit.bandit].flasks)
+        if bandit.hostage != then[bandit.bandit].hostage and bandit.hostage:
+            held[f"hostage-{bandit.hostage}"] = 1
+        found[bandit.bandit] = {icon: count for icon, count in held.items() if count}
+    return found
+
+
+def _title(before: View, after: View, deeds: Sequence[Deed]) -> Iterator[Item]:
+    """Yield the round, the outcome in at most three clauses made from the sums, and the Marshal's bullets."""
+    left, top, wide, high = TITLE
+    yield Box(left, top, wide, high, "paper", shadow=True)
+    title = readable(words("super-picture-round", round=after.round), DISPLAY)
+    yield Label(title, left + 18, top + high // 2 + 1, 44, "wine", face=DISPLAY)
+    count = str(after.neutral_bullets)
+    right = left + wide - 16
+    yield Label(count, right, top + high // 2 + 1, 42, "bark", "r")
+    right -= round(length(count, 42)) + 34
+    yield Paste("bullet@m", right - 6, top + high // 2 - 23)
+    yield Paste("tag-marshal@l", right - 46, top + high // 2 - 20)
+    start = left + 18 + round(length(title, 44, DISPLAY)) + 26
+    room = right - 60 - start
+    told = clauses(before, after, deeds)
+    for kept in range(len(told), 0, -1):
+        line = dots(told[:kept])
+        size = next((size for size in CLAUSES if length(line, size) <= room), 0)
+        if size:
+            yield Label(line, start, top + high // 2 + 1, size, "bark")
+            return
+
+
+def clauses(before: View, after: View, deeds: Sequence[Deed]) -> list[str]:
+    """Return the outcome of a page in at most three clauses: who was hit, who was robbed, who gains most."""
+    gains = changes(before, after)
+    found: list[str] = []
+    hit = {bandit: held["wound"] for bandit, held in gains.items() if held.get("wound", 0) > 0}
+    if len(hit) == 1:
+        ((bandit, count),) = hit.items()
+        found.append(words("page-hit", who=noun(bandit), count=count))
+    elif hit:
+        found.append(words("page-hits", count=len(hit)))
+    struck = list(dict.fromkeys(target for deed in deeds for target in deed.blows if target in gains))
+    if 0 < len(struck) <= 2:
+        found.append(words("page-punched", who=listing([noun(bandit) for bandit in struck]), count=len(struck)))
+    elif struck:
+        found.append(words("page-punches", count=len(struck)))
+    worth = {bandit: sum(WORTH.get(icon, 0) * count for icon, count in held.items()) for bandit, held in gains.items()}
+    most = max(worth.values(), default=0)
+    best = [bandit for bandit, value in worth.items() if value == most]
+    if most > 0 and len(best) == 1:
+        found.append(words("page-gains", who=noun(best[0])))
+    return found or [words("page-quiet")]
+
+
+WORTH: Final = {"strongbox": 1000, "jewel": 500, "purse": 300, "icon-cash": 1}
+"""What somebody has more of counts so much for who gains most: a purse's dollars are not known to all."""
+
+
+def _ways(was: Sequence[Standing], now: Sequence[Standing]) -> list[Way]:
+    """Return the movers: who stands elsewhere than before."""
+    then, there = {one.figure: one for one in was}, {one.figure: one for one in now}
+    found = []
+    for name in (*there, *(name for name in then if name not in there)):
+        one, other = then.get(name), there.get(name)
+        if (one.place if one else AWAY) != (other.place if other else AWAY):
+            found.append(Way(name, one, other))
+    return found
+
+
+def _begun(
+    ways: Sequence[Way], marks: Mapping[str, tuple[int, int]], everybody: Sequence[Standing], laid: Track
+) -> Iterator[Item]:
+    """Yield a small sign where each mover stood: with its letter, where no sign of somebody who stands there lies over it."""
+    signs = [(*one.sign_at(laid), one.sign // 2 + MARK // 2 + 2 * RIM) for one in everybody]
+    for way in ways:
+        if way.figure not in marks or way.figure == GUARD:
+            continue
+        x, y = marks[way.figure]
+        if way.figure in GUARDS:
+            yield Paste("tag-marshal@l", x - MARK // 2, y - MARK // 2)
+        elif all(abs(x - sx) >= near or abs(y - sy) >= near for sx, sy, near in signs):
+            yield from small_sign(way.figure, x, y)
+        else:
+            yield Paste(f"tag-{way.figure}@l", x - MARK // 2, y - MARK // 2)
+
+
+def _marks(ways: Sequence[Way], everybody: Sequence[Standing], laid: Track) -> dict[str, tuple[int, int]]:
+    """Return the middles of the hollow signs: on the floor, each beside those who stand there now and the others of its kind."""
+    found: dict[str, tuple[int, int]] = {}
+    for way in ways:
+        if way.then is None:
+            continue
+        spot = laid.spot(way.then.place)
+        taken = [one.middle for one in everybody if one.place == way.then.place]
+        taken += [x for name, (x, y) in found.items() if y == spot.feet - 14]
+        left, right = spot.middle - spot.width // 2 + 22, spot.middle + spot.width // 2 - 22
+        x = _freest(range(left, right + 1, 6), taken, way.then.middle)
+        found[way.figure] = (x, spot.feet - 14)
+    return found
+
+
+def _freest(places: Sequence[int], taken: Sequence[int], wanted: int) -> int:
+    """Return the place that is farthest from those that are taken, up to what is far enough; of equals the one nearest to ``wanted``."""
+
+    def merit(place: int) -> tuple[int, int]:
+        return min([ROOMY, *(abs(place - other) for other in taken)]), -abs(place - wanted)
+
+    return max(places, key=merit)
+
+
+def _ghosts(ways: Sequence[Way], everybody: Sequence[Standing], laid: Track) -> Iterator[Item]:
+    """Yield at 42 percent who stood where nobody stands now; in a crowd the signs are enough."""
+    for way in ways:
+        if way.then is None or way.then.bust:
+            continue
+        if not any(one.place == way.then.place for one in everybody):
+            yield figure(way.then, laid, GHOST)
+
+
+def _shafts(ways: Sequence[Way], laid: Track, marks: Mapping[str, tuple[int, int]]) -> Iterator[Item]:
+    for way in ways:
+        yield _stroke(way, _points(way, laid, marks))
+
+
+def _heads(ways: Sequence[Way], laid: Track, marks: Mapping[str, tuple[int, int]]) -> Iterator[Item]:
+    """Yield the heads of the ways once more: over everybody, so that none vanishes behind a figure."""
+    for way in ways:
+        (ax, ay), (bx, by) = _points(way, laid, marks)[-2:]
+        long = max(math.hypot(bx - ax, by - ay), 1)
+        yield _stroke(way, ((round(bx - (bx - ax) * STUB / long), round(by - (by - ay) * STUB / long)), (bx, by)))
+
+
+def _stroke(way: Way, points: tuple[tuple[int, int], ...]) -> Stroke:
+    core, edge, rim = CORE
+    return Stroke(points, WAYS.get(way.figure, way.figure), core, edge, head=True, rim=rim)
+
+
+def _points(way: Way, laid: Track, marks: Mapping[str, tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+    if way.then is None:
+        end = _over(way.now, laid) if way.now is not None else (WIDTH // 2, laid.rails)
+        return _bent((end[0] - 60, laid.rails + 40), end)
+    start = marks[way.figure]
+    if way.now is None:
+        return _bent(start, (min(start[0] + 120, WIDTH - 30), laid.rails + 44))
+    if way.then.place >> 1 == way.now.place >> 1:  # climbed: it ends at the feet, or over the hat
+        x = way.now.middle
+        end = (x, way.now.feet + 26) if way.now.feet < way.then.feet else _over(way.now, laid)
+        return (start, ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2), end)
+    return _bent(start, _over(way.now, laid))
+
+
+def _over(one: Standing, laid: Track) -> tuple[int, int]:
+    """Return the end of a way: over a hat, or over a whole crowd, where each has its own place."""
+    if one.bust and not one.place & 1 and one.place < COACH_INSIDE:
+        return one.middle + one.row * 26, laid.top + round(DECK * laid.scale.unit) + 24
+    if one.place & 1 and laid.scale.size == "t":  # under a ledger there is no air: the head would lie on the face
+        return one.middle, one.feet + 22
+    return one.middle, one.top(laid) - 10
+
+
+def _bent(start: tuple[int, int], end: tuple[int, int]) -> tuple[tuple[int, int], ...]:
+    """Return the points of a way that rises from where somebody was and comes down on where it is."""
+    (ax, ay), (bx, by) = start, end
+    rise = min(HIGHEST, max(44, round(abs(bx - ax) * BEND)))
+    cx, cy = (ax + 2 * bx) / 3, max(min(ay, by) - 1.6 * rise, 2 * CEILING - min(ay, by))
+    found = []
+    for number in range(STEPS + 1):
+        t = number / STEPS
+        x = (1 - t) ** 2 * ax + 2 * t * (1 - t) * cx + t * t * bx
+        y = (1 - t) ** 2 * ay + 2 * t * (1 - t) * cy + t * t * by
+        found.append((round(x), round(y)))
+    return tuple(found)
+
+
+def _panel(before: View, view: View, panel: BanditPanel, gains: dict[str, int]) -> Iterator[Item]:
+    """Yield a bandit's grid, what changed in it filled, and its chips; in place of its hand where it went: nobody lays cards now."""
+    name = panel.bandit.bandit
+    began = next(bandit.spot for bandit in before.bandits if bandit.bandit == name)
+    good = {icon for icon, count in gains.items() if count > 0 and icon != "wound"}
+    bad = {icon for icon, count in gains.items() if count < 0 or icon == "wound"}
+    for cell in cells(view, panel):
+        if cell.sort == "hand":
+            yield from went(began, panel.bandit.spot, cell.rect)
+            continue
+        sorts = {cell.sort, *(look for look, _ in cell.looks)}
+        if sorts & (good | bad):
+            x, y, wide, high = cell.rect
+            fill = "gold" if sorts & good else "danger"
+            yield Box(x, y + 2, wide - 4, high - 4, fill, "ink", 3, 10)
+            yield from cell_items(_on_fill(cell, fill))
+        else:
+            yield from cell_items(cell)
+    shown = {icon: count for icon, count in gains.items() if icon != "bullet"}
+    yield from _chips(shown, panel)
+
+
+def went(began: int, now: int, rect: Rect) -> Iterator[Item]:
+    """Yield the plate of where a bandit stands; of one that moved before it, with an arrow, that of where it began."""
+    x, y, wide, high = rect
+    middle, across, tall = y + high // 2 + 2, min(PLACE[0], (wide - ARROW) // 2), min(PLACE[1], high - 12)
+    end = x + wide - across
+    if began != now:
+        start = end - ARROW - across
+        yield from _place(began, (start, middle - tall // 2, across, tall), "slate")
+        yield Stroke(((start + across, middle), (end - 1, middle)), "ink", 8, 0, head=True)
+    yield from _place(now, (end, middle - tall // 2, across, tall), "ink")
+
+
+def _place(spot: int, rect: Rect, fill: str) -> Iterator[Item]:
+    """Yield the plate of a spot: a car's number, with a gold bar over it for the roof; a horse or the stagecoach for what is none."""
+    x, y, wide, high = rect
+    yield Box(x, y, wide, high, fill, "ink", 2, 8)
+    if spot == AWAY or spot >= COACH_INSIDE:
+        yield from icon_in("horse" if spot == AWAY else "stagecoach", (x + 2, y + 2, wide - 4, high - 4))
+    else:
+        size = next(size for size in (42, 38, 34, 32) if size <= high * 7 // 8 or size == 32)
+        yield Label(plate(spot >> 1), x + wide // 2, y + high // 2 + 2, size, "cream", "m")
+    if spot != AWAY and spot & 1:
+        yield Box(x - 2, y - 6, wide + 4, 13, "gold", "ink", 2, 5)
+
+
+def _on_fill(cell: Cell, fill: str) -> Cell:
+    """Return a cell as it stands on a filled ground: a nought where the last one went."""
+    x, y, wide, high = cell.rect
+    ink = "paper" if fill == "danger" else "ink"
+    if cell.looks or cell.words:
+        return msgspec.structs.replace(cell, rect=(x + 1, y, wide - 6, high), ink=ink)
+    look = flask_sprite(None, False) if cell.sort == "flask" else cell.sort
+    return Cell(cell.sort, (x + 1, y, wide - 6, high), ((look, 0),), "0", ink)
+
+
+def _chips(gains: dict[str, int], panel: BanditPanel) -> Iterator[Item]:
+    """Yield a chip for each sum over a panel's strip, from the right: gold for more, red for less and for wounds."""
+    shown = sorted(gains.items(), key=lambda one: list(SORTS.values()).index(one[0]) if one[0] in SORTS.values() else 9)
+    look = next(
+        (one for one in SUMS if sum(_chip_width(sort, count, one) + 4 for sort, count in shown) <= panel.width),
+        SUMS[-1],
+    )
+    while shown and sum(_chip_width(sort, count, look) + 4 for sort, count in shown) > panel.width:
+        del shown[-1]  # its cell is filled all the same, and a chip over the next panel would be somebody else's
+    right, top = panel.left + panel.width - 2, panel.top + 6 - CHIP
+    for sort, count in reversed(shown):
+        wide = _chip_width(sort, count, look)
+        good = count > 0 and sort != "wound"
+        yield Box(right - wide, top, wide, CHIP, "gold" if good else "danger", radius=14)
+        start = right - wide + look.pad * 2 // 5
+        yield Label(_sum(sort, count, look), start, top + CHIP // 2 + 1, look.size, "ink" if good else "paper")
+        if sort != CASH:  # the dollar says what it is
+            side = look.icon
+            yield from icon_in(sort, (right - look.pad * 2 // 5 - side, top + (CHIP - side) // 2, side, side))
+        right -= wide + 4
+
+
+def _sum(sort: str, count: int, look: Sum) -> str:
+    amount = money(abs(count)) if sort == CASH else str(abs(count))
+    return words("picture-gain" if count > 0 else "picture-loss", count=amount) if look.signed else amount
+
+
+def _chip_width(sort: str, count: int, look: Sum) -> int:
+    return round(length(_sum(sort, count, look), look.size)) + look.pad + (0 if sort == CASH else look.icon)

@@ -1,0 +1,170 @@
+"""A chapter told as a story: what differs from telling each step by itself.
+
+A turn of Schemin' is one line, a player is named once, and what happens again, or in return, is told so. Only events that everybody may
+know are told, and nothing else is looked at.
+"""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from engine.colt_express.events import (
+    BanditMoved,
+    CardFaded,
+    CardPlayed,
+    CardsDrawn,
+    ColtEvent,
+    FirstPlayerDrawn,
+    FlaskDrunk,
+    LootDropped,
+    LootTaken,
+    NothingHappened,
+    Punched,
+    RoundEnded,
+    ShotFired,
+    StealinBegan,
+    TurnBegan,
+    TurnPassed,
+)
+from renderers.colt_express.phrases.sentences import cards, stagecoach, train
+from renderers.colt_express.phrases.sentences.tale import Tale
+
+Laid = CardPlayed | CardFaded | CardsDrawn | FlaskDrunk | TurnPassed
+KNOWN: Final = frozenset({"jewel", "strongbox"})
+"""Loot that does not lie face down."""
+SECOND: Final = 2
+
+
+def turn(tale: Tale, at: int, event: TurnBegan) -> int:
+    """A turn of Schemin' in one line: who laid what. One in which nobody has acted yet says nothing."""
+    deeds: dict[str, list[str]] = {}
+    end = at + 1
+    while end < len(tale.events) and isinstance(found := tale.events[end], Laid):
+        deeds.setdefault(_actor(tale, found), []).append(_deed(tale, found))
+        end += 1
+    laid = [
+        tale.words.say("told-laid", who=who, what=_joined(tale, "told-laid-then", things))
+        for who, things in deeds.items()
+    ]
+    if laid:
+        line = _joined(tale, "told-laid-next", laid)
+        tale.tell("told-laid-turn", event, number=event.number, kind=event.kind, cards=line)
+    return end - at
+
+
+def _actor(tale: Tale, event: Laid) -> str:
+    riders = tale.riders(event.seat)
+    if isinstance(event, CardPlayed | CardFaded) and (event.bandit in riders or not riders):
+        return tale.words.bandit(event.bandit)
+    return tale.words.bandit(riders[0]) if len(riders) == 1 else tale.player(event.seat)
+
+
+def _deed(tale: Tale, event: Laid) -> str:
+    words = tale.words
+    match event:
+        case CardsDrawn():
+            return words.say("told-laid-drew", count=event.count)
+        case TurnPassed():
+            return words.say("told-laid-passed")
+        case FlaskDrunk():
+            return words.say("told-laid-drank")
+    shown = event.card if isinstance(event, CardPlayed) else None
+    card = words.say("told-laid-hidden") if shown is None else words.say("bold", name=words.card(shown))
+    if tale.is_foreign(event.bandit, event.seat):
+        return words.say("card-of", card=card, bandit=words.bandit(event.bandit))
+    return card
+
+
+def _joined(tale: Tale, key: str, parts: list[str]) -> str:
+    head = parts[0]
+    for part in parts[1:]:
+        head = tale.words.say(key, head=head, part=part)
+    return head
+
+
+def dealt(tale: Tale, at: int, event: CardsDrawn) -> int:
+    """Cards are dealt, which goes without saying where all hands go back; what is drawn outside a turn is told."""
+    if event.why == "deal" and tale.hands_go_back:
+        return len(tale.run(at, CardsDrawn, why="deal"))
+    return cards.cards_drawn(tale, at, event)
+
+
+def stealing_begins(tale: Tale, at: int, event: StealinBegan) -> int:
+    """The pile is played: the heading says so, unless there is hardly anything to play."""
+    return 1 if event.cards > 1 else train.stealing_begins(tale, at, event)
+
+
+def first_player(_tale: Tale, _at: int, _event: FirstPlayerDrawn) -> int:
+    """The first round says who leads it."""
+    return 1
+
+
+def round_over(_tale: Tale, _at: int, _event: RoundEnded) -> int:
+    """The heading of what follows says so."""
+    return 1
+
+
+def nothing(tale: Tale, at: int, event: NothingHappened) -> int:
+    """A card had no effect: the first time it is told what it was, then that it goes on like that."""
+    tale.misses[event.bandit] += 1
+    count = tale.misses[event.bandit]
+    if count == 1 or event.reason == "away":
+        return train.nothing(tale, at, event)
+    card, key = tale.words.kind(event.kind), "told-missed-again" if count == SECOND else "told-missed-more"
+    tale.tell(key, event, who=tale.who(event.bandit), card=card, count=count)
+    return 1
+
+
+def shot(tale: Tale, at: int, event: ShotFired) -> int:
+    """A bandit shot another one: for the first time, again, or in return; where the bullet throws the victim is told with it."""
+    pair, back = (event.bandit, event.target), (event.target, event.bandit)
+    owed, again = tale.blows[back] > tale.blows[pair], tale.shots[pair] > 0
+    tale.blows[pair] += 1
+    tale.shots[pair] += 1
+    who, target = tale.who(event.bandit), tale.words.bold(event.target)
+    pushed = tale.run(at + 1, BanditMoved, why="push")[:1]
+    if pushed and isinstance(pushed[0], BanditMoved):
+        to = tale.words.to(pushed[0].to)
+        tale.tell("told-shot-pushed", event, who=who, target=target, to=to, left=event.left)
+        return 2 + train.flight(tale, at + 2)
+    key = "told-shot-back" if owed else "told-shot-again" if again and event.left else "told-shot"
+    tale.tell(key, event, who=who, target=target, left=event.left)
+    return 1
+
+
+def punched(tale: Tale, at: int, event: Punched) -> int:
+    """A blow, which its victim may pay back."""
+    pair = event.bandit, event.target
+    tale.blows[pair] += 1
+    told = stagecoach.blow(tale, at, event)
+    for found in tale.events[at : at + told]:
+        if isinstance(found, LootDropped) and found.kind in KNOWN:
+            tale.fallen[found.kind, found.spot] = found.bandit
+    return told
+
+
+def taken(tale: Tale, at: int, event: LootTaken) -> int:
+    """A bandit took a token; of whom it fell is remembered where everybody sees which one it is."""
+    loser = tale.fallen.pop((event.kind, event.spot), None)
+    if loser is None:
+        return train.loot_taken(tale, at, event)
+    key = "told-robbed-own" if loser == event.bandit else "told-robbed-of"
+    spot, piece = tale.words.at(event.spot), tale.words.piece(event.kind, priced=False)
+    tale.tell(key, event, who=tale.who(event.bandit), target=tale.words.bold(loser), spot=spot, loot=piece)
+    return 1
+
+
+NARRATORS: Final[Mapping[type[ColtEvent], Callable[..., int]]] = MappingProxyType(
+    {
+        TurnBegan: turn,
+        CardsDrawn: dealt,
+        FirstPlayerDrawn: first_player,
+        StealinBegan: stealing_begins,
+        RoundEnded: round_over,
+        NothingHappened: nothing,
+        ShotFired: shot,
+        Punched: punched,
+        LootTaken: taken,
+    }
+)
+"""What a chapter tells otherwise than its steps."""

@@ -1,0 +1,72 @@
+"""A question of Stealin' as a menu: the train, who is asked, and a column for each target, spot or token with a cell for each answer."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engine.colt_express.stagecoach.coach import is_coach
+from engine.colt_express.view import View
+from renderers.choices import Choice
+from renderers.colt_express.bar import bar
+from renderers.colt_express.columns import Column, column_items, columns
+from renderers.colt_express.hand import prompt
+from renderers.colt_express.measures import MARGIN, Track, track
+from renderers.colt_express.scenery import asked_train, sky
+from renderers.colt_express.train import inside
+from renderers.marks import Rect
+from renderers.phrases.names import Names
+from renderers.scene import Item, Scene
+from renderers.theme import HEIGHT, WIDTH
+
+BAR: Final = 92
+TALL: Final = 1100
+TRAIL: Final = 190  # what is seen of the strip beside the rails
+GAP: Final = 10
+WIDEST: Final = 430  # a column
+ALONE: Final = 180  # ... and so much more where there are few
+FEW: Final = 3
+LOW: Final = 330  # columns about spots: what is there needs little room
+
+
+def question_scene(view: View, names: Names, *, choices: Sequence[Choice] = ()) -> Scene:
+    """Return a question about the train as data, 1600 pixels wide. Raises `ValueError` for a view without one."""
+    if view.viewer is None or view.ask is None:
+        raise ValueError("nobody is asked: make the view for a seat that must decide")
+    laid = upper(view)
+    height, top = HEIGHT if view.coach is None else TALL, below(laid)
+    found = columns(view, choices)
+    framed = [*dict.fromkeys(spot_rect(spot, laid) for one in found for spot in one.spots)]
+    ground, items = asked_train(view, laid, framed)
+    items += bar(view, view.viewer, prompt(view, view.viewer), top, BAR)
+    top += BAR + GAP + 6
+    items += _menu(view, names, found, top, height - top - 12)
+    return Scene(WIDTH, height, laid.rails, tuple(ground), tuple(items), sky(view))
+
+
+def upper(view: View) -> Track:
+    """Return the train at the top of a decision."""
+    return track(len(view.cars), -1 if view.coach is None else view.coach.car, head=0)
+
+
+def below(laid: Track) -> int:
+    """Return where the strips under the train begin."""
+    return laid.rails + (TRAIL if laid.coach >= 0 else 10)
+
+
+def _menu(view: View, names: Names, found: Sequence[Column], top: int, height: int) -> Iterator[Item]:
+    if not found:
+        return
+    height = min(height, LOW) if found[0].kind == "spot" else height
+    widest = WIDEST + (ALONE if len(found) < FEW else 0)
+    wide = min(widest, (WIDTH - 2 * MARGIN - GAP * (len(found) - 1)) // len(found))
+    left = (WIDTH - wide * len(found) - GAP * (len(found) - 1)) // 2
+    for number, one in enumerate(found):
+        yield from column_items(view, names, one, (left + number * (wide + GAP), top, wide, height))
+
+
+def spot_rect(spot: int, track: Track) -> Rect:
+    """Return the rectangle of a spot: a car's inside, the air over its roof, or a floor of the stagecoach."""
+    place = track.spot(spot)
+    if not is_coach(spot) and not spot & 1:
+        return inside(track, spot >> 1)
+    high = track.scale.figure_height + 8
+    return place.middle - place.width // 2 + 4, max(place.feet - high, 6), place.width - 8, min(high + 12, place.feet)

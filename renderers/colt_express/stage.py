@@ -1,0 +1,279 @@
+"""The train: who stands where, nobody in front of anybody; a tray for the loot of each spot. All lengths in pixels."""
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from typing import Final
+
+import msgspec
+
+from engine.colt_express.state import AWAY, COACH_INSIDE, COACH_ROOF
+from engine.colt_express.view import View
+from renderers.colt_express.ledger import plate
+from renderers.colt_express.loot import heaps
+from renderers.colt_express.measures import ACTS, DECK, FLOOR, MARGIN, PLATE, Track
+from renderers.colt_express.train import FLYING, GUARD, GUARDS, POINTER, side_colours, spread
+from renderers.marks import Rect, sign
+from renderers.scene import Box, Item, Label, Paste
+from renderers.sprites import sprites
+from renderers.text import length
+from renderers.theme import WIDTH
+
+WHOLE: Final = 3  # so many stand on a spot with all of their figure; of more only busts are seen
+BUST: Final = (100, 85)
+ROW: Final = 3  # busts in a row
+CROWD_SIGN: Final = 42
+OVER: Final = 12  # how far a sign reaches over the bust above it: never over a face
+SIGN: Final = 54
+LETTER: Final = 32
+RIM: Final = 7  # how far the rim of a hit looks out around a sign
+DISC: Final = 44
+ABREAST: Final = 50  # from one to the next in a row that looks out over its car
+COUNT: Final = 38  # the size of a tray's numbers
+CLOSE: Final = 80  # percent: icons of a row are drawn so small, at the least, before they stand in two
+BESIDE: Final = 70  # the room of what waits beside the train
+BETWEEN: Final = 6  # from one kind of loot to the next
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Somebody on the train: the figure, its spot, its middle and its feet; busts are drawn in so many percent, in rows from the back.
+
+    Who ``acts`` stands in front, larger where there is room.
+    """
+
+    figure: str
+    place: int
+    middle: int
+    feet: int
+    bust: int = 0
+    row: int = 0
+    acts: bool = False
+
+    @property
+    def zoom(self) -> int:
+        """How large it is drawn, in percent."""
+        return self.bust or (ACTS if self.acts else 100)
+
+    @property
+    def sign(self) -> int:
+        """The diameter of its sign."""
+        return CROWD_SIGN if self.bust else SIGN
+
+    def size(self, track: Track) -> tuple[int, int]:
+        """Return how wide and how high it is drawn."""
+        if self.bust:
+            return BUST[0] * self.bust // 100, BUST[1] * self.bust // 100
+        return track.scale.figure_width * self.zoom // 100, track.scale.figure_height * self.zoom // 100
+
+    def sign_at(self, track: Track) -> tuple[int, int]:
+        """Return the middle of its sign: below a face."""
+        return self.middle, self.feet - (CROWD_SIGN // 2 if self.bust else round(track.scale.figure_height * 0.3))
+
+    def top(self, track: Track) -> int:
+        """Return the top of its hat."""
+        return self.feet - self.size(track)[1] - (CROWD_SIGN - OVER if self.bust else 0)
+
+
+def acting_of(view: View) -> str:
+    """Return the bandit that acts or is asked, empty for none."""
+    if view.performing >= 0:
+        return view.pile[view.performing].bandit
+    return view.ask.bandit if view.ask is not None else ""
+
+
+def standing(view: View, track: Track, acting: str = "") -> tuple[Standing, ...]:
+    """Return where everybody stands, by spot; the one who is ``acting`` last of those on its spot."""
+    by_spot: dict[int, list[str]] = {}
+    for bandit in view.bandits:
+        if bandit.spot != AWAY:
+            by_spot.setdefault(bandit.spot, []).append(bandit.bandit)
+    by_spot.setdefault(2 * view.marshal, []).append("marshal")
+    if view.coach is not None and view.coach.shotgun is not None:
+        by_spot.setdefault(view.coach.shotgun, []).append(GUARD)
+    everybody = (one for place, names in by_spot.items() for one in _on(_last(names, acting), place, track))
+    return tuple(msgspec.structs.replace(one, acts=True) if one.figure == acting else one for one in everybody)
+
+
+def _last(names: list[str], acting: str) -> list[str]:
+    return sorted(names, key=lambda name: name == acting)
+
+
+def _on(names: Sequence[str], place: int, track: Track) -> Iterator[Standing]:
+    spot = track.spot(place)
+    if place == COACH_ROOF:
+        spot = msgspec.structs.replace(spot, middle=spot.middle - 18, width=spot.width - 36)
+    if len(names) <= (2 if place >= COACH_INSIDE or (track.scale.size == "t" and not place & 1) else WHOLE):
+        for name, middle in zip(names, spread(len(names), spot, track.scale.figure_width), strict=True):
+            yield Standing(name, place, middle, spot.feet)
+        return
+    open_air = bool(place & 1)
+    columns = ROW if len(names) <= 2 * ROW or open_air else ROW + 1
+    if (
+        open_air and track.scale.size == "t"
+    ):  # under a ledger, or between the train and the stagecoach, there is air for one row
+        columns = len(names)
+    rows = -(-len(names) // columns)
+    room, large = _room(place, track), track.scale.size == "l"
+    step = min(room // rows, 116 if large else 92)
+    percent = min(88 if large else 66, 100 * (step - CROWD_SIGN + OVER) // BUST[1])
+    across = ABREAST if columns > ROW and open_air else min((spot.width + 26) // columns, 96 if large else 74)
+    for row in range(rows):
+        members = names[row * columns : (row + 1) * columns]
+        feet = spot.feet - (rows - 1 - row) * step
+        for number, name in enumerate(members):
+            middle = spot.middle + round((number - (len(members) - 1) / 2) * across)
+            yield Standing(name, place, middle, feet, percent, row)
+
+
+def _room(place: int, track: Track) -> int:
+    """Return how high a crowd of a spot may be: a car's inside, or the air over a roof."""
+    if place & 1 or place >= COACH_INSIDE:
+        return min(2 * 92, track.spot(place).feet - 6)
+    return round((FLOOR - DECK) * track.scale.unit) - 8
+
+
+def figure(one: Standing, track: Track, solid: int = 100) -> Paste:
+    """Return the drawing of somebody; `solid` below 100 is where it was."""
+    if one.bust and one.figure not in GUARDS:
+        wide, high = BUST
+        wide = 86 if one.figure == "ghost" else wide
+        feet = one.feet - CROWD_SIGN + OVER
+        x, y, sprite = one.middle - wide // 2, feet - high, f"bust-{one.figure}@p"
+    else:
+        scale = track.scale
+        x, y, sprite = one.middle - scale.figure_width // 2, one.feet - scale.figure_height, f"figure-{one.figure}@"
+        sprite += scale.figures
+    return Paste(sprite, x, y, solid=solid, zoom=one.zoom, glow="gold" if one.acts else "")
+
+
+def figure_items(everybody: Sequence[Standing], track: Track) -> Iterator[Item]:
+    """Yield everybody, those behind first, who acts last: with a pennant over a roof."""
+    for one in sorted(everybody, key=lambda one: (one.acts, one.feet)):
+        yield figure(one, track)
+        y = one.top(track) - 6 - POINTER[1]
+        if one.acts and one.place & 1 and one.place != COACH_ROOF and y >= 0:
+            yield Paste("icon-pointer@p", one.middle - POINTER[0] // 2, y, zoom=FLYING)
+
+
+def sign_items(view: View, everybody: Sequence[Standing], track: Track, hit: Collection[str]) -> Iterator[Item]:
+    """Yield everybody's sign; in a red rim who was hit, in that of its side who has a partner."""
+    sides = side_colours(view)
+    for one in everybody:
+        x, y = one.sign_at(track)
+        around = one.sign + 2 * RIM
+        if one.figure in sides:
+            ring = (around if one.figure in hit else one.sign) + 2 * RIM
+            yield Box(x - ring // 2, y - ring // 2, ring, ring, sides[one.figure], radius=ring // 2)
+        if one.figure in hit:
+            yield Box(x - around // 2, y - around // 2, around, around, "danger", "cream", 3, around // 2)
+        if one.figure == "marshal":
+            yield Paste("tag-marshal@f", x - SIGN // 2, y - SIGN // 2, zoom=100 * one.sign // SIGN)
+        elif one.figure != GUARD and one.bust:
+            yield from sign(one.figure, "l", x, y, 40, 26)
+        elif one.figure != GUARD:
+            yield from sign(one.figure, "f", x, y, SIGN, LETTER)
+
+
+def tray_items(view: View, track: Track) -> Iterator[Item]:
+    """Yield the number of each car, and a tray with all loot of each spot: under a gold bar what lies on the stagecoach."""
+    lying = heaps(view)
+    y = _skirt(track)
+    for car in range(len(view.cars) - 1, -1, -1):
+        left = _disc(lying.get(2 * car, Counter()), car, track)
+        yield Box(left, y - DISC // 2, DISC, DISC, "ink", "cream", 3, DISC // 2)
+        yield Label(plate(car), left + DISC // 2, y + 1, 34, "cream", "m")
+    for place in sorted(lying, reverse=True):
+        rows, rect = _rows(lying[place], place, track), tray_rect(lying[place], place, track)
+        yield from _tray(rows, rect, track)
+        if place == COACH_ROOF:
+            yield Box(rect[0] - 2, rect[1] - 8, rect[2] + 4, 13, "gold", "ink", 2, 5)
+    if view.beside:
+        counts = Counter({"strongbox": view.beside})
+        wide, high = min(_across(_tokens(counts, track)), BESIDE), track.scale.token_height + 12
+        rect = WIDTH - MARGIN - BESIDE, track.rails - 26 - high // 2, wide, high
+        yield from _tray([_tokens(counts, track)], rect, track)
+
+
+def tray_rect(lying: Counter[str], place: int, track: Track) -> Rect:
+    """Return where the tray of a spot is, or would be: on the car's skirt, on the edge of its roof, or beside the stagecoach."""
+    rows, high = _rows(lying, place, track), track.scale.token_height + 12
+    wide, spot = _tray_width(lying, place, track), track.spot(place)
+    if place >= COACH_INSIDE:
+        left, middle = spot.middle + track.scale.car // 2 + 10, spot.feet + (30 if place & 1 else -18)
+    elif place & 1:
+        left, middle = spot.middle - wide // 2, spot.feet + 22
+    else:
+        left, middle = _disc(lying, place >> 1, track) + DISC + 4, _skirt(track)
+    return left, middle - high // 2, max(wide, high), high + max(len(rows) - 1, 0) * _lower(track)
+
+
+def _skirt(track: Track) -> int:
+    return track.top + round(PLATE * track.scale.unit) + 2
+
+
+def _disc(lying: Counter[str], car: int, track: Track) -> int:
+    """Return the left end of a car's number: beside its tray."""
+    wide = _tray_width(lying, 2 * car, track)
+    return track.middle(car) - (DISC + (4 + wide if wide else 0)) // 2
+
+
+def _tray_room(place: int, track: Track) -> int:
+    """Return how wide the tray of a spot may be."""
+    return track.scale.car - (8 if place & 1 or place >= COACH_INSIDE else DISC + 6)
+
+
+def _lower(track: Track) -> int:
+    """Return how much lower the second row of a tray is."""
+    return track.scale.token_height + 4
+
+
+def _tokens(lying: Counter[str], track: Track) -> list[tuple[str, int, int, int]]:
+    """Return the kinds of a tray: the sprite, how many, how wide the icon is, how wide the number (0 for none)."""
+    found = []
+    for kind in sorted(
+        lying, key=lambda kind: ("strongbox", "jewel", "purse").index(kind) if "flask" not in kind else 9
+    ):
+        name = f"{kind}@{track.scale.figures}"
+        sprite = sprites()[name]
+        number = round(length(str(lying[kind]), COUNT)) + 3 if lying[kind] > 1 else 0
+        found.append((name, lying[kind], sprite.width - 2 * sprite.pad, number))
+    return found
+
+
+def _rows(lying: Counter[str], place: int, track: Track) -> list[list[tuple[str, int, int, int]]]:
+    """Return the kinds of a tray row by row: two rows where the icons of one would be drawn much smaller, and nobody stands below."""
+    found = _tokens(lying, track)
+    below = track.scale.size == "t" and place >> 1 != track.coach and not place & 1
+    if len(found) < 3 or not below or _across(found) * CLOSE <= _tray_room(place, track) * 100:
+        return [found] if found else []
+    half = -(-len(found) // 2)
+    return [found[:half], found[half:]]
+
+
+def _across(row: Sequence[tuple[str, int, int, int]]) -> int:
+    return sum(own + number + BETWEEN for _, _, own, number in row) + BETWEEN
+
+
+def _tray_width(lying: Counter[str], place: int, track: Track) -> int:
+    return min(max(map(_across, _rows(lying, place, track)), default=0), _tray_room(place, track))
+
+
+def _tray(rows: Sequence[Sequence[tuple[str, int, int, int]]], rect: Rect, track: Track) -> Iterator[Item]:
+    """Yield a tray; the icons of a row that would be too wide are drawn smaller, its numbers stay, none is left out."""
+    left, top, wide, _ = rect
+    yield Box(*rect, "paper", "ink", 3, 10)
+    for number, row in enumerate(rows):
+        yield from _row(row, left, top + track.scale.token_height // 2 + 6 + number * _lower(track), wide)
+
+
+def _row(row: Sequence[tuple[str, int, int, int]], left: int, middle: int, wide: int) -> Iterator[Item]:
+    numbers = sum(number for *_, number in row) + BETWEEN * (len(row) + 1)
+    percent = min(100, 100 * (wide - numbers) // sum(own for _, _, own, _ in row))
+    x = left + BETWEEN
+    for name, count, own, number in row:
+        sprite = sprites()[name]
+        tall = sprite.height - 2 * sprite.pad
+        shown = own * percent // 100
+        yield Paste(name, x + shown // 2 - own // 2, middle + tall * percent // 200 - tall, zoom=percent)
+        if count > 1:
+            yield Label(str(count), x + shown + 2, middle + 1, COUNT, "ink")
+        x += shown + number + BETWEEN

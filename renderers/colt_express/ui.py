@@ -1,0 +1,295 @@
+"""How Colt Express is shown."""
+
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, cast
+
+from typing_extensions import override
+
+from data.catalogue import text
+from engine.colt_express import events, notation
+from engine.colt_express.actions import Done, Drop, Keep
+from engine.colt_express.modes.table import ordered
+from engine.colt_express.opening import opened
+from engine.colt_express.outlook import rest_of_round
+from engine.colt_express.prospects import by_then, prospects
+from engine.colt_express.story import begins_round, moments
+from engine.colt_express.view import View
+from engine.core.audience import visible
+from engine.core.outlook import Stretch
+from engine.core.registry import AnyGame
+from engine.core.types import Event, Seat
+from renderers.choices import letters
+from renderers.colt_express import (
+    OF_THE_HAND,
+    board_scene,
+    choices,
+    every_deed,
+    page_scene,
+    phrases,
+    render_board,
+    render_decision,
+    render_hand,
+    score_scene,
+    trace,
+)
+from renderers.colt_express.keepsake import share_card
+from renderers.colt_express.measures import HEAD, SKY, track
+from renderers.colt_express.page import WORTH
+from renderers.moment_card import moment_scene
+from renderers.scene import Scene
+from renderers.share import Winner
+from renderers.share_card import ShareCard, after_rounds
+from renderers.trace import pace, weight
+from renderers.ui import GameUI, Moment, Names, Picks
+from renderers.words import words
+
+if TYPE_CHECKING:
+    from engine.colt_express.game import ColtExpress
+
+QUIET: Final[frozenset[type[Event]]] = frozenset(
+    {events.CardPlayed, events.CardFaded, events.CardsDrawn, events.TurnPassed, events.DeckShuffled, events.TurnBegan}
+)
+SCHEMIN: Final = QUIET | {
+    events.TurnEnded,
+    events.RoundBegan,
+    events.CardsKept,
+    events.BulletsDiscarded,
+    events.PartnerCardDrawn,
+    events.FlaskDrunk,
+}
+"""All that happens while cards are laid."""
+TURN_ENDS: Final[frozenset[type[Event]]] = frozenset({events.TurnEnded, events.RoundEnded, events.MatchEnded})
+PICKED: Final = ("keep", "bonus")
+"""The questions in which several cards are chosen."""
+MOST_ENDS: Final = 2
+"""Spots at which the picture shows where the viewer would stand; of more than these, nothing can be said."""
+BUTTON_RANKS: Final[Mapping[str, str]] = MappingProxyType(
+    {"draw": "plain", "done": "plain", "hide": "aside", "leave": "aside", "pass": "aside"}
+)
+"""How a button stands out, by the first word of its action; ``lead`` for all others."""
+
+
+class ColtExpressUI(GameUI[View]):
+    """Colt Express: the train, a hand of cards, a pile that is performed later."""
+
+    commands: Mapping[str, str] = MappingProxyType({"play": "play", "hide": "play", "draw": "draw"})
+
+    alt_hand = staticmethod(phrases.alt_hand)
+    alt_score = staticmethod(phrases.alt_score)
+    text_board = staticmethod(phrases.text_board)
+    seat_lines = staticmethod(phrases.seat_lines)
+    score_text = staticmethod(phrases.score_text)
+    heading = staticmethod(phrases.heading)
+    describe_action = staticmethod(phrases.describe_action)
+    describe_any = staticmethod(phrases.describe_any)
+    describe_choice = staticmethod(phrases.describe_choice)
+    describe_ask = staticmethod(phrases.describe_ask)
+    tip = staticmethod(phrases.tip)
+    standing = staticmethod(phrases.standing)
+    pile_line = staticmethod(phrases.pile_line)
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+
+    @override
+    def moments(self, before: View, after: View, happened: Sequence[Event]) -> tuple[Moment[View], ...]:
+        found: list[Moment[View]] = []
+        for moment in moments(before, after, happened):
+            happened_now = trace(moment.events, moment.view)
+            loud = bool(happened_now.deeds)
+            found.append(Moment(before, moment.view, moment.events, loud, weight(happened_now), pace(happened_now)))
+            before = moment.view
+        return tuple(found)
+
+    @override
+    def begins(self, event: Event) -> bool:
+        return isinstance(event, events.StealinBegan) or begins_round(event)
+
+    @override
+    def announces(self, event: Event) -> bool:
+        return isinstance(event, events.ActionBegan)
+
+    @override
+    def scene(self, moment: Moment[View], names: Names, computers: Collection[Seat]) -> Scene:
+        cards = sum(isinstance(event, events.ActionBegan) for event in moment.events)
+        if moment.before is not None and cards > 1:  # a stretch: its cards cannot be shown one by one
+            return page_scene(moment.before, moment.view, names, computers, happened=moment.events)
+        return board_scene(moment.view, names, computers, trace=trace(moment.events, moment.view, names))
+
+    @override
+    def moment_scene(self, moment: Moment[View], names: Names) -> Scene:
+        view, happened = moment.view, trace(moment.events, moment.view, names)
+        if not happened.deeds:
+            return board_scene(view, names)
+        laid = track(len(view.cars), -1 if view.coach is None else view.coach.car)
+        zone = HEAD + SKY - 6, laid.rails + max(laid.trail - 4, 24)
+        title = words("super-picture-round", round=view.round)
+        return moment_scene(happened, lambda only: board_scene(view, names, trace=only), zone, title)
+
+    @override
+    def score_scene(self, view: View, names: Names) -> Scene:
+        return score_scene(view, names)
+
+    @override
+    def share(self, views: Sequence[View], happened: Sequence[Event], names: Names) -> ShareCard | None:
+        return share_card(after_rounds(views), visible(happened, None), names)
+
+    @override
+    def leaders(self, view: View) -> frozenset[Seat]:
+        worth: Counter[int] = Counter()
+        for bandit in view.bandits:
+            held = (
+                bandit.strongboxes * WORTH["strongbox"]
+                + bandit.jewels * WORTH["jewel"]
+                + bandit.purses * WORTH["purse"]
+            )
+            worth[view.seats[bandit.seat].side] += held + bandit.cash
+        most = max(worth.values())
+        return frozenset(seat.seat for seat in view.seats if most and worth[seat.side] == most)
+
+    @override
+    def winners(self, view: View, names: Names) -> tuple[Winner, ...]:
+        scores = view.outcome.scores if view.outcome is not None else ()
+        return tuple(
+            Winner(names.get(seat, ""), view.seats[seat].bandits, score.total)
+            for score in scores
+            if score.place == 1
+            for seat in score.seats
+        )
+
+    @override
+    def hand(self, view: View, names: Names, computers: Collection[Seat]) -> bytes:
+        del computers
+        return render_hand(view, names)
+
+    @override
+    def decision(self, view: View, names: Names, happened: Sequence[Event]) -> bytes:
+        if view.ask is not None or (view.phase == "schemin" and view.hand):
+            return render_decision(view, names, choices=choices(view), ends=self._ends(view))
+        return render_board(view, names, trace=trace(happened, view, names))
+
+    def _ends(self, view: View) -> Sequence[int]:
+        if view.phase != "schemin":
+            return ()
+        spots = list(by_then(cast("ColtExpress", self.game).rules(view.modes), view).values())
+        alone = sum(bandit.seat == view.viewer for bandit in view.bandits) == 1
+        return spots[0] if spots and alone and len(spots[0]) <= MOST_ENDS else ()
+
+    @override
+    def alt_board(self, view: View, names: Names, happened: Sequence[Event] = ()) -> str:
+        return phrases.alt_board(view, names, happened=happened, deeds=every_deed(happened))
+
+    @override
+    def alt_decision(self, view: View, names: Names, happened: Sequence[Event]) -> str:
+        of_the_hand = view.ask.what in OF_THE_HAND if view.ask is not None else view.phase == "schemin" and view.hand
+        named = self.letters(view)
+        if of_the_hand:
+            return phrases.alt_decision(view, names, happened=happened, letters=named)
+        return phrases.alt_board(view, names, happened=happened, deeds=every_deed(happened), letters=named)
+
+    @override
+    def opened(self, public: View, seats: Sequence[View]) -> View:
+        return opened(public, seats)
+
+    @override
+    def stretch_heading(self, view: View, happened: Sequence[Event]) -> str:
+        stealing = any(type(event) not in SCHEMIN for event in visible(happened, None))
+        return phrases.stretch_heading(view, stealing=stealing)
+
+    def story(self, happened: Sequence[Event], names: Names, after: View) -> tuple[str, ...]:
+        """Return what happened in a chapter, as everybody may know it, told in one go."""
+        return phrases.sentences(happened, None, names, after, story=True)
+
+    @override
+    def figure_name(self, figure: str) -> str:
+        return text(f"bandit-{figure}")
+
+    @override
+    def plan_words(self, words: str) -> str:
+        if words in {"draw", "whiskey", "old-whiskey"}:
+            return text(f"plan-do-{words}")
+        bandit, _, kind = words.rpartition(".")
+        card = text(f"kind-{kind}")
+        return text("card-of", card=card, bandit=self.figure_name(bandit)) if bandit else card
+
+    @override
+    def sentences(self, happened: Sequence[Event], viewer: Seat | None, names: Names, after: View) -> tuple[str, ...]:
+        return phrases.sentences(happened, viewer, names, after)
+
+    @override
+    def befallen(self, view: View, happened: Sequence[Event], *, own: bool) -> Sequence[str]:
+        return phrases.befallen(view, happened, own=own)
+
+    @override
+    def is_quiet(self, happened: Collection[Event]) -> bool:
+        return {type(event) for event in happened} <= QUIET
+
+    @override
+    def ends_turn(self, happened: Collection[Event]) -> bool:
+        return not TURN_ENDS.isdisjoint(type(event) for event in happened)
+
+    @override
+    def is_own_choice(self, event: Event) -> bool:
+        return isinstance(event, events.HiddenCardNoted)
+
+    @override
+    def button_rank(self, action: str) -> str:
+        return BUTTON_RANKS.get(action.split(" ", 1)[0], "lead")
+
+    @override
+    def letters(self, view: View) -> Mapping[str, str]:
+        return letters(choices(view))
+
+    @override
+    def picks(self, view: View) -> Picks | None:
+        ask = view.ask
+        if ask is None or ask.what not in PICKED:
+            return None
+        named = {option: notation.read(option) for option in ask.options}
+        cards = {option: action.card for option, action in named.items() if isinstance(action, Drop | Keep)}
+        left = Counter(view.hand) - Counter(ask.chosen)
+        actions = tuple(option for option, card in cards.items() for _ in range(left[card]))
+        most = view.round_card.keep - len(ask.chosen) if ask.what == "bonus" else len(actions)
+        names = tuple(phrases.describe_card(view, cards[option]) for option in actions)
+        return Picks(ask.what, actions, names, most, notation.write(Done())) if actions else None
+
+    @override
+    def prospects(self, view: View) -> Sequence[str]:
+        if view.phase != "schemin" or not view.hand or (view.ask is not None and view.ask.what in PICKED):
+            return ()
+        return phrases.prospects(view, prospects(cast("ColtExpress", self.game).rules(view.modes), view))
+
+    @override
+    def turned(self, action: str) -> str:
+        verb, _, card = action.partition(" ")
+        return f"hide {card}" if verb == "play" else ""
+
+    @override
+    def laid_so_far(self, view: View) -> str:
+        return phrases.laid_so_far(view) if view.phase == "schemin" else ""
+
+    @override
+    def by_then(self, view: View) -> str:
+        return phrases.by_then(view, by_then(cast("ColtExpress", self.game).rules(view.modes), view))
+
+    @override
+    def is_worth_showing(self, view: View) -> bool:
+        return bool(view.pile)
+
+    @override
+    def is_scheming(self, view: View) -> bool:
+        return view.phase == "schemin"
+
+    @override
+    def modes_in_force(self, modes: Sequence[str]) -> tuple[str, ...]:
+        return ordered(modes)
+
+    @override
+    def side_size(self, modes: Sequence[str]) -> int:
+        return 2 if "teams" in modes else 1
+
+    @override
+    def ahead(self, view: View) -> Sequence[Stretch]:
+        return rest_of_round(view)

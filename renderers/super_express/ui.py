@@ -1,0 +1,225 @@
+"""How Super Express is shown."""
+
+from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
+from typing_extensions import override
+
+from data.catalogue import commas, text
+from engine.core.audience import visible
+from engine.core.outlook import Stretch
+from engine.core.registry import AnyGame
+from engine.core.types import Event, Seat
+from engine.super_express import events
+from engine.super_express.actions import Card
+from engine.super_express.outlook import rest_of_round
+from engine.super_express.story import frames
+from engine.super_express.view import View
+from renderers.colt_express.measures import SKY
+from renderers.moment_card import moment_scene
+from renderers.scene import Scene
+from renderers.share import Winner
+from renderers.share_card import ShareCard, after_rounds
+from renderers.super_express import board_scene, choices, phrases, render_hand, score_scene, trace
+from renderers.super_express.board import BELOW
+from renderers.super_express.head import HEAD
+from renderers.super_express.keepsake import share_card
+from renderers.super_express.topics import FIRST
+from renderers.trace import Trace, pace, weight
+from renderers.ui import GameUI, Moment, Names, Steps
+from renderers.words import words
+
+TURN_ENDS: Final[frozenset[type[Event]]] = frozenset({events.RoundEnded, events.MatchEnded})
+
+
+class SuperExpressUI(GameUI[View]):
+    """Super Express: three cards are chosen at once, then a film shows what each of them did."""
+
+    commands: Mapping[str, str] = MappingProxyType({"plan": "play"})
+    rules_topic: str | None = FIRST
+    powers: bool = False
+
+    alt_hand = staticmethod(phrases.alt_hand)
+    alt_score = staticmethod(phrases.alt_score)
+    text_board = staticmethod(phrases.text_board)
+    seat_lines = staticmethod(phrases.seat_lines)
+    score_text = staticmethod(phrases.score_text)
+    heading = staticmethod(phrases.heading)
+    describe_action = staticmethod(phrases.describe_action)
+    describe_ask = staticmethod(phrases.describe_ask)
+    standing = staticmethod(phrases.standing)
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.steps: Steps[View] | None = Steps(
+            moment=lambda view: int(view.round), label=label, question=question, shown=shown
+        )
+
+    @override
+    def moments(self, before: View, after: View, happened: Sequence[Event]) -> tuple[Moment[View], ...]:
+        resolved = frames(after, happened)
+        if not resolved:
+            return (Moment(before, after, visible(tuple(happened), None), loud=False),)
+        public = visible(tuple(happened), None)
+        shown = [event for frame in resolved for event in frame.events]
+        first, last = public.index(shown[0]), public.index(shown[-1]) + 1
+        found = [Moment(None, before, public[:first], loud=False)]
+        for then, frame in zip((before, *(frame.view for frame in resolved)), resolved, strict=False):
+            happened_now, loud = trace(frame.events, frame.view), frame.kind != "opening"
+            weighs = weight(happened_now) if loud else 0
+            found.append(Moment(then, frame.view, tuple(frame.events), loud, weighs, pace(happened_now)))
+        found.append(Moment(resolved[-1].view, after, public[last:], loud=False))
+        return tuple(moment for moment in found if moment.events)
+
+    @override
+    def begins(self, event: Event) -> bool:
+        return isinstance(event, events.RoundBegan)
+
+    @override
+    def scene(self, moment: Moment[View], names: Names, computers: Collection[Seat]) -> Scene:
+        view, happened = moment.view, moment.events
+        one = sum(isinstance(event, events.ActionBegan | events.CarUnhooked) for event in happened) < 2
+        return board_scene(
+            view,
+            names,
+            computers,
+            trace=trace(happened, view, names),
+            before=moment.before,
+            happened=happened if one else (),
+        )
+
+    @override
+    def moment_scene(self, moment: Moment[View], names: Names) -> Scene:
+        view, happened = msgspec.structs.replace(moment.view, outcome=None), trace(moment.events, moment.view, names)
+
+        def board(only: Trace | None) -> Scene:
+            return board_scene(view, names, trace=only, before=moment.before, happened=moment.events)
+
+        if not happened.deeds:
+            return board(None)
+        bare = board_scene(view, names)
+        title = words("super-picture-round", round=view.round)
+        return moment_scene(happened, board, (HEAD + SKY - 6, bare.horizon + BELOW - 4), title)
+
+    @override
+    def score_scene(self, view: View, names: Names) -> Scene:
+        return score_scene(view, names)
+
+    @override
+    def share(self, views: Sequence[View], happened: Sequence[Event], names: Names) -> ShareCard | None:
+        return share_card(after_rounds(views), visible(tuple(happened), None), names)
+
+    @override
+    def leaders(self, view: View) -> frozenset[Seat]:
+        aboard = [bandit for bandit in view.bandits if bandit.spot is not None]
+        most = max(((len(bandit.loot), max(bandit.loot, default=0)) for bandit in aboard), default=(0, 0))
+        ahead = [bandit for bandit in aboard if (len(bandit.loot), max(bandit.loot, default=0)) == most]
+        return frozenset(bandit.seat for bandit in ahead if bandit.loot)
+
+    @override
+    def winners(self, view: View, names: Names) -> tuple[Winner, ...]:
+        scores = view.outcome.scores if view.outcome is not None else ()
+        return tuple(
+            Winner(names.get(seat, ""), (view.bandits[seat].bandit,), None)
+            for score in scores
+            if score.place == 1
+            for seat in score.seats
+        )
+
+    @override
+    def hand(self, view: View, names: Names, computers: Collection[Seat]) -> bytes:
+        del computers
+        return render_hand(view, names)
+
+    @override
+    def decision(self, view: View, names: Names, happened: Sequence[Event]) -> bytes:
+        return render_hand(view, names, trace=trace(happened, view, names), choices=choices(view, ()))
+
+    @override
+    def alt_board(self, view: View, names: Names, happened: Sequence[Event] = ()) -> str:
+        return phrases.alt_board(view, names, happened=happened)
+
+    @override
+    def alt_decision(self, view: View, names: Names, happened: Sequence[Event]) -> str:
+        letters = {choice.thing.removeprefix("card "): choice.letter for choice in choices(view)}
+        return phrases.alt_hand(view, names, happened=happened, letters=letters)
+
+    @override
+    def stretch_heading(self, view: View, happened: Sequence[Event]) -> str:
+        del happened
+        return phrases.heading(view)
+
+    @override
+    def figure_name(self, figure: str) -> str:
+        return text(f"bandit-{figure}")
+
+    @override
+    def plan_words(self, words: str) -> str:
+        return commas([text(f"super-card-{card}") for card in words.split(" ")])
+
+    @override
+    def tip(self, view: View) -> str:
+        if view.ask is None:
+            return ""
+        return text("super-tip-stunned" if view.bandits[view.viewer or 0].stunned else "super-tip-plan")
+
+    @override
+    def letters(self, view: View) -> Mapping[str, str]:
+        found = choices(view, view.plan)
+        return {" ".join(("plan", *view.plan, each.thing.removeprefix("card "))): each.letter for each in found}
+
+    @override
+    def prospects(self, view: View) -> Sequence[str]:
+        return phrases.prospects(view) if view.phase == "schemin" else ()
+
+    @override
+    def befallen(self, view: View, happened: Sequence[Event], *, own: bool) -> Sequence[str]:
+        del own  # everybody's cards are turned over together
+        return phrases.befallen(view, happened)
+
+    @override
+    def sentences(self, happened: Sequence[Event], viewer: Seat | None, names: Names, after: View) -> tuple[str, ...]:
+        return phrases.sentences(happened, viewer, names, after)
+
+    @override
+    def is_quiet(self, happened: Collection[Event]) -> bool:
+        return all(isinstance(event, events.PlanLaid) for event in happened)
+
+    @override
+    def is_worth_showing(self, view: View) -> bool:
+        return False
+
+    @override
+    def ends_turn(self, happened: Collection[Event]) -> bool:
+        return not TURN_ENDS.isdisjoint(type(event) for event in happened)
+
+    @override
+    def is_own_choice(self, event: Event) -> bool:
+        return isinstance(event, events.PlanNoted)
+
+    @override
+    def ahead(self, view: View) -> Sequence[Stretch]:
+        return rest_of_round(view)
+
+
+def cards_of(part: str) -> tuple[Card, ...]:
+    """Return the cards in the beginning of an action's text."""
+    return tuple([Card(word) for word in part.split(" ")[1:]])
+
+
+def label(_view: View, part: str) -> str:
+    """Return the words for the last card of a part."""
+    return text(f"super-card-{cards_of(part)[-1]}")
+
+
+def question(view: View, part: str) -> str:
+    """Return what is asked after a part."""
+    return phrases.describe_ask(view, chosen=cards_of(part))
+
+
+def shown(view: View, part: str) -> View:
+    """Return the view with the cards of a part as chosen, for the picture of the hand."""
+    cards = cards_of(part)
+    return msgspec.structs.replace(view, plan=cards) if cards else view

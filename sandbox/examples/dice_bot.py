@@ -1,0 +1,46 @@
+"""A bot that knows nothing of the sandbox but its address: `/roll`, and a button to roll again."""
+
+import os
+import random
+from typing import Any
+
+import aiohttp
+import discord
+import yarl
+from discord import app_commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+
+class Again(discord.ui.View):
+    """One button."""
+
+    @discord.ui.button(label="Again")
+    async def again(self, interaction: discord.Interaction, _button: discord.ui.Button[Any]) -> None:
+        """Roll once more, in the same message."""
+        await interaction.response.edit_message(content=f"You rolled a {random.randint(1, 6)}")
+
+
+class Dice(discord.Client):
+    """The bot."""
+
+    async def on_ready(self) -> None:
+        """Say that commands are heard from now on."""
+        print("ready", flush=True)
+
+    async def setup_hook(self) -> None:
+        """Find the gateway, since discord.py asks nobody where it is, and register the command."""
+        async with aiohttp.ClientSession() as session, session.get(f"{Route.BASE}/gateway") as answer:
+            DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL((await answer.json())["url"])
+        tree = app_commands.CommandTree(self)
+
+        @tree.command(description="Roll a die")
+        async def roll(interaction: discord.Interaction) -> None:
+            await interaction.response.send_message(f"You rolled a {random.randint(1, 6)}", view=Again())
+
+        await tree.sync()
+
+
+if __name__ == "__main__":
+    Route.BASE = os.environ["DISCORD_API_URL"]
+    Dice(intents=discord.Intents.default()).run(os.environ["DISCORD_TOKEN"])

@@ -1,0 +1,70 @@
+"""Every setting has a row; whatever its menu offers can be pressed, kept, shown again, and said in the audit log, in every language."""
+
+from typing import Any
+
+import discord
+import msgspec
+import pytest
+
+from bot.discord_ui.content.custom_ids import BadCustomId
+from bot.discord_ui.core.choosing import chooser, control, value_of
+from bot.discord_ui.core.fields import SWITCH
+from bot.discord_ui.setup.words import setting_words
+from bot.model.choosing import FINDING, SETTINGS, SETUP, Ids, Language, Number, Setting, Switch, settings_of
+from bot.model.errors import UnknownChoice
+from bot.model.habits import Habits
+from bot.model.servers import Server
+from data.catalogue import current, speaking
+
+ROWS = [(kind, row) for kind in (Server, Habits) for row in settings_of(kind).values()]
+BY_HAND = {"guild", "user", "zone", "opens", "closes", "client_language", "answers"}
+"""What is no setting, or is chosen in another way than by a menu of its own."""
+
+
+def words_of(row: Setting) -> str:
+    begin = {SETUP: "setup", SETTINGS: "menu", FINDING: "find-setup"}[row.panel]
+    return f"find-{row.verb.replace(' ', '-')}" if " " in row.verb else f"{begin}-{row.verb}"
+
+
+def offered(row: Setting) -> list[Any]:
+    """Return the values that a setting can get by its control."""
+    component = control(
+        row, None if isinstance(row, Number) else () if not isinstance(row, Switch) else True, words_of(row)
+    )
+    if isinstance(component, discord.ui.Select):
+        return [value_of(row, chooser(row).choose((option.value,))) for option in component.options]
+    if isinstance(row, Ids):
+        return [value_of(row, chooser(row).choose(tuple(map(str, range(1, row.most + 1))))), value_of(row, ())]
+    return [value_of(row, word) for word in SWITCH]
+
+
+def test_every_setting_has_a_row() -> None:
+    for kind in (Server, Habits):
+        assert {field.name for field in msgspec.structs.fields(kind)} - settings_of(kind).keys() <= BY_HAND
+
+
+@pytest.mark.parametrize(("kind", "row"), ROWS, ids=lambda case: getattr(case, "key", None))
+def test_what_is_offered_can_be_kept_and_said(kind: type, row: Setting) -> None:
+    for code in current().languages:
+        with speaking(code):
+            for value in offered(row):
+                row.check(value)
+                control(row, value, words_of(row))
+                if kind is Server:
+                    written = ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+                    if isinstance(row, Switch) or written:
+                        assert setting_words(row.key, written)
+
+
+@pytest.mark.parametrize("row", [row for _, row in ROWS], ids=lambda row: row.key)
+def test_what_is_not_offered_is_refused(row: Setting) -> None:
+    strange: dict[type, Any] = {Ids: tuple(range(1, 99)), Number: 4, Switch: "on"}
+    with pytest.raises(UnknownChoice):
+        row.check(strange.get(type(row), ("x",)))
+
+
+def test_a_language_that_nobody_speaks_is_refused() -> None:
+    for row in (row for _, row in ROWS if isinstance(row, Language)):
+        assert [value_of(row, row.discord), value_of(row, "fr")] == ["", "fr"]
+        with pytest.raises(BadCustomId):
+            value_of(row, "x")

@@ -1,0 +1,56 @@
+"""Every press and every command has a gate that fits what it names."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from discord import app_commands
+
+from bot.app import open_app
+from bot.discord_ui.core.acts import CHOSEN
+from bot.discord_ui.core.gate import KINDS, Named
+from bot.discord_ui.core.tree import Command
+from bot.games.uis import game_uis
+from bot.settings import Settings
+from tests.builders.areas import COMMANDS, PRESSES, SHAPES
+
+NUMBERS = {"match", "lobby", "tournament", "ballot", "offer", "table", "number"}
+"""Arguments that name something of a server: one that has any of them needs a gate."""
+
+UNGATED = {"mod log", "tournament correct"}
+"""Lines of the audit log are those of one server anyway; the number of a round is none of a tournament (which it names besides)."""
+
+
+@pytest_asyncio.fixture
+async def commands(tmp_path: Path) -> AsyncIterator[dict[str, Command]]:
+    async with open_app(Settings(colt_database=tmp_path / "colt.db"), game_uis) as app:
+        walked = app.client.tree.walk_commands()
+        yield {found.qualified_name: found for found in walked if isinstance(found, app_commands.Command)}
+
+
+def test_every_press_has_a_row_that_fits() -> None:
+    shapes = {f"{shape.area} {shape.verb}": shape for shape in SHAPES}
+    assert shapes.keys() == PRESSES.keys()
+    for name, shape in shapes.items():
+        entry, arguments = PRESSES[name], {*shape.fields, *([CHOSEN] if shape.menu else [])}
+        assert entry.named is Named.NOTHING or entry.key in arguments, name
+        assert arguments & NUMBERS <= {entry.key}, name
+
+
+async def test_every_command_has_a_row_that_fits(commands: dict[str, Command]) -> None:
+    assert commands.keys() == COMMANDS.keys()
+    for name, command in commands.items():
+        entry, options = COMMANDS[name], {each.display_name for each in command.parameters}
+        assert entry.named is Named.NOTHING or entry.key in options, name
+        if name not in UNGATED:
+            assert options & NUMBERS <= {entry.key}, name
+
+
+def test_every_kind_of_number_is_looked_up() -> None:
+    assert KINDS.keys() | {Named.NOTHING} == set(Named)
+
+
+@pytest.mark.parametrize("named", [named for named in Named if named is not Named.NOTHING])
+def test_every_kind_of_number_stands_in_some_row(named: Named) -> None:
+    assert any(entry.named is named for entry in (*PRESSES.values(), *COMMANDS.values()))

@@ -1,0 +1,48 @@
+"""What a puzzle looks like: a button for each card, nothing of the answer before, all of it after."""
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.discord_ui.match.hand.panels import answers_of
+from bot.discord_ui.puzzles.acts import asking
+from bot.discord_ui.puzzles.posts import none_left, puzzle_post
+from bot.games.uis import game_uis
+from bot.hosting.puzzles.puzzles import Sheet
+from bot.hosting.puzzles.stock import stock
+from data.catalogue import speaking
+from engine.games import registry
+
+UI = game_uis(registry())["colt-express"]
+
+
+def said(chosen: str) -> tuple[str, list[Any]]:
+    """Return the words of the first puzzle and its buttons; ``chosen`` is what was answered."""
+    puzzle = asking(stock().puzzles[0])
+    choices = answers_of(UI, puzzle.view, puzzle.view.ask.options if puzzle.view.ask else ())
+    post = puzzle_post(Sheet(puzzle, chosen, 1, 3, 9), UI, choices, None)
+    found = list(post.view.walk_children())
+    words = "\n".join(item.content for item in found if isinstance(item, discord.ui.TextDisplay))
+    return words, [item for item in found if isinstance(item, discord.ui.Button)]
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr"])
+def test_every_answer_has_a_button_and_its_worth_is_told_only_afterwards(code: str) -> None:
+    puzzle = stock().puzzles[0]
+    with speaking(code):
+        words, buttons = said("")
+        assert len(buttons) == len(puzzle.answers)
+        assert "$" not in words
+        words, [again] = said(puzzle.answers[-1].action)
+        assert words.count("\n- ") == len(puzzle.answers)
+        assert again.custom_id == "ce2:puzzle:next"
+        assert "❌" in words
+        assert "✅" in said(puzzle.answers[0].action)[0]
+
+
+def test_who_has_answered_all_reads_so() -> None:
+    post = none_left(Sheet(None, "", 4, 9, 9))
+    assert any(
+        "4 of 9" in item.content for item in post.view.walk_children() if isinstance(item, discord.ui.TextDisplay)
+    )

@@ -1,0 +1,101 @@
+"""What a review says: money to tens, chances no surer than they are, none is an answer."""
+
+import random
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.discord_ui.replay.review_posts import review_post
+from bot.games.uis import game_uis
+from bot.hosting.records.reviews import Shown
+from data.catalogue import speaking
+from engine.agents.review import Cost, Review, Swing
+from engine.core.types import Options, Seat, SeatSetup
+from engine.games import registry
+
+GAMES = registry()
+UI = game_uis(GAMES)["colt-express"]
+
+
+def view() -> Any:
+    game: Any = GAMES["colt-express"]
+    state = game.setup(
+        Options(), [SeatSetup((figure,)) for figure in game.figures[:4]], random.Random(1).randbytes(16)
+    ).state
+    seat = game.to_act(state)[0]
+    return game.view(state, seat)
+
+
+def said(review: Review) -> str:
+    """Return all words and labels of a review."""
+    match: Any = SimpleNamespace(id=12)
+    shown = Shown(match, Seat(1), review, (view(), view()), (0, 4))
+    found: list[str] = []
+    for item in review_post(shown, UI, []).view.walk_children():
+        if isinstance(item, discord.ui.TextDisplay):
+            found.append(item.content)
+        elif isinstance(item, discord.ui.Button):
+            found.append(f"[{item.custom_id}]")
+    return "\n".join(found)
+
+
+def cost(**changes: Any) -> Cost:
+    options = view().ask.options
+    usual: dict[str, Any] = {
+        "number": 1,
+        "played": options[0],
+        "better": options[-1],
+        "dollars": 337.4,
+        "error": 61.0,
+        "share": 0.11,
+        "share_error": 0.02,
+        "tables": 50,
+        "ahead": 41,
+        "reason": "deny",
+        "rival": "belle",
+        "nothing": 0,
+        "nothing_better": 0,
+        "why": "",
+    }
+    return Cost(**{**usual, **changes})
+
+
+def a_review(*costs: Cost, luck: float = 0.0, swings: tuple[Swing, ...] = ()) -> Review:
+    return Review(costs=costs, luck=luck, swings=swings, decisions=20)
+
+
+def test_money_comes_in_tens_with_two_errors_and_a_way_to_the_step() -> None:
+    words = said(a_review(cost()))
+    assert "$340" in words
+    assert "$120" in words
+    assert "41 of 50" in words
+    assert "Belle" in words
+    assert "[ce2:replay:step:12:4:2]" in words
+
+
+def test_a_card_that_mostly_comes_to_nothing_is_told_so_unless_the_better_one_does_as_often() -> None:
+    assert "31 of 50 made-up tables your card finds nobody" in said(a_review(cost(nothing=31, why="no-target")))
+    assert "finds nobody" not in said(a_review(cost(nothing=31, nothing_better=31, why="no-target")))
+    assert "comes to nothing" in said(a_review(cost(nothing=31, why="no-horse")))
+
+
+def test_none_is_an_answer() -> None:
+    assert "No decision of yours" in said(a_review())
+
+
+@pytest.mark.parametrize(
+    ("share", "words"), [(0.02, "even"), (0.23, "for you, about 25"), (-0.8, "against you, more than 45")]
+)
+def test_no_chance_is_told_surer_than_it_is(share: float, words: str) -> None:
+    assert words in said(a_review(luck=share))
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "de"])
+def test_every_language_tells_every_reason(code: str) -> None:
+    with speaking(code):
+        for reason in ("loot", "bullets", "prize", "place", "deny", "all"):
+            words = said(a_review(cost(reason=reason), luck=-0.2, swings=(Swing(0, 0.3), Swing(1, -0.6))))
+            assert "{" not in words
+            assert "review-" not in words

@@ -1,0 +1,23 @@
+"""The form behind **Call me**, as it is offered to somebody who has never sent it."""
+
+from typing import Any
+
+from bot.discord_ui.finding.wish_form import GATHER, wish_form
+from bot.games.uis import game_uis
+from engine.core.registry import Registry
+from tests.builders.games import colt_express
+
+
+def boxes(node: Any) -> list[dict[str, Any]]:
+    """Return everything in a form that can be ticked."""
+    if isinstance(node, list):
+        return [box for each in node for box in boxes(each)]
+    if not isinstance(node, dict):
+        return []
+    return ([node] if "value" in node else []) + [box for each in node.values() for box in boxes(each)]
+
+
+def test_tables_open_by_themselves_only_for_who_ticks_that() -> None:
+    found = boxes(wish_form(None, game_uis(Registry([colt_express()]))).to_dict())
+    (gather,) = [box for box in found if str(box["value"]).startswith(GATHER)]
+    assert not gather.get("default", False)

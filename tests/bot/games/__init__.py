@@ -1,1 +1,0 @@
-"""How games are shown and asked."""

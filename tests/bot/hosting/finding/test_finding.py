@@ -1,0 +1,317 @@
+"""Finding a game: the best table for somebody, whom a table calls, and tables that open by themselves."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.hosting import people
+from bot.hosting.finding import calls, stations, tables, wishes
+from bot.hosting.finding.tables import JOINED, OPENED, THERE, Wanted
+from bot.hosting.lobbies import gathering
+from bot.hosting.servers import servers
+from bot.model.errors import UnknownChoice, UnknownPace
+from bot.model.finding import BEGINS_AFTER, BEGINS_AFTER_LIVE, CALLS, CALLS_A_DAY, DAY, PLAY_NOW, UNANSWERED, Wish
+from bot.model.habits import Habits
+from bot.model.model import LobbyId, MatchId, Person, Place, UserId
+from bot.model.moderation import Authority
+from bot.model.server_errors import Blocked, NotInThisChannel, OnlyInServers, SwitchedOff, TooManyClosed
+from tests.builders.hosting import HERE, Hosted, hosted, person
+
+pytestmark = pytest.mark.usefixtures("both")
+
+MANAGER = Authority(UserId(900), HERE.guild, manager=True)
+GUILD = HERE.guild or 0
+
+
+def wanted(name: str, *channels: int, **more: Any) -> Wanted:
+    return Wanted(person=person(name), place=HERE, channels=frozenset(channels or (HERE.channel,)), **more)
+
+
+def wish(name: str, **more: Any) -> Wish:
+    who = person(name)
+    return Wish(guild=GUILD, user=who.id, name=who.name, channel=HERE.channel, at=0.0, **more)
+
+
+async def called(h: Hosted, lobby: LobbyId) -> list[str]:
+    """Let a table call, as the platform would, and return whom."""
+    found = await h.host.do(calls.calling, lobby)
+    assert found is not None
+    users = [call.user for call in found.due]
+    await h.host.do(calls.told, lobby, users, HERE.channel, 5000 + int(h.clock.time))
+    return sorted(
+        person(name).name for name in ("ana", "ben", "cleo", "dan", "eva", "finn") if person(name).id in users
+    )
+
+
+async def test_two_who_press_at_once_meet_at_one_table(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        first = await h.host.do(tables.play_now, wanted("ana"))
+        second = await h.host.do(tables.play_now, wanted("ben"))
+        again = await h.host.do(tables.play_now, wanted("ben"))
+        assert (first.how, second.how, again.how) == (OPENED, JOINED, THERE)
+        assert first.lobby.id == second.lobby.id == again.lobby.id
+
+
+async def test_a_table_in_a_channel_that_somebody_does_not_see_is_not_found(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        hidden = await h.lobby("ana")
+        found = await h.host.do(
+            tables.play_now, Wanted(person=person("ben"), place=Place(GUILD, 11), channels=frozenset({11}))
+        )
+        assert found.how == OPENED
+        assert found.lobby.id != hidden.id
+        with pytest.raises(NotInThisChannel):
+            await h.host.do(
+                tables.play_now, Wanted(person=person("cleo"), place=Place(GUILD, 12), channels=frozenset())
+            )
+
+
+async def test_the_pace_that_somebody_asks_for_wishes_for_or_played_last_counts_in_this_order(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        slow = await h.lobby("ana", pace="72h")
+        live = await h.lobby("ana", pace="live")
+        await h.match("cleo", "dan", pace="live")
+        assert (await h.host.do(tables.play_now, wanted("cleo"))).lobby.id == live.id
+        await h.host.do(wishes.keep, wish("dan", paces=("72h",)))
+        assert (await h.host.do(tables.play_now, wanted("dan"))).lobby.id == slow.id
+        assert (await h.host.do(tables.play_now, wanted("eva", pace="live"))).lobby.id == live.id
+        opened = await h.host.do(tables.play_now, wanted("finn", pace="1h"))
+        assert (opened.how, opened.lobby.pace) == (OPENED, "1h")
+
+
+async def test_who_speaks_the_same_language_is_met_first(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.lobby("ana", "cleo")
+        small = await h.lobby("ben")
+        await h.host.do(people.change, person("ben").id, client_language="fr")
+        assert (await h.host.do(tables.play_now, wanted("dan", language="fr"))).lobby.id == small.id
+
+
+async def test_a_table_is_opened_where_the_server_allows_it(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.host.do(servers.change, MANAGER, channels=(77, 78))
+        found = await h.host.do(tables.play_now, wanted("ana", 10, 78))
+        assert found.lobby.place.channel == 78
+
+
+async def test_parts_that_are_switched_off_are_refused(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.host.do(servers.change, MANAGER, off=(PLAY_NOW, CALLS))
+        with pytest.raises(SwitchedOff):
+            await h.host.do(tables.play_now, wanted("ana"))
+        with pytest.raises(SwitchedOff):
+            await h.host.do(wishes.keep, wish("ana"))
+        with pytest.raises(OnlyInServers):
+            await h.host.read(wishes.wish_of, None, person("ana").id)
+
+
+async def test_what_cannot_be_wished_for_is_refused(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        for kind, more in (
+            (UnknownPace, {"paces": ("5h",)}),
+            (UnknownChoice, {"waiting": 9}),
+            (UnknownChoice, {"daytimes": ("noon",)}),
+        ):
+            with pytest.raises(kind):
+                await h.host.do(wishes.keep, wish("ana", **more))
+        await h.blocked(MANAGER, person("ana").id)
+        with pytest.raises(Blocked):
+            await h.host.do(wishes.keep, wish("ana"))
+
+
+async def test_only_who_asked_for_such_a_table_is_called_and_once(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.host.do(wishes.keep, wish("ben"))
+        await h.host.do(wishes.keep, wish("cleo", paces=("live",)))
+        await h.host.do(wishes.keep, wish("dan", waiting=2))
+        lobby = await h.lobby("ana")
+        assert await called(h, lobby.id) == ["ben"]
+        assert await called(h, lobby.id) == []
+        await h.host.do(gathering.join, lobby.id, person("ben"))
+        assert await called(h, lobby.id) == ["dan"]
+
+
+async def test_nobody_is_called_in_quiet_hours_and_later_they_are(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.host.do(people.change, person("ben").id, quiet="01-09")  # it is 01:46 UTC
+        await h.host.do(wishes.keep, wish("ben"))
+        lobby = await h.lobby("ana")
+        found = await h.host.do(calls.calling, lobby.id)
+        assert found is not None
+        assert found.due == ()
+        assert found.later is not None
+        h.clock.forward(found.later - h.clock.now())
+        assert await called(h, lobby.id) == ["ben"]
+
+
+async def test_calls_of_a_day_are_counted_over_all_tables(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.host.do(wishes.keep, wish("ben"))
+        names = ("ana", "cleo", "dan", "eva")
+        lobbies = [await h.lobby(name) for name in names]
+        got = [await called(h, lobby.id) for lobby in lobbies]
+        assert [len(each) for each in got] == [1] * CALLS_A_DAY + [0] * (len(names) - CALLS_A_DAY)
+        await h.host.do(servers.change, MANAGER, calls_a_day=10)
+        assert await called(h, lobbies[-1].id) == ["ben"]
+
+
+async def test_one_host_calls_for_so_many_tables_a_day(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.host.do(servers.change, MANAGER, calling_tables_a_day=1)
+        for name in ("ben", "cleo"):
+            await h.host.do(wishes.keep, wish(name))
+        one, two = await h.lobby("ana"), await h.lobby("ana")
+        assert await called(h, one.id) == ["ben", "cleo"]
+        assert await called(h, two.id) == []
+        h.clock.forward(DAY + 1)
+        three = await h.lobby("ana")
+        assert await called(h, three.id) == ["ben", "cleo"]
+
+
+async def test_who_never_answers_is_called_no_more_until_they_say_so(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.host.do(wishes.keep, wish("ben"))
+        for _ in range(UNANSWERED):
+            assert await called(h, (await h.lobby("ana")).id) == ["ben"]
+            h.clock.forward(DAY + 1)
+            await h.step()
+        assert await called(h, (await h.lobby("ana")).id) == []
+        await h.host.do(wishes.keep, wish("ben"))
+        assert await called(h, (await h.lobby("cleo")).id) == ["ben"]
+
+
+async def test_taking_a_seat_answers_all_calls(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.host.do(wishes.keep, wish("ben"))
+        lobby = await h.lobby("ana")
+        assert await called(h, lobby.id) == ["ben"]
+        await h.host.do(gathering.join, lobby.id, person("ben"))
+        found = await h.host.read(wishes.wish_of, GUILD, person("ben").id)
+        assert found is not None
+        assert found.unanswered == 0
+
+
+async def test_a_table_opens_by_itself_once_enough_people_wait(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.host.do(wishes.keep, wish("ben", gathers=True, waiting=2, paces=("8h",)))
+        await h.host.do(wishes.keep, wish("cleo", gathers=True, waiting=2))
+        await h.step()
+        assert await h.host.read(gathering.open_in, HERE) == ()
+        await h.host.do(wishes.keep, wish("dan", gathers=True, waiting=1))
+        await h.step()
+        (lobby,) = await h.host.read(gathering.open_in, HERE)
+        assert (lobby.seats, lobby.pace) == ((), "8h")
+        assert await called(h, lobby.id) == ["ben", "cleo", "dan"]
+        joined = await h.host.do(gathering.join, lobby.id, person("cleo"))
+        assert joined.host == person("cleo").id
+        h.clock.forward(7_200)
+        await h.step()
+        assert len(await h.host.read(gathering.open_in, HERE)) == 1
+
+
+async def test_a_call_says_when_the_table_is_full_and_when_it_is_closed(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.host.do(wishes.keep, wish("ben"))
+        lobby = await h.lobby("ana")
+        await called(h, lobby.id)
+        for name in ("cleo", "dan", "eva"):
+            await h.host.do(gathering.join, lobby.id, person(name))
+        found = await h.host.do(calls.calling, lobby.id)
+        assert found is not None
+        assert found.state == calls.FULL
+        ((_, message),) = found.standing
+        await h.host.do(calls.corrected, lobby.id, message, found.state)
+        again = await h.host.do(calls.calling, lobby.id)
+        assert again is not None
+        assert again.standing == {}
+        await h.host.do(gathering.cancel, lobby.id, person("ana").id)
+        closed = await h.host.do(calls.calling, lobby.id)
+        assert closed is not None
+        assert (closed.state, len(closed.standing)) == ("cancelled", 1)
+
+
+async def test_who_opens_and_closes_tables_all_day_opens_no_more(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.host.do(servers.change, MANAGER, closed_a_day=2)
+        for _ in range(2):
+            await h.host.do(gathering.cancel, (await h.lobby("ana")).id, person("ana").id)
+        with pytest.raises(TooManyClosed):
+            await h.lobby("ana")
+        h.clock.forward(DAY + 1)
+        await h.lobby("ana")
+
+
+async def test_the_standing_card_is_drawn_again_when_something_changes(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.lobby("ana")
+        assert await h.pump() is None
+        await h.host.do(servers.change, MANAGER, station=55)
+        for _ in range(2):
+            h.clock.forward(10)
+            await h.pump()
+        assert len(h.told.stations) == 1
+        found = await h.host.read(stations.standing, h.told.stations[0])
+        assert found is not None
+        assert (found.channel, len(found.board.lobbies)) == (55, 1)
+        await h.host.do(stations.stands, msgspec.structs.replace(found.station, channel=55, message=1, shown="x"))
+        await h.match("cleo", "dan")
+        h.clock.forward(10)
+        await h.pump()
+        assert len(h.told.stations) == 2
+        board = await h.host.read(tables.board, GUILD)
+        assert [run.names for run in board.running] == [("cleo", "dan")] or [
+            set(run.names) for run in board.running
+        ] == [{"cleo", "dan"}]
+        with pytest.raises(OnlyInServers):
+            await h.host.read(tables.board, None)
+
+
+async def test_forgetting_a_person_forgets_what_they_wait_for(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.host.do(wishes.keep, wish("ben"))
+        lobby = await h.lobby("ana")
+        await called(h, lobby.id)
+        await h.host.forget(person("ben").id)
+        assert await h.host.read(wishes.wish_of, GUILD, person("ben").id) is None
+        assert await h.store.read(lambda tx: tx.table_calls(lobby.id)) == ()
+
+
+def test_hours_that_are_all_quiet_are_looked_at_again_tomorrow() -> None:
+    ben = wish("ben", daytimes=("mornings",))
+    habits = Habits(user=Person(UserId(1), "").id, quiet="02-10", opens=None)
+    at = 1_000_000_000.0
+    assert ben.callable_at(habits, at) > at
+
+
+async def test_a_table_begins_by_itself_some_time_after_the_second_person(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        lobby = (await h.host.do(tables.play_now, wanted("ana", pace="live"))).lobby
+        h.clock.forward(600)
+        await h.step()
+        lobby = await h.host.do(gathering.join, lobby.id, person("ben"))
+        assert lobby.begins_at == h.clock.now() + 60 * BEGINS_AFTER_LIVE
+        assert await h.step() == pytest.approx(h.clock.now() + h.host.tools.limits.heartbeat)
+        left = await h.host.do(gathering.leave, lobby.id, person("ben").id)
+        assert left.begins_at is None
+        lobby = await h.host.do(gathering.join, lobby.id, person("ben"))
+        h.clock.forward(60 * BEGINS_AFTER_LIVE)
+        await h.step()
+        begun = await h.host.read(gathering.lobby, lobby.id)
+        assert begun.status == "started"
+        match = await h.host.matches.match(begun.match or MatchId(0))
+        assert {seat.name for seat in match.seats if seat.user is not None} == {"ana", "ben"}
+
+
+async def test_a_table_that_cannot_begin_waits_for_its_host(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        lobby = (await h.host.do(tables.play_now, wanted("ana"))).lobby
+        await h.host.do(gathering.join, lobby.id, person("ben"))
+        other = await h.match("cleo", "dan")
+        await h.host.do(servers.change, MANAGER, matches=1)
+        h.clock.forward(60 * BEGINS_AFTER)
+        await h.step()
+        assert (await h.host.read(gathering.lobby, lobby.id)).status == "open"
+        assert (await h.host.read(gathering.lobby, lobby.id)).begins_after == 0
+        assert (await h.host.matches.match(other.id)).status == "running"

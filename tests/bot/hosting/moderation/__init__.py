@@ -1,0 +1,1 @@
+"""Tests of moderators' lists and of how players call them."""

@@ -1,0 +1,125 @@
+"""Moderators look over their own server's matches, remind and excuse; players call them, once a while."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.lobbies import gathering
+from bot.hosting.moderation import overview
+from bot.hosting.moderation.overview import CALL_AGAIN, CALLED, KINDS, RUNNING, STUCK, WAITING
+from bot.hosting.records.conduct import conduct
+from bot.hosting.servers import servers
+from bot.model.errors import NotAtThisTable, UnknownMatch
+from bot.model.model import MatchId, Place, UserId
+from bot.model.moderation import Authority
+from bot.model.moderation_errors import CalledAlready, NotPossibleNow, ReasonMissing
+from bot.model.records import Scope
+from bot.model.rows import AUDIT_TOPIC
+from bot.model.server_errors import NotAModerator
+from tests.builders.hosting import HERE, Hosted, hosted, person
+
+pytestmark = pytest.mark.usefixtures("both")
+
+BOSS = Authority(UserId(900), HERE.guild, manager=True)
+ELSEWHERE = Authority(UserId(900), 2, manager=True)
+PLAIN = Authority(UserId(902), HERE.guild)
+DAY = 86_400.0
+
+
+async def numbers(h: Hosted, kind: str = RUNNING, channel: int = 0, user: UserId | None = None) -> list[MatchId]:
+    return [match.id for match in await h.host.read(overview.listed, BOSS, kind, channel, user)]
+
+
+async def done(h: Hosted, match: MatchId, verb: str, **arguments: int) -> None:
+    draft, _ = await h.host.moderation.prepare(BOSS, match, verb, arguments, "so it is")
+    await h.host.moderation.confirm(BOSS, draft.id)
+
+
+async def test_a_list_holds_what_was_asked_for_and_nothing_of_another_server(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        first = await h.match("ana", "ben")
+        h.clock.time += 60.0
+        second = await h.match("cleo", "dan")
+        lobby = await h.host.do(gathering.create, person("ana"), Place(2, 20), "toy")
+        await h.host.do(gathering.join, lobby.id, person("ben"))
+        foreign = await h.host.lobbies.start(lobby.id, lobby.host)
+        assert await numbers(h) == [second.id, first.id], "the newest first"
+        assert await numbers(h, WAITING) == [first.id, second.id], "the longest waiting first"
+        assert await numbers(h, user=person("cleo").id) == [second.id]
+        assert await numbers(h, channel=HERE.channel) == [second.id, first.id]
+        assert await numbers(h, channel=999) == []
+        assert await numbers(h, STUCK) == []
+        h.told.broken[first.id] = RuntimeError("the thread is closed")
+        await h.pump()
+        assert await numbers(h, STUCK) == [first.id]
+        with pytest.raises(UnknownMatch):
+            await h.host.read(overview.looked_at, BOSS, foreign.id)
+        for kind in KINDS:
+            with pytest.raises(NotAModerator):
+                await h.host.read(overview.listed, PLAIN, kind)
+        with pytest.raises(UnknownMatch):
+            await h.host.read(overview.looked_at, ELSEWHERE, first.id)
+
+
+async def test_what_cannot_be_read_or_told_is_stuck(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        fine, dark = await h.match("ana", "ben"), await h.match("cleo", "dan")
+        await h.store.write(lambda tx: tx.set_unreadable(dark.id, h.clock.now()))
+        assert await numbers(h, STUCK) == await numbers(h, "unreadable") == [dark.id]
+        assert fine.id in await numbers(h)
+        found = await h.host.read(overview.looked_at, BOSS, dark.id)
+        assert found.row is not None
+        assert found.row.unreadable
+
+
+async def test_who_has_not_played_is_reminded_at_once(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        waiting = {match.seats[wait.seat].user for wait in (await h.table(match.id, "ana")).waits}
+        h.clock.time += 600.0
+        await done(h, match.id, "remind")
+        await h.pump()
+        assert {reminder.user for reminder in h.told.reminders} == waiting
+        assert await h.store.read(lambda tx: tx.unsaid(h.clock.now(), 10)) == ()
+        free = await h.match("cleo", "dan", pace="none")
+        with pytest.raises(NotPossibleNow):
+            await h.host.moderation.prepare(BOSS, free.id, "remind", {}, "so it is")
+
+
+async def test_a_miss_can_be_excused_once_each(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        while len([miss for miss in await h.store.read(lambda tx: tx.misses(match.id)) if not miss.excused]) < 1:
+            h.clock.time += DAY + 1
+            await h.step()
+        missed = next(miss for miss in await h.store.read(lambda tx: tx.misses(match.id)) if not miss.excused)
+        scope = Scope(HERE.guild or 0)
+        before = await h.store.read(lambda tx: conduct(tx, scope, missed.user))
+        await done(h, match.id, "excuse", seat=missed.seat)
+        after = await h.store.read(lambda tx: conduct(tx, scope, missed.user))
+        assert (after.missed, after.excused) == (before.missed - 1, before.excused + 1)
+        if not (await h.host.read(overview.looked_at, BOSS, match.id)).misses:
+            with pytest.raises(NotPossibleNow):
+                await done(h, match.id, "excuse", seat=missed.seat)
+
+
+async def test_players_call_moderators_once_a_while(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match, ana = await h.match("ana", "ben"), person("ana").id
+        with pytest.raises(NotAtThisTable):
+            await h.host.do(overview.call, match.id, person("cleo").id, "let me in")
+        with pytest.raises(ReasonMissing):
+            await h.host.do(overview.call, match.id, ana, "  ")
+        await h.host.do(overview.call, match.id, ana, "Ben is rude")
+        assert not [
+            row for row in await h.store.read(lambda tx: tx.unsaid(h.clock.now(), 10)) if row.topic == AUDIT_TOPIC
+        ]
+        with pytest.raises(CalledAlready):
+            await h.host.do(overview.call, match.id, ana, "really")
+        await h.host.do(overview.call, match.id, person("ben").id, "Ana is rude")
+        await h.host.do(servers.change, BOSS, log_channel=77)
+        h.clock.time += CALL_AGAIN
+        await h.host.do(overview.call, match.id, ana, "still")
+        assert [row for row in await h.store.read(lambda tx: tx.unsaid(h.clock.now(), 10)) if row.topic == AUDIT_TOPIC]
+        told = [entry for entry in await h.host.read(servers.audit, BOSS, match.id) if entry.verb == CALLED]
+        assert [entry.reason for entry in told] == ["still", "Ana is rude", "Ben is rude"]

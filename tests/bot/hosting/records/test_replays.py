@@ -1,0 +1,30 @@
+"""A replay: a step is what its standpoint knew then, and costs no more than that step."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.hosting.records.replays import OPEN, PUBLIC, replay
+from tests.builders.hosting import hosted
+from tests.builders.toy_game import ToyGame
+
+
+async def test_a_step_is_worked_out_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben", "cleo")
+        await h.finish(match.id)
+        made: list[Any] = []
+        view = ToyGame.view
+
+        def counted(*given: Any) -> Any:
+            made.append(given)
+            return view(*given)
+
+        monkeypatch.setattr(ToyGame, "view", counted)
+        for standpoint, most in ((PUBLIC, 2), (1, 3), (OPEN, 5)):
+            told = await replay(h.host.matches, match.id, standpoint)
+            assert told.last > 8
+            told.step(told.last // 2)
+            assert len(made) <= most, standpoint
+            made.clear()

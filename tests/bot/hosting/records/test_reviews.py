@@ -1,0 +1,175 @@
+"""Reviews over a store: made after the end, for people of tables where they are honest, kept, and begun again after a crash."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.host import Host
+from bot.hosting.records.reviews import CLAIM, TRIES, decided, share_of
+from bot.model.errors import NoReview, NotAtThisTable, ReviewPending, StillSecret
+from bot.model.model import Match, MatchId, UserId
+from bot.model.ports import Question, ThoughtFailed
+from bot.model.rows import PLAYER, LoggedAction
+from bot.runner import Tasks
+from engine.agents.review import Cost, Screened
+from engine.core.types import Outcome, Score, Seat, Side
+from engine.games import registry
+from tests.builders.hosting import Hosted, SeededChance, hosted, person
+
+FOUR = ("ana", "ben", "cleo", "dan")
+COST = Cost(
+    number=0,
+    played="draw",
+    better="draw",
+    dollars=300.0,
+    error=50.0,
+    share=0.1,
+    share_error=0.02,
+    tables=50,
+    ahead=40,
+    reason="loot",
+    rival="doc",
+    nothing=0,
+    nothing_better=0,
+    why="",
+)
+
+
+class Judge:
+    """Finds the first decision of everybody dear, or fails; never asks for the same thing twice unless it is begun again."""
+
+    def __init__(self, *, fails: bool = False) -> None:
+        self.asked: list[Question] = []
+        self._fails = fails
+
+    async def screen(self, question: Question) -> Screened | None:
+        await asyncio.sleep(0)
+        self.asked.append(question)
+        if self._fails:
+            raise ThoughtFailed
+        return (
+            Screened(question.number, question.choice.played, "draw", 0.1, 0.01, 0.2) if question.number == 0 else None
+        )
+
+    async def weigh(self, question: Question) -> Cost | None:
+        assert question.found is not None
+        return COST
+
+
+class Reviewing(Host):
+    """A host on the store of another one that works out reviews."""
+
+    def __init__(self, h: Hosted, judge: Judge) -> None:
+        self.tasks = Tasks()
+        super().__init__(h.store, registry(), h.clock, SeededChance(), background=self.tasks)
+        self.reviews.attach(judge)
+
+    async def work(self, h: Hosted) -> None:
+        """Do what is due, and what that begins."""
+        await self.step(h.clock.now())
+        await self.tasks.settle()
+
+
+async def played(h: Hosted, *names: str) -> Match:
+    match = await h.match(*names, game="colt-express")
+    return await h.finish(match.id)
+
+
+@pytest.fixture
+def judge() -> Judge:
+    return Judge()
+
+
+async def test_a_review_is_made_after_the_end_and_kept(tmp_path: Path, judge: Judge) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        h.host = host = Reviewing(h, judge)
+        match = await h.match(*FOUR, game="colt-express")
+        with pytest.raises(StillSecret):
+            await host.reviews.of(match.id, person("ana").id)
+        await h.finish(match.id)
+        assert not judge.asked
+        with pytest.raises(ReviewPending):
+            await host.reviews.of(match.id, person("ana").id)
+        await host.work(h)
+        shown = await host.reviews.of(match.id, person("ana").id)
+        assert shown.review.costs == (COST,)
+        assert shown.views[0].viewer == shown.seat
+        assert {question.choice.view.viewer for question in judge.asked} == {0, 1, 2, 3}
+        asked = len(judge.asked)
+        await host.work(h)
+        again = Reviewing(h, judge)
+        await again.work(h)
+        assert (await again.reviews.of(match.id, person("ana").id)).review == shown.review
+        assert len(judge.asked) == asked
+        with pytest.raises(NotAtThisTable):
+            await host.reviews.of(match.id, person("eva").id)
+
+
+async def test_one_that_was_begun_when_the_bot_died_is_begun_again(tmp_path: Path, judge: Judge) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        h.host = host = Reviewing(h, judge)
+        match = await played(h, *FOUR)
+        await host.step(h.clock.now())
+        await host.tasks.stop()
+        begun = len(judge.asked)
+        after = Reviewing(h, judge)
+        await after.work(h)
+        assert len(judge.asked) == begun
+        h.clock.forward(CLAIM)
+        await after.work(h)
+        for name in FOUR:
+            assert (await after.reviews.of(match.id, person(name).id)).review.costs
+
+
+async def test_one_that_fails_is_given_up(tmp_path: Path) -> None:
+    failing = Judge(fails=True)
+    async with hosted(tmp_path, games=registry()) as h:
+        h.host = host = Reviewing(h, failing)
+        match = await played(h, *FOUR)
+        await host.work(h)
+        assert len(failing.asked) == len(FOUR) * TRIES
+        with pytest.raises(NoReview):
+            await host.reviews.of(match.id, person("ben").id)
+
+
+async def test_a_table_at_which_reviews_are_not_honest_has_none(tmp_path: Path, judge: Judge) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        lobby = await h.lobby(*FOUR, game="super-express")
+        h.host = host = Reviewing(h, judge)
+        match = await host.lobbies.start(lobby.id, lobby.host)
+        await h.finish(match.id)
+        await host.work(h)
+        assert not judge.asked
+        with pytest.raises(NoReview):
+            await host.reviews.of(match.id, person("ana").id)
+
+
+def test_what_was_taken_back_or_decided_by_others_is_not_ones_own_decision() -> None:
+    one, two = UserId(1), UserId(2)
+
+    def entry(version: int, user: UserId | None, back: int | None = None) -> LoggedAction:
+        return LoggedAction(MatchId(1), version, Seat(0), "draw", PLAYER, 0.0, user, back)
+
+    log = [
+        entry(1, one),
+        entry(2, None),
+        entry(3, one),
+        entry(4, one),
+        entry(5, None, back=2),
+        entry(6, one),
+        entry(7, two),
+    ]
+    assert decided(log, one, Seat(0)) == (0, 5)
+    assert decided(log, two, Seat(0)) == (6,)
+    assert decided(log, one, Seat(1)) == ()
+
+
+def test_partners_share_one_victory_and_two_winners_halve_it() -> None:
+    def score(side: int, place: int, *seats: int) -> Score:
+        return Score(Side(side), tuple(Seat(seat) for seat in seats), place, 0, 0, ())
+
+    team = Outcome("", (score(0, 1, 0, 1), score(1, 2, 2, 3)))
+    assert [share_of(team, Seat(seat)) for seat in range(4)] == [1.0, 1.0, 0.0, 0.0]
+    shared = Outcome("", (score(0, 1, 0), score(1, 1, 1), score(2, 3, 2)))
+    assert [share_of(shared, Seat(seat)) for seat in range(3)] == [0.5, 0.5, 0.0]

@@ -1,0 +1,2 @@
+button-yes = نعم
+button-no = لا

@@ -1,0 +1,1 @@
+picture-round = الجولة { $round } من { $rounds }: { $phase }

@@ -1,0 +1,2 @@
+button-yes = はい
+button-no = いいえ

@@ -1,0 +1,1 @@
+befell-bullet = { $who }に中立の弾

@@ -1,0 +1,1 @@
+picture-round = 第{ $round }ラウンド（全{ $rounds }）：{ $phase }

@@ -1,0 +1,121 @@
+"""Languages that somebody has begun: nothing breaks, nothing is offered too early, what is missing is said in English.
+
+A third of Spanish and of Polish stands in ``data/text``; ``partial/`` holds 40 messages each of Japanese and Arabic.
+"""
+
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+from data import catalogue
+from data.catalogue import ENGLISH, TEXTS, Catalogue, replaced, speaking, text
+from data.comparison import faults, languages, messages, summary, wanted
+from data.formats import autonym, money
+from data.nouns import bent
+from data.samples import place, rendered
+from data.translating import due, shown
+from engine.core.types import Seat
+from renderers import colt_express
+from renderers.shaping import from_the_right
+from renderers.text import ELLIPSIS, pieces, readable
+from renderers.theme import DISPLAY
+from tests.builders.pseudo import painted
+from tests.builders.scenes import texts
+from tests.renderers.colt_express.walks import walk
+
+PARTIAL = Path(__file__).parent / "partial"
+CODES = ("ar", "es", "ja", "pl")
+
+
+@pytest.fixture
+def begun(tmp_path: Path) -> Path:
+    """English and the four, in one folder."""
+    copytree(PARTIAL, tmp_path, dirs_exist_ok=True)
+    for code in (ENGLISH, "es", "pl"):
+        copytree(TEXTS / code, tmp_path / code)
+    return tmp_path
+
+
+def test_nothing_is_offered_too_early(begun: Path) -> None:
+    assert tuple(each for each in languages(begun)) == CODES
+    assert Catalogue(begun).languages == (ENGLISH,)
+    assert not set(CODES) & set(Catalogue().languages)
+    copytree(TEXTS / ENGLISH, begun / "nl")
+    assert Catalogue(begun).languages == (ENGLISH, "nl")
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_what_is_there_fits_and_the_rest_is_english(begun: Path, code: str) -> None:
+    english, said = messages(ENGLISH, begun), messages(code, begun)
+    count = len(said.keys() & wanted(begun).keys())
+    assert count >= (len(wanted(begun)) // 3 if code in ("es", "pl") else 40)
+    assert [fault for fault in faults(code, begun) if not fault.endswith(" is missing")] == []
+    words = Catalogue(begun)
+    for key in list(english)[::40]:
+        assert rendered(words, code, key, (english, said))
+    with speaking(code):
+        assert words.text("button-join") != "Join"
+        assert words.text("privacy-hidden") == Catalogue(begun).formatted("privacy-hidden", ENGLISH)
+    assert summary(code, begun).startswith(f"{code}: {count} of ")
+    assert due(code, begun)[0] not in said
+    assert "  en: Join" in list(shown(code, begun, ["button-join"]))
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_word_of_it_can_be_drawn_and_fits_its_place(begun: Path, code: str) -> None:
+    english, said, words = messages(ENGLISH, begun), messages(code, begun), Catalogue(begun)
+    drawn = 0
+    for key in said.keys() & english.keys():
+        if (where := place(key)) is not None:
+            for form in rendered(words, code, key, (english, said)):
+                assert len(form) <= where.most, form
+                if where.name == "picture":
+                    drawn += 1
+                    assert readable(form, DISPLAY) == " ".join(form.split()), form
+    assert drawn
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_its_pictures_are_uncut(begun: Path, code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "ENOUGH", 0.0)
+    moment = next(walk(4, 11, ()))
+    with replaced(Catalogue(begun)), speaking(code), painted() as scenes:
+        colt_express.render_board(moment.public, {})
+        colt_express.render_hand(moment.views[Seat(1)], {})
+    assert [each for scene in scenes for each in texts(scene) if each.endswith(ELLIPSIS)] == []
+
+
+def test_polish_counts_and_bends(begun: Path) -> None:
+    with replaced(Catalogue(begun)):
+        with speaking("pl"):
+            purses = tuple(text("loot-purse", count=count) for count in (1, 2, 5, 22))
+            assert purses == ("sakiewka", "2 sakiewki", "5 sakiewek", "22 sakiewki")
+            assert bent(text("loot-purse", count=1), "accusative") == "sakiewkę"
+            tuco, belle = (text("bold", name=text(f"bandit-{bandit}")) for bandit in ("tuco", "belle"))
+            assert text("told-shot.v2", who=belle, target=tuco, left=3) == "**Belle** trafia **Tuca**."
+            assert text("super-told-foot", who=belle).endswith("pada ogłuszona")
+            assert text("super-told-foot", who=tuco).endswith("pada ogłuszony")
+            assert money(1_250).split()[-1] == "$"
+        with speaking("ar"):
+            counts = tuple(text("loot-purse", count=count) for count in (1, 2, 5, 22))
+            assert counts == ("محفظة", "محفظتان", "5 محافظ", "22 محفظة")
+        with speaking("es"):
+            assert text("list-last", head="Ana", item="Inés") == "Ana e Inés"
+            assert text("list-or", head="siete", item="ocho") == "siete u ocho"
+
+
+def test_languages_call_themselves() -> None:
+    assert [autonym(code) for code in CODES] == ["العربية", "Español", "日本語", "Polski"]
+
+
+def test_arabic_runs_from_the_right_also_beside_numbers(begun: Path) -> None:
+    words = Catalogue(begun)
+    with speaking("ar"):
+        line = words.text("picture-round", round="1", rounds="5", phase=words.text("turn-tunnel"))
+    assert from_the_right(line)
+    drawn = [letters for _, letters in pieces(line, DISPLAY)]
+    assert drawn.index("5") < drawn.index("1")  # from the left: the end of the line, the five, the one, its beginning
+    assert [letters for _, letters in pieces("القطار (3)", DISPLAY)][:3] == ["(", "3", ")"]
+    with speaking("ja"):
+        assert not from_the_right(words.text("picture-round", round="1", rounds="5", phase=""))

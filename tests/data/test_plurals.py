@@ -1,0 +1,90 @@
+"""Where a number stands before a noun, the language chooses the noun by it: nobody reads "1 rounds"."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast
+
+from data.catalogue import Catalogue
+from data.comparison import Message
+from tests.data.test_languages import ALL, CODES
+
+NUMBERS = frozenset(
+    re.findall(
+        r"\w+",
+        "actions advance cars cards count days entered events have hours least limit matches minutes most need people"
+        " percent points rounds rows seasons seats servers steps tables wins",
+    )
+)
+"""Gaps that hold numbers wherever they stand before a word."""
+
+UNITS = frozenset(
+    re.findall(
+        r"\w+",
+        # English, and units; French; German
+        "h min ms s mo mb kb of on in by at for from to and or out left more per rated beside earlier votes agree seats"
+        " avant à au aux chez sur par pour et ou de du des dans en qu voix ont places"
+        " z od do po w na obok kule gotowe junto antes más a quedan"
+        " davor mehr von vom zu im an am auf aus mal und oder bei je für mit dran neben treffer stimmen weitere gewerteten",
+    )
+)
+"""Words that stay as they are behind any number."""
+
+AFTER = re.compile(r"\s([^\W\d_][\w-]*)")
+ALWAYS_MORE = frozenset(
+    {
+        "act-rob-any-purse", "act-rob-any-flask", "film-whole", "alt-train", "super-told-train", "super-alt-train",
+        "error-short-hours", "alt-bracket", "error-bad-plan", "leaders-empty", "ballot-rule-all", "tables-open-seats",
+        "operator-unreadable", "rating-both", "doctor-commands", "doctor-commands-bad", "told-horses-moved",
+        "act-drink-whiskey", "super-told-you-planned", "lobby-counts-range",
+        "board-score-part-caught", "tour-points-one", "tour-points-many", "tour-wins-one", "tour-wins-many",
+        "hint-sure", "puzzle-foot", "review-ahead", "review-foot",
+        "review-nothing-no-bullets", "review-nothing-no-loot", "review-nothing-no-target", "review-nothing-other",
+    }
+)  # fmt: skip
+"""Texts whose number is never one, is no number (names, cards), or is chosen for by the code that has one key for each."""
+
+
+def bare(message: Message) -> list[str]:
+    """Return the numbers of a message that stand before a word without choosing it."""
+    found: list[str] = []
+    _walk(message.pattern, frozenset(), found)
+    return found
+
+
+def _walk(pattern: ast.Pattern, chosen: frozenset[str], found: list[str]) -> None:
+    for at, part in enumerate(pattern.elements):
+        if not isinstance(part, ast.Placeable):
+            continue
+        inner = part.expression
+        if isinstance(inner, ast.SelectExpression):
+            by = {inner.selector.id.name} if isinstance(inner.selector, ast.VariableReference) else set()
+            for variant in inner.variants:
+                _walk(variant.value, chosen | by, found)
+        elif isinstance(inner, ast.VariableReference) and inner.id.name in NUMBERS - chosen:
+            after = pattern.elements[at + 1] if at + 1 < len(pattern.elements) else None
+            word = AFTER.match(after.value.replace("*", "")) if isinstance(after, ast.TextElement) else None
+            if word and word[1].casefold() not in UNITS:
+                found.append(f"{inner.id.name} {word[1]}")
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_number_chooses_its_noun(code: str) -> None:
+    found = {key: wrong for key, message in ALL[code].items() if (wrong := bare(message)) and key not in ALWAYS_MORE}
+    assert found == {}
+
+
+def test_words_choose_as_numbers_do(tmp_path: Path) -> None:
+    """Callers that have a number in words get the noun that goes with it."""
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "a.ftl").write_text(
+        "a = { $n ->\n    [one] one\n   *[other] { $n } of { $id }\n  }\n", encoding="utf-8"
+    )
+    words = Catalogue(tmp_path)
+    assert [words.text("a", n=n, id="1234") for n in ("1", 1, "5", "many")] == [
+        "one",
+        "one",
+        "5 of 1234",
+        "many of 1234",
+    ]

@@ -1,0 +1,50 @@
+"""Words as they are printed: spaces at which no line may break, apostrophes; and as somebody types them."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from data.catalogue import Catalogue, speaking
+from data.typography import loose, typeset
+from tests.data.test_languages import CODES, forms_of
+
+FRENCH = r"|[ \w)*][!?;](?!\w)| [:»]|« |[\w)]:(?=\s|$)"
+"""What no line of French has."""
+
+CODE = re.compile(r"`[^`]*`|https?://\S+|<[^<>]*>")
+
+
+@pytest.mark.parametrize(
+    ("code", "typed", "printed"),
+    [
+        ("fr", "Quoi ? Non ! Si ; bref : « oui »", "Quoi\u202f? Non\u202f! Si\u202f; bref\u00a0: «\u00a0oui\u00a0»"),
+        ("fr-CA", "l'as", "l’as"),
+        ("fr", "`/poser carte :` d'or", "`/poser carte :` d’or"),
+        ("de", "Was ? 50 %", "Was ? 50\u00a0%"),
+        ("en", "don’t; players' turns: it’s", "don’t; players’ turns: it’s"),
+    ],
+)
+def test_words_are_set(code: str, typed: str, printed: str) -> None:
+    assert typeset(code, typed) == (printed, False)
+
+
+def test_code_goes_on_behind_a_gap(tmp_path: Path) -> None:
+    for code in ("en", "fr"):
+        (tmp_path / code).mkdir()
+        (tmp_path / code / "a.ftl").write_text("a = `/l'a { $b } l'a ?` l'or ?\n", encoding="utf-8")
+    with speaking("fr"):
+        assert Catalogue(tmp_path).text("a", b="b") == "`/l'a b l'a ?` l’or\u202f?"
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_text_is_printed(code: str) -> None:
+    """No straight apostrophe or quote, nothing that a line may break off; in French a space before each high mark."""
+    wrong = re.compile(r"['\"]|\.\.\." + (FRENCH if code == "fr" else ""))
+    found = {key: form for key, forms in forms_of(code).items() for form in forms if wrong.search(CODE.sub("", form))}
+    assert found == {}
+
+
+def test_what_is_typed_is_found() -> None:
+    assert loose(" ÉTAGE  d’Or\u202f! ") == "etage d'or !"
+    assert loose("Straße") == loose("STRASSE")

@@ -1,0 +1,29 @@
+"""Every command of the program, run beside a live bot at random moments; then the bot dies hard.
+
+The commands come from the parser, so a new one is run from its first day. ``make beside`` does it at length.
+"""
+
+import re
+from pathlib import Path
+
+from tests.builders.second_programs import PROGRAMS
+from tests.structure.sources import ROOT
+from tools.soak.beside import beside
+from tools.soak.commands import commands
+
+
+async def test_nothing_confirmed_is_missing_and_no_copy_is_stale(tmp_path: Path) -> None:
+    found = await beside(tmp_path, seed=3, times=1, each=7, tables=1)
+    assert {ran.words[0] for ran in found.ran} >= commands().keys()
+    assert len(found.ran) == len(commands()) + len(PROGRAMS)
+    assert [ran for ran in found.ran if "Traceback" in ran.printed] == []
+    assert found.acknowledged > 0
+    assert found.kills == 2
+    assert found.clean, found
+
+
+def test_every_command_of_the_guides_is_one_of_them() -> None:
+    pages = [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]
+    named = {name for page in pages for name in re.findall(r"python -m bot ([a-z-]+)", page.read_text("utf-8"))}
+    assert named
+    assert named <= commands().keys()

@@ -1,0 +1,88 @@
+"""``python -m bot doctor``, beside a bot at work over the stand-in."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from pydantic import SecretStr
+
+from bot.doctor.finding import Finding
+from bot.doctor.machine import check_file
+from bot.doctor.main import examine, lines
+from bot.settings import Settings
+from bot.storage.backups import back_up
+from bot.upkeep import backup_path
+from tests.builders.local_bot import LocalBot
+from tests.builders.players import Party
+
+KINDS = ("Words", "Picture", "Film", "Panel")
+
+
+def settings_for(place: LocalBot, **changed: object) -> Settings:
+    return place.settings.model_copy(update={"discord_token": SecretStr(place.sandbox.token), **changed})
+
+
+def said(found: list[Finding], *, well: bool) -> str:
+    return "\n".join(each.line() for each in found if each.well is well)
+
+
+def copied(place: LocalBot) -> None:
+    database = place.settings.colt_database
+    back_up(database, backup_path(database, 1_800_000_000.0))
+
+
+async def test_all_is_well_beside_a_bot_at_play_and_nothing_of_the_trial_stays(place: LocalBot) -> None:
+    party = Party(place, 3, seed=4)
+    await party.start()
+    await party.step()
+    copied(place)
+    channel = place.sandbox.channel("the-station")
+    before = len(party.first.messages(channel.id))
+    found = await examine(settings_for(place), int(channel.id))
+    assert said(found, well=False) == ""
+    told = said(found, well=True)
+    for words in ("SQLite’s locks", "answers a read", "Discord knows the token", "gateway let us in", "registered"):
+        assert words in told
+    assert "There are 1 of them" in told
+    assert all(f"{kind} (" in told for kind in KINDS)
+    assert len(party.first.messages(channel.id)) == before
+    assert list(lines(found))[-1] == "✓ All is well."
+    await party.step()  # the bot goes on
+
+
+async def test_what_is_wrong_is_named(place: LocalBot) -> None:
+    party = Party(place, 3, seed=4)
+    await party.start()
+    database = place.settings.colt_database
+    database.chmod(0o644)
+    with database.open("rb"):  # and closed: the fault by which a bot lost its locks
+        pass
+    place.sandbox.control(
+        "permissions",
+        channel_id=place.sandbox.channel("the-station").id,
+        id=str(place.app.client.user.id) if place.app and place.app.client.user else "",
+        deny=["ATTACH_FILES"],
+    )
+    await place.quiet()
+    told = said(await examine(settings_for(place), None), well=False)
+    assert "chmod 600" in told
+    assert "attach_files" in told
+    assert "There is no backup" in told
+    if sys.platform == "linux":
+        assert "does not hold SQLite’s locks" in told
+    refused = await examine(settings_for(place, discord_token=SecretStr("wrong.token")), None)
+    assert "Discord refused DISCORD_TOKEN" in said(refused, well=False)
+    away = await examine(settings_for(place, discord_api_url="http://127.0.0.1:9/api/v10"), None)
+    assert "cannot be reached" in said(away, well=False)
+
+
+async def test_a_channel_that_takes_nothing_is_told_by_what_discord_answered(place: LocalBot) -> None:
+    found = await examine(settings_for(place), 12345)
+    wrong = said(found, well=False)
+    assert all(f"{kind}: Discord answered" in wrong for kind in KINDS)
+
+
+@pytest.mark.parametrize(("left", "words"), [("", "no database at"), ("-wal", "no database at")])
+def test_a_missing_database_is_named(tmp_path: Path, left: str, words: str) -> None:
+    (tmp_path / f"other.db{left}").touch()
+    assert words in said(list(check_file(tmp_path / "a.db", 0.0, 24)), well=False)

@@ -1,0 +1,307 @@
+"""From "I'd like to play" to a game with a stranger: lists, Play now, Call me, calls, the standing card; and what stays hidden."""
+
+import pytest
+
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.finding.setup_acts import setup_page
+from bot.discord_ui.rules.posts import DOORS
+from bot.model.finding import BEGINS_AFTER
+from bot.model.model import MatchId
+from bot.model.servers import Server
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders.arena import said
+from tests.builders.discord_limits import check, components
+from tests.builders.local_bot import LocalBot, Message
+from tests.builders.players import answers
+from tests.end_to_end.test_whole_match import OPENAPI
+
+OPENS = "No open table fitted"
+SITS = "You now sit at table"
+
+
+async def here(place: LocalBot, number: int, channel: str = "the-station") -> PageClient:
+    person = place.user(number)
+    await person.open()
+    person.go(channel)
+    await person.fetch(place.sandbox.channel(channel).id)
+    return person
+
+
+def check_requests(place: LocalBot) -> None:
+    """Compare every request of the bot with Discord's own description, where that is at hand."""
+    if OPENAPI.exists():
+        assert place.sandbox.violations(OPENAPI) == []
+
+
+async def message_saying(person: PageClient, words: str, channel: str = "the-station") -> Message:
+    return await person.wait_for(
+        lambda: next((found for found in person.messages(channel) if words in reading.text(found)), None), what=words
+    )
+
+
+async def wait_for_calls(person: PageClient, place: LocalBot, **wanted: list[str]) -> str:
+    """Fill in the form behind **Call me** and send it."""
+    panel = await (await person.command("/notify")).message(reading.components)
+    form = await person.click(panel, label="Call me")
+    assert form.modal is not None
+    groups = [each["component"] for each in form.modal["components"]]
+    given: dict[str, object] = {
+        group["custom_id"]: wanted.get(group["custom_id"].partition("-")[0], [])
+        for group in groups
+        if group["type"] != RADIO
+    }
+    done = await person.submit_modal(form, **given)
+    await place.quiet()
+    return reading.text(await done.message(reading.text))
+
+
+RADIO = 21
+
+
+async def make_station(place: LocalBot, channel: str = "the-station") -> None:
+    owner = await here(place, 0)
+    panel = await (await owner.command("/setup")).message(reading.components)
+    page = await (await owner.click(panel, label="Finding a game")).message(reading.components)
+    await owner.select(page, place.sandbox.channel(channel).id, custom_id="ce2:find:station")
+    place.move(10)
+    await place.quiet()
+
+
+async def test_two_strangers_meet_in_one_press_each(place: LocalBot) -> None:
+    await make_station(place)
+    ana, ben = await here(place, 1), await here(place, 2)
+    card = await message_saying(ana, "The station")
+    assert OPENS in await said(await ana.click(card, label="Play now"))
+    assert SITS in await said(await ben.click(card, label="Play now"))
+    place.move(10)
+    await place.quiet()
+    shown = await message_saying(ana, "2 of 6 seats")
+    assert shown["id"] == card["id"]
+    assert "already sit" in await said(await ben.click(shown, label="Play now"))
+
+
+async def test_from_the_wish_to_the_first_card_it_takes_three_presses_each(place: LocalBot) -> None:
+    await make_station(place)
+    people = [await here(place, number) for number in (1, 2)]
+    card = await message_saying(people[0], "The station")
+    presses = dict.fromkeys((person.me for person in people), 0)
+    for person in people:
+        presses[person.me] += 1
+        await said(await person.click(card, label="Play now"))
+    place.move(60 * BEGINS_AFTER)
+    assert place.app is not None
+    while not (tables := await place.app.host.matches.tables_of(place.id_of(people[0]))):
+        await place.quiet()
+    match = tables[0].match.id
+    while (await place.app.host.matches.match(match)).thread is None:
+        await place.quiet()
+    laid: set[str] = set()
+    while len(laid) < len(people):
+        await place.quiet()
+        thread = str((await place.app.host.matches.match(match)).thread)
+        waits = (await place.app.host.matches.table(match, None)).waits
+        seats = (await place.app.host.matches.match(match)).seats
+        for person in people:
+            asked = any(seats[wait.seat].user == place.id_of(person) for wait in waits)
+            if not asked or person.me in laid:
+                continue
+            await person.fetch(thread)
+            live = next(one for one in reversed(person.messages(thread)) if "My hand" in reading.labels(one))
+            hand = await (await person.click(live, label="My hand")).message(reading.components)
+            choice = next(each for each, action in answers(hand) if action != "draw")
+            await person.click(hand, custom_id=choice)
+            presses[person.me] += 2
+            laid.add(person.me)
+            await place.quiet()
+    assert set(presses.values()) == {3}
+    check_requests(place)
+
+
+async def test_the_station_survives_a_restart_and_a_deletion(place: LocalBot) -> None:
+    await make_station(place)
+    ana = await here(place, 1)
+    card = await message_saying(ana, "The station")
+    await place.restart()
+    assert "is open" in await said(await ana.command("/lobby create"))
+    place.move(10)
+    await place.quiet()
+    assert (await message_saying(ana, "1 of 6 seats"))["id"] == card["id"]
+    place.sandbox.control("message_delete", channel_id=place.sandbox.channel("the-station").id, message_id=card["id"])
+    assert "is open" in await said(await ana.command("/lobby create"))
+    place.move(10)
+    await place.quiet()
+    again = await message_saying(ana, "table 2")
+    assert again["id"] != card["id"]
+
+
+async def test_the_list_shows_what_somebody_sees_with_a_button_each(place: LocalBot) -> None:
+    ana, ben = await here(place, 1), await here(place, 2)
+    assert OPENS in await said(await ana.command("/play-now", pace="live"))
+    ana.go("the-saloon")
+    assert "Table 2" in await said(await ana.command("/lobby create"))
+    place.sandbox.control(
+        "permissions", channel_id=place.sandbox.channel("the-saloon").id, id=ben.me, deny=["VIEW_CHANNEL"]
+    )
+    mine = await (await ana.command("/tables")).message(reading.text)
+    assert "table 2" in reading.text(mine)
+    assert "Join" not in reading.labels(mine)
+    theirs = await (await ben.command("/tables")).message(reading.text)
+    assert "table 2" not in reading.text(theirs)
+    assert SITS in await said(await ben.click(theirs, label="Join"))
+
+
+async def test_only_who_asked_is_called_and_the_call_says_when_it_is_over(place: LocalBot) -> None:
+    ana, ben, cleo = [await here(place, number) for number in (1, 2, 3)]
+    assert "8 hours" in await wait_for_calls(ben, place, pace=["pace-8h"])
+    for person, pace in ((ana, "8h"), (ana, "24h")):
+        assert "is open" in await said(await person.command("/lobby create", pace=pace))
+    place.move(11)
+    await place.quiet()
+    call = await message_saying(cleo, "would like to play with you")
+    assert f"<@{ben.me}>" in reading.text(call)
+    notified = {
+        person.me: len(place.sandbox.control("notifications", user_id=person.me)["notifications"])
+        for person in (ana, ben, cleo)
+    }
+    assert notified == {ana.me: 0, ben.me: 1, cleo.me: 0}
+    assert SITS in await said(await ben.click(call, label="Join"))
+    assert "called off" in await said(await ana.command("/lobby cancel", table=1))
+    await place.quiet()
+    closed = await message_saying(cleo, "table 1 was called off")
+    assert closed["id"] == call["id"]
+    assert reading.labels(closed) == []
+    check_requests(place)
+
+
+async def test_nobody_is_called_to_a_channel_that_they_do_not_see(place: LocalBot) -> None:
+    ana, ben = await here(place, 1, "the-saloon"), await here(place, 2)
+    await wait_for_calls(ben, place)
+    place.sandbox.control(
+        "permissions", channel_id=place.sandbox.channel("the-saloon").id, id=ben.me, deny=["VIEW_CHANNEL"]
+    )
+    assert "is open" in await said(await ana.command("/lobby create"))
+    place.move(11)
+    await place.quiet()
+    assert not [one for one in ana.messages("the-saloon") if "would like to play" in reading.text(one)]
+    assert place.sandbox.control("notifications", user_id=ben.me)["notifications"] == []
+
+
+async def test_a_standing_request_opens_a_table_and_stops_when_it_is_told_to(place: LocalBot) -> None:
+    ben, cleo = await here(place, 2), await here(place, 3)
+    await wait_for_calls(ben, place, gather=["gather"])
+    await wait_for_calls(cleo, place, gather=["gather"])
+    await message_saying(ben, "all aboard")
+    place.move(11)
+    await place.quiet()
+    call = await message_saying(ben, "You all wait for such a table")
+    assert {ben.me, cleo.me} == {each["id"] for each in call["mentions"]}
+    await ben.click(call, label="Join")
+    panel = await (await ben.command("/notify")).message(reading.components)
+    assert "tell me what" in (await said(await ben.click(panel, label="Stop calls"))).lower()
+
+
+async def test_what_a_server_switches_off_is_refused_and_not_offered(place: LocalBot) -> None:
+    await make_station(place)
+    owner, ana = place.user(0), await here(place, 1)
+    panel = await (await owner.command("/setup")).message(reading.components)
+    page = await (await owner.click(panel, label="Finding a game")).message(reading.components)
+    await owner.select(page, "station", custom_id="ce2:find:parts")
+    place.move(10)
+    await place.quiet()
+    for command in ("/play-now", "/notify"):
+        assert "switched that off" in await said(await ana.command(command))
+    card = await message_saying(ana, "The station")
+    assert {"Play now", "Call me"}.isdisjoint(reading.labels(card))
+    await owner.select(page, "play-now", custom_id="ce2:find:parts")
+    place.move(10)
+    await place.quiet()
+    await ana.wait_for(
+        lambda: not [one for one in ana.messages() if "The station" in reading.text(one)] or None, what="no card"
+    )
+
+
+async def test_in_private_there_is_nothing_to_find(place: LocalBot) -> None:
+    ana = await here(place, 1)
+    assert place.app is not None
+    private = str((await place.app.client.create_dm(await place.app.client.fetch_user(int(ana.me)))).id)
+    await ana.wait_for(lambda: ana.channels.get(private), what="the direct message")
+    ana.go(private)
+    for command in ("/tables", "/play-now", "/notify"):
+        assert "only in a server" in await said(await ana.command(command))
+
+
+@pytest.mark.parametrize("server", [Server(guild=1), Server(guild=1, station=5, off=("calls",), calls_a_day=50)])
+def test_the_page_of_setup_keeps_the_limits(server: Server) -> None:
+    check(setup_page(server, ("view_channel",)))
+    assert custom_id("find", "parts") in str(components(setup_page(server)))
+
+
+async def test_a_server_is_greeted_once_where_the_bot_may_write(place: LocalBot) -> None:
+    owner = await here(place, 0)
+    guild = place.sandbox.control("guild", name="Elsewhere", channels=["closed", "open"])
+    closed, opened = guild["channels"]
+    await place.quiet()
+    await owner.wait_for(lambda: owner.channels.get(opened), what="the new server")
+    await owner.fetch(closed)
+    hello = await message_in(owner, closed)
+    assert "Colt Express" in reading.text(hello)
+    assert {"Learn", "Open a table", "Set up"} <= set(reading.labels(hello))
+    owner.go(closed)
+    assert "Table 1 is open" in await said(await owner.click(hello, label="Open a table"))
+    stranger = await here(place, 4)
+    stranger.go(closed)
+    assert "Only people who can manage" in await said(await stranger.click(hello, label="Set up"))
+    await place.restart()
+    await place.quiet()
+    await owner.fetch(closed)
+    greetings = [one for one in owner.messages(closed) if "Set up" in reading.labels(one)]
+    assert len(greetings) == 1
+
+
+async def message_in(person: PageClient, channel: str) -> Message:
+    return await person.wait_for(
+        lambda: next((one for one in person.messages(channel) if "Set up" in reading.labels(one)), None),
+        what="a greeting",
+    )
+
+
+@pytest.mark.parametrize("door", DOORS)
+async def test_the_help_has_three_doors_and_ways_to_begin(place: LocalBot, door: str) -> None:
+    owner = await here(place, 0)
+    shown = await (await owner.command("/help")).message(reading.components)
+    page = await (await owner.click(shown, custom_id=f"ce2:rules:door:{door}")).message(reading.components)
+    assert {"Learn", "Open a table", "Set up"} <= set(reading.labels(page))
+    assert f"To {door}" in reading.text(page)
+
+
+async def test_the_host_chooses_when_a_table_begins_by_itself(place: LocalBot) -> None:
+    ana, ben = await here(place, 1), await here(place, 2)
+    assert "is open" in await said(await ana.command("/lobby create"))
+    card = await message_saying(ana, "all aboard")
+    panel = await (await ana.click(card, label="Options")).message(reading.components)
+    await ana.select(panel, "15", custom_id="ce2:lobby:patience:1")
+    card = await message_saying(ana, "15 minutes after the second player joins")
+    await ben.click(card, label="Join")
+    await message_saying(ana, "Begins <t:")  # only then has the second player joined
+    place.move(15 * 60)
+    await message_saying(ana, "The train has left the station")
+
+
+async def test_a_newcomer_takes_a_computer_s_seat_from_the_list(place: LocalBot) -> None:
+    ana, ben, eva = await here(place, 1), await here(place, 2), await here(place, 4)
+    await ana.command("/lobby create")
+    card = await message_saying(ana, "all aboard")
+    await ben.click(card, label="Join")
+    await ana.click(await message_saying(ana, "2 taken"), label="Play now")
+    assert place.app is not None
+    while not await place.app.host.matches.tables_of(place.id_of(ana)):
+        await place.quiet()
+    board = await (await eva.command("/tables")).message(reading.components)
+    preview = await (await eva.click(board, label="Take a seat")).message(reading.components)
+    assert "take the seat of" in reading.text(preview)
+    assert "Round 1" in await said(await eva.click(preview, label="Take the seat"))
+    assert place.id_of(eva) in {seat.user for seat in (await place.app.host.matches.match(MatchId(1))).seats}
+    late = await (await eva.command("/tables")).message(reading.components)
+    assert "already" in await said(await eva.click(late, label="Take a seat"))
+    check_requests(place)

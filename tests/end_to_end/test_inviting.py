@@ -1,0 +1,82 @@
+"""Inviting a person by command and by menu, and gates that the card names."""
+
+from sandbox import reading
+from tests.builders.arena import said
+from tests.builders.local_bot import LocalBot, Message
+from tests.end_to_end.test_finding import SITS, check_requests, here, message_saying
+
+
+async def private(place: LocalBot, number: int, words: str) -> Message:
+    """Return the direct message of the bot to a person that says so."""
+    person = place.user(number)
+    return await person.wait_for(
+        lambda: next(
+            (one for channel in person.channels for one in person.messages(channel) if words in reading.text(one)), None
+        ),
+        what=words,
+    )
+
+
+async def test_an_invitation_is_a_private_message_that_takes_a_seat(place: LocalBot) -> None:
+    ana, ben = await here(place, 1), await here(place, 2)
+    assert "is open" in await said(await ana.command("/lobby create"))
+    assert "is invited" in await said(await ana.command("/invite", player=ben.me))
+    await place.quiet()
+    letter = await private(place, 2, "invites you to a game")
+    assert reading.labels(letter) == ["Join", "Not now", "Never from here"]
+    assert SITS in await said(await ben.click(letter, label="Join"))
+    await message_saying(ana, "2 taken")
+    check_requests(place)
+
+
+async def test_who_wants_none_is_invited_no_more(place: LocalBot) -> None:
+    ana, ben = await here(place, 1), await here(place, 2)
+    assert "is open" in await said(await ana.command("/lobby create"))
+    card = await message_saying(ana, "all aboard")
+    panel = await (await ana.click(card, label="Options")).message(reading.components)
+    admit = await (await ana.click(panel, label="Invite")).message(reading.components)
+    done = await ana.select(admit, ben.me, custom_id="ce2:find:ask:1")
+    assert "is invited" in reading.text(await done.message(reading.text))
+    await place.quiet()
+    letter = await private(place, 2, "invites you to a game")
+    assert "any more" in await said(await ben.click(letter, label="Never from here"))
+    assert "is open" in await said(await ana.command("/lobby create"))
+    assert "doesn’t want to be invited" in await said(await ana.command("/invite", player=ben.me, table=2))
+
+
+async def test_gates_are_said_on_the_card_and_to_whom_they_keep_out(place: LocalBot) -> None:
+    ana, ben = await here(place, 1), await here(place, 2)
+    assert "is open" in await said(await ana.command("/lobby create"))
+    card = await message_saying(ana, "all aboard")
+    panel = await (await ana.click(card, label="Options")).message(reading.components)
+    admit = await (await ana.click(panel, label="Invite")).message(reading.components)
+    await ana.click(admit, label="Invited people only")
+    card = await ana.wait_for(
+        lambda: next(
+            (one for one in ana.messages() if "🔒" in reading.text(one) and "Join" in reading.labels(one)), None
+        )
+    )
+    assert "Only people who are invited" in await said(await ben.click(card, label="Join"))
+    assert "is invited" in await said(await ana.command("/invite", player=ben.me))
+    await ben.click(card, label="Join")
+    await message_saying(ana, "2 taken")
+
+
+async def test_who_does_not_see_the_channel_is_not_invited_to_it(place: LocalBot) -> None:
+    ana, ben = await here(place, 1, "the-saloon"), await here(place, 2)
+    place.sandbox.control(
+        "permissions", channel_id=place.sandbox.channel("the-saloon").id, id=ben.me, deny=["VIEW_CHANNEL"]
+    )
+    assert "is open" in await said(await ana.command("/lobby create"))
+    assert "can’t see the channel" in await said(await ana.command("/invite", player=ben.me))
+    bot = place.sandbox.core.world.bot_id
+    assert "A bot can’t take a seat" in await said(await ana.command("/invite", player=bot))
+
+
+async def test_who_takes_no_direct_messages_is_not_told_in_public(place: LocalBot) -> None:
+    ana, ben = await here(place, 1), await here(place, 2)
+    await ben.choose(dm_blocked=True)
+    assert "is open" in await said(await ana.command("/lobby create"))
+    assert "is invited" in await said(await ana.command("/invite", player=ben.me))
+    await place.quiet()
+    assert place.sandbox.control("notifications", user_id=ben.me)["notifications"] == []

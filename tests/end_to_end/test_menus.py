@@ -1,0 +1,43 @@
+"""Commands in the menus of people and messages, and the bot taken along to where it is no member."""
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.discord_ui.areas import ANYWHERE
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.tree import for_servers
+from tests.builders.arena import said
+from tests.builders.local_bot import LocalBot
+from tests.end_to_end.test_finding import check_requests, here, message_saying
+
+
+async def test_profile_and_invitation_stand_in_the_menu_of_a_person_and_replay_in_that_of_a_message(
+    place: LocalBot,
+) -> None:
+    ana, ben = await here(place, 1), await here(place, 2)
+    assert ben.me in await said(await ana.menu("Profile", ben.me))
+    await ana.command("/lobby create")
+    card = await message_saying(ana, "all aboard")
+    assert "is invited" in await said(await ana.menu("Invite to my table", ben.me))
+    assert "in a running match" in (await said(await ana.menu("Replay", card["id"], message=True))).lower()
+    check_requests(place)
+
+
+async def test_what_concerns_one_person_alone_can_be_taken_along(place: LocalBot) -> None:
+    commands = [each for known in place.sandbox.core.world.commands.values() for each in known]
+    taken = {each["name"] for each in commands if 1 in each["integration_types"]}
+    assert taken == ANYWHERE
+    assert all((2 in each["contexts"]) == (each["name"] in taken) for each in commands)
+    assert all(for_servers(each)["integration_types"] == [0] for each in commands)
+
+
+@pytest.mark.parametrize(
+    ("guild", "member", "private", "outside"),
+    [(1, True, False, False), (1, False, False, True), (None, False, False, False), (None, False, True, True)],
+)
+def test_where_the_bot_is_no_member(guild: int | None, member: bool, private: bool, outside: bool) -> None:
+    context = SimpleNamespace(private_channel=private)
+    found: Any = SimpleNamespace(guild_id=guild, context=context, is_guild_integration=lambda: member)
+    assert Call(cast("Any", found)).is_outside is outside

@@ -1,0 +1,105 @@
+"""The fullest panels of every game on a phone: the picture and every choice are on its first screen, and few controls in all."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import expect
+
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.pictures import PictureCache
+from bot.discord_ui.content.post import Post, sending
+from bot.discord_ui.match.hand.panel import IN_SIGHT
+from bot.discord_ui.match.hand.panels import Panels
+from bot.discord_ui.match.hand.steps import StepPress
+from bot.discord_ui.match.hand.unread import unread
+from bot.games.uis import game_uis
+from bot.hosting.lobbies import gathering
+from bot.hosting.look import Look
+from engine.games import registry
+from tests.builders.browser import NEEDS_BROWSER, Chat, browser
+from tests.builders.hosting import HERE, NAMES, Hosted, hosted, person
+from tests.builders.local_bot import local_bot
+
+WIDTH, SCREEN = 400, 668
+TABLES = {
+    "base": ("colt-express", (), 4),
+    "most": ("colt-express", (), 6),
+    "two": ("colt-express", ("expert", "two-player", "horses-stagecoach"), 2),
+    "all": ("colt-express", ("expert", "horses-stagecoach"), 6),
+    "super": ("super-express", ("reflex", "horse"), 7),
+}
+EXTENT = """panel => {
+  const top = panel.getBoundingClientRect().top
+  const parts = [...panel.querySelectorAll('[data-custom-id*=":act:"], [data-custom-id*=":pick:"], [data-custom-id*=":step:"],'
+    + '[data-custom-id*=":whole:"], [data-custom-id*=":turn:"], [data-custom-id*=":queue:"], [data-testid=picture] img')]
+  return Math.max(...parts.map(part => part.getBoundingClientRect().bottom - top))
+}"""
+CONTROLS = "panel => panel.querySelectorAll('button[data-custom-id], a[role=button], [role=combobox]').length"
+
+pytestmark = NEEDS_BROWSER
+
+
+def controls(post: Post) -> int:
+    view: Any = post.view
+    return sum(item.type.value in {2, 3} for item in view.walk_children())
+
+
+async def fullest(h: Hosted, game: str, modes: tuple[str, ...], seats: int) -> list[tuple[Look, StepPress | None]]:
+    """Play a match at random; return the questions and waits of one person that fill a panel most, in words and in controls."""
+    content = MatchContent(game_uis(h.host.games), PictureCache())
+    panels, chance = Panels(content), random.Random(seats)
+    lobby = await h.host.do(gathering.create, person(NAMES[0]), HERE, game, modes=modes)
+    for name in NAMES[1:seats]:
+        lobby = await h.host.do(gathering.join, lobby.id, person(name))
+    match = await h.host.lobbies.start(lobby.id, lobby.host)
+    best: dict[str, tuple[int, Look, StepPress | None]] = {}
+    while (await h.host.matches.match(match.id)).status == "running":
+        table = await h.host.matches.table(match.id, None)
+        user = table.match.seats[table.waits[0].seat].user
+        assert user is not None
+        look = await h.host.look(match.id, user)
+        legal = await h.host.matches.legal(match.id, user)
+        steps = content.game_ui(match).steps
+        presses = (
+            [None]
+            if steps is None
+            else [None, StepPress(match.id, steps.moment(look.table.view), legal[-1].rsplit(" ", 1)[0])]
+        )
+        for press in presses:
+            post = panels.compose(look, "", press, unread(content, look))
+            said = len(str([item.content for item in post.view.walk_children() if hasattr(item, "content")]))
+            for kind, size in (("words", said), (f"controls {press is None}", controls(post))):
+                if size > best.get(kind, (0, look, None))[0]:
+                    best[kind] = (size, look, press)
+        await h.host.matches.submit(match.id, table.match.version, user, chance.choice(legal))
+    return [(look, press) for _, look, press in best.values()]
+
+
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.usefixtures("_long_waits")
+async def test_the_choice_is_on_the_first_screen(tmp_path: Path, table: str) -> None:
+    game, modes, seats = TABLES[table]
+    async with (
+        hosted(tmp_path / "host", games=list(registry())) as h,
+        local_bot(tmp_path / "place") as place,
+        browser(place.sandbox.url, tmp_path / "profile") as page,
+    ):
+        content = MatchContent(game_uis(h.host.games), PictureCache())
+        panels, chat = Panels(content), Chat(page)
+        await page.get_by_test_id("channel-the-station").click()
+        await page.set_viewport_size({"width": WIDTH, "height": 2_400})
+        assert place.app is not None
+        channel: Any = next(each for each in place.app.client.get_all_channels() if each.name == "the-station")
+        lowest: list[float] = []
+        for number, (look, press) in enumerate(await fullest(h, game, modes, seats)):
+            post = panels.compose(look, "", press, unread(content, look), drawn=await panels.draw(look, press))
+            assert controls(post) <= IN_SIGHT
+            await channel.send(**sending(post))
+            panel = chat.messages.filter(has=page.get_by_test_id("picture")).nth(number)
+            picture = panel.get_by_test_id("picture").locator("img")
+            await expect(picture).to_have_js_property("complete", True)
+            await panel.screenshot(path=tmp_path / f"{table}-{number}.png")
+            lowest.append(await panel.evaluate(EXTENT))
+        assert max(lowest) <= SCREEN, lowest

@@ -1,0 +1,132 @@
+"""Private tables: a thread of their own for those who are invited; nobody else finds them, by number or by list."""
+
+import asyncio
+import itertools
+
+from bot.discord_ui.core.gate import Named
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders.areas import COMMANDS
+from tests.builders.arena import said
+from tests.builders.forging import forged
+from tests.builders.killer import Killer
+from tests.builders.local_bot import LocalBot, Message
+from tests.end_to_end.test_finding import check_requests, here, message_saying
+from tests.end_to_end.test_gate import NOBODYS, WORDS, gated, options, own_message, written
+from tests.end_to_end.test_inviting import private
+
+PRIVATE_THREAD = 12
+CHANNEL = "the-station"
+
+
+def allow(place: LocalBot) -> None:
+    """Let the bot open private threads: it asks for that permission nowhere else."""
+    place.sandbox.control("permissions", channel_id=place.sandbox.channel(CHANNEL).id, allow=["CREATE_PRIVATE_THREADS"])
+
+
+def threads(place: LocalBot) -> list[str]:
+    """Return the private threads that there are."""
+    return [each.id for each in place.sandbox.core.world.channels.values() if each.type == PRIVATE_THREAD]
+
+
+async def opened(place: LocalBot) -> tuple[PageClient, PageClient, str]:
+    """Open table 1 as a private one, with a second person who was invited; return both and the thread."""
+    allow(place)
+    ana, ben = await here(place, 1), await here(place, 2)
+    assert "is open in a private thread" in await said(await ana.command("/lobby create", private=True))
+    await place.quiet()
+    (thread,) = threads(place)
+    assert "is invited" in await said(await ana.command("/invite", player=ben.me, table=1))
+    await place.quiet()
+    letter = await private(place, 2, "invites you to a game")
+    assert "You now sit" in await said(await ben.click(letter, label="Join"))
+    await place.quiet()
+    return ana, ben, thread
+
+
+async def test_a_private_table_lets_in_who_is_invited_and_nobody_finds_it(place: LocalBot) -> None:
+    place.show_all_commands()
+    ana, ben, thread = await opened(place)
+    inside = place.sandbox.core.world.channels[thread]
+    assert set(inside.members) == {ana.me, ben.me, place.sandbox.core.world.bot_id}
+    assert not inside.invitable
+    ben.go(CHANNEL)
+    assert not [one for one in ben.messages(CHANNEL) if "Table 1" in reading.text(one)]
+    assert "🔒" in reading.text(await message_saying(ana, "2 taken", thread))
+    stranger = await here(place, 4)
+    message = await own_message(stranger)
+    await _finds_nothing(place, stranger, message, Named.LOBBY)
+    card = await message_saying(ana, "2 taken", thread)
+    ana.go(thread)
+    await ana.click(card, label="Play now")
+    assert place.app is not None
+    matches = place.app.host.matches
+    while not (mine := await matches.tables_of(place.id_of(ana))) or mine[0].match.thread is None:
+        await place.quiet()
+    match = mine[0].match
+    assert match.thread == match.place.channel == int(thread)
+    stranger.go(CHANNEL)
+    await _finds_nothing(place, stranger, message, Named.MATCH)
+    for command in ("/tables", "/matches", "/history"):
+        given = {"player": ana.me} if command == "/history" else {}
+        assert "Table 1" not in (shown := await said(await stranger.command(command, **given))), command
+        assert thread not in shown, command
+    check_requests(place)
+
+
+async def _finds_nothing(place: LocalBot, stranger: PageClient, message: Message, kind: Named) -> None:
+    """Let somebody press and type everything that names a match or a lobby: number 1 is answered as one that nobody has."""
+    for shape, entry in gated():
+        if entry.named is kind:
+            answers = []
+            for number in (1, NOBODYS):
+                pressed, chosen = written(shape, entry, number)
+                answers.append(await said(await forged(place, stranger, message, pressed, chosen)))
+            assert answers[0] == answers[1], (shape.area, shape.verb)
+            assert WORDS[kind] in answers[0], (shape.area, shape.verb)
+    needed = options(place, stranger)
+    for name, entry in COMMANDS.items():
+        if entry.named is kind:
+            given = [{**needed.get(name, {}), entry.key: number} for number in (1, NOBODYS)]
+            one, two = [await said(await stranger.command(f"/{name}", **each)) for each in given]
+            assert one == two, name
+    option = {Named.LOBBY: ("/lobby join", "table"), Named.MATCH: ("/replay", "match")}[kind]
+    assert all(each["value"] != 1 for each in await stranger.autocomplete(*option, ""))
+
+
+async def test_before_its_thread_is_open_nobody_finds_it_either_and_nothing_begins(place: LocalBot) -> None:
+    allow(place)
+    ana, eva = await here(place, 1), await here(place, 4)
+    place.sandbox.control("fault", kind="status", match="POST */threads", times=0, status=403)
+    assert "is open in a private thread" in await said(await ana.command("/lobby create", private=True))
+    assert "still being opened" in await said(await ana.command("/lobby play-now", table=1))
+    assert WORDS[Named.LOBBY] in await said(await eva.command("/lobby join", table=1))
+    assert await eva.autocomplete("/lobby join", "table", "") == []
+    assert "Table 1" not in await said(await eva.command("/tables"))
+
+
+CALLS = ("open the thread", "let the host in", "post the card")
+"""What the bot says about a new private table."""
+
+
+async def test_killed_while_its_thread_is_opened(place: LocalBot, killer: Killer) -> None:
+    """One thread is opened, with one card in it, whichever call is the last one."""
+    allow(place)
+    for number, (calls, after) in enumerate(itertools.product(range(len(CALLS)), (False, True))):
+        person = await here(place, number)
+        killer.arm(calls, after=after)
+        typing = asyncio.ensure_future(person.command("/lobby create", private=True))
+        await asyncio.wait_for(killer.dead.wait(), 60)
+        typing.cancel()
+        await place.stop()
+        killer.arm(-1, after=False)
+        await place.start()
+        await place.quiet()
+        assert len(threads(place)) == number + 1
+        thread = threads(place)[-1]
+        assert len([one for one in person.messages(thread) if "1 taken" in reading.text(one)]) == 1, (calls, after)
+
+
+async def test_without_the_permission_a_thread_of_one_s_own_is_a_private_table(place: LocalBot) -> None:
+    ana = await here(place, 1)
+    assert "Open a private thread yourself" in await said(await ana.command("/lobby create", private=True))

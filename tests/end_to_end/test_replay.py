@@ -1,0 +1,115 @@
+"""A finished match step by step: from every standpoint, as a page, checked, reviewed; a running one keeps its secrets."""
+
+import json
+import re
+
+import aiohttp
+
+from bot.discord_ui.content import custom_ids
+from bot.model.ports import Question
+from engine.agents.review import Cost, Screened
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.bot.hosting.records.test_reviews import COST
+from tests.builders.local_bot import LocalBot, Message
+from tests.builders.players import Party
+
+CHOSE = "chose:"
+
+
+class Judge:
+    """Finds the fifth decision of everybody dear."""
+
+    async def screen(self, question: Question) -> Screened | None:
+        played = question.choice.played
+        return Screened(question.number, played, played, 0.1, 0.01, 0.2) if question.number == 4 else None
+
+    async def weigh(self, question: Question) -> Cost | None:
+        played = question.choice.played
+        return Cost(
+            **{name: getattr(COST, name) for name in COST.__struct_fields__}
+            | {"number": 4, "played": played, "better": played}
+        )
+
+
+async def finished(place: LocalBot) -> tuple[Party, Message]:
+    """Play a whole match and return the message at its end."""
+    assert place.app is not None
+    place.app.host.reviews.attach(Judge())
+    party = Party(place, 4, seed=5)
+    await party.start()
+    await party.play()
+    await place.quiet()
+    await place.app.tasks.settle()
+    person = party.people[0]
+    end = await person.wait_for(
+        lambda: next((m for m in person.messages(party.thread) if "Replay" in reading.labels(m)), None), what="the end"
+    )
+    return party, end
+
+
+def version_of(panel: Message) -> tuple[int, int]:
+    """Return at which step a panel stands, and how many there are."""
+    place = re.search(r"step (\d+) of (\d+)", reading.text(panel))
+    assert place is not None
+    return int(place[1]), int(place[2])
+
+
+async def step(person: PageClient, panel: Message, label: str) -> Message:
+    exchange = await person.click(panel, label=label)
+    return await exchange.message(reading.components)
+
+
+async def see_as(person: PageClient, panel: Message, standpoint: int) -> Message:
+    menu = next(
+        select["custom_id"] for select in reading.selects(panel) if custom_ids.read(select["custom_id"]).verb == "seat"
+    )
+    exchange = await person.select(panel, str(standpoint), custom_id=menu)
+    return await exchange.message(reading.components)
+
+
+async def test_a_match_is_walked_through_taken_home_and_checked(place: LocalBot) -> None:
+    party, end = await finished(place)
+    stranger = place.user(5)
+    await stranger.fetch(party.thread)
+    panel = await step(stranger, end, "Replay")
+    assert version_of(panel)[0] == 0
+    assert reading.alt_texts(panel)
+    panel = await step(stranger, panel, "▶")
+    assert version_of(panel)[0] == 1
+    assert CHOSE not in reading.text(panel)
+    opened = await see_as(stranger, panel, 99)
+    assert CHOSE in reading.text(opened)
+    seats = [opened := await see_as(stranger, opened, seat) for seat in (1, 2, 3, 4)]
+    assert sum(CHOSE in reading.text(seat) for seat in seats) == 1, "only the seat that chose knew it then"
+    last = await step(stranger, opened, "⏭")
+    assert version_of(last)[0] == version_of(last)[1]
+
+    verified = await (await stranger.click(last, label="Verify")).message(reading.components)
+    assert "✅" in reading.text(verified)
+    taken = await (await stranger.click(last, label="Take it home")).message(lambda message: message["attachments"])
+    [file] = taken["attachments"]
+    async with aiohttp.ClientSession() as session, session.get(file["url"]) as answer:
+        page = (await answer.read()).decode()
+    data = json.loads(re.search(r'<script id="data" type="application/json">(.*?)</script>', page, re.DOTALL)[1])  # type: ignore[index]
+    assert len(data["steps"]) == version_of(last)[1] + 1
+    assert "https://" not in page
+    assert "http://" not in page
+
+    review = await (await party.people[1].click(end, label="Review")).message(reading.components)
+    assert "$300" in reading.text(review)
+    assert reading.alt_texts(review)
+    seen = await (await party.people[1].click(review, label="Step 1")).message(reading.components)
+    assert "What that seat could do next" in reading.text(seen)
+    refused = await (await stranger.click(end, label="Review")).message(reading.components)
+    assert "$300" not in reading.text(refused)
+
+
+async def test_a_running_match_is_not_replayed(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start()
+    await party.told(-1)
+    person = party.people[0]
+    person.go(party.thread)
+    said = await (await person.command("/replay", match=1, step=1)).message(reading.components)
+    assert "still secret" in reading.text(said)

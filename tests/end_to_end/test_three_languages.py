@@ -1,0 +1,126 @@
+"""Three languages at one table: what one person reads is in theirs, what all read in the table's; no word of a third one anywhere.
+
+Two of them are made from English with other letters, so that each letter says which language it comes from.
+"""
+
+import re
+from collections.abc import AsyncIterator
+from functools import partial
+
+import pytest
+
+from data.catalogue import replaced
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders import pseudo
+from tests.builders.local_bot import LocalBot, Message, local_bot
+from tests.builders.players import Party
+
+SCRIPTS = {"en-US": "[A-Za-z]", "el": "[α-ωΑ-Ωά-ώΰϊϋΪΫ]", "ru": "[а-яА-Я]"}
+"""The letters of each language, by its locale."""
+
+LOCALES = ("el", "ru", "en-US", "ru")
+"""Of the four people; the first opens the table, and their language is that of its messages."""
+
+NAMES = ("English", "Ελληνικά", "Русский", "UTC")
+"""What is called the same in every language."""
+
+
+class Reader:
+    """Everything that a person has been shown, before it was changed or taken away."""
+
+    def __init__(self, person: PageClient, locale: str) -> None:
+        self.person = person
+        self.locale = locale
+        self.read: set[tuple[str, str]] = set()
+        self.old: set[str] = set()
+
+    def look(self) -> None:
+        """Remember what is there, by the locale that it should be in."""
+        for channel, messages in self.person.log.items():
+            private = self.person.channels.get(channel, {}).get("type") == 1
+            for message in (each for each in messages.values() if each["id"] not in self.old):
+                own = private or reading.is_ephemeral(message)
+                self.read |= {(self.locale if own else LOCALES[0], words) for words in said(message)}
+
+
+def said(message: Message) -> set[str]:
+    """Return all words of a message of the bot."""
+    if not message["author"].get("bot"):
+        return set()
+    found = {reading.text(message), *reading.alt_texts(message), *reading.labels(message)}
+    for select in reading.selects(message):
+        found |= {str(select.get("placeholder") or ""), *(each["label"] for each in select.get("options", ()))}
+    return found
+
+
+def foreign(locale: str, words: str, names: list[str]) -> list[str]:
+    """Return the words that belong to a language other than this one."""
+    for name in sorted((*names, *NAMES), key=len, reverse=True):
+        words = words.replace(name, " ")
+    words = pseudo.SAME.sub(" ", words)
+    others = (letters for each, letters in SCRIPTS.items() if each != locale)
+    return [word for letters in others for word in re.findall(f"{letters}{{2,}}", words)]
+
+
+@pytest.fixture
+async def mixed(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[LocalBot]:
+    """A server of which nobody has said what is spoken there, with people of three languages."""
+    catalogue = pseudo.pseudo_catalogue(tmp_path_factory.mktemp("text"), el=pseudo.LETTERS, ru=pseudo.CYRILLIC)
+    with replaced(catalogue):
+        async with local_bot(tmp_path_factory.mktemp("data")) as place:
+            for number, locale in enumerate(LOCALES):
+                await place.user(number).open()
+                await place.user(number).choose(locale=locale)
+            yield place
+
+
+@pytest.mark.parametrize("closed", [False, True], ids=["told-privately", "told-in-the-channel"])
+async def test_everybody_is_spoken_to_in_their_own_language(mixed: LocalBot, closed: bool) -> None:
+    party = Party(mixed, 3, seed=3, words=pseudo.pseudo)
+    readers = [Reader(mixed.user(number), locale) for number, locale in enumerate(LOCALES)]
+
+    async def look() -> None:
+        await mixed.quiet()
+        for reader in readers:
+            reader.look()
+
+    await party.gather()
+    await mixed.quiet()
+    for reader in readers:  # what the server is told belongs to no table
+        reader.old = {message for messages in reader.person.log.values() for message in messages}
+    removed = mixed.user(3)
+    removed.go(party.channel)
+    await (await removed.command("/help")).message(reading.components)
+    await removed.choose(dm_blocked=closed)
+    await party.first.command("/lobby create")
+    card = await party.card()
+    await removed.wait_for(partial(removed.message, card["id"]), what="the card")
+    await removed.click(card, label=pseudo.pseudo("Join"))
+    await party.first.wait_for(
+        lambda: pseudo.pseudo("2 taken") in reading.text(party.first.message(card["id"]) or card), what="their seat"
+    )
+    panel = await party.options(party.first, await party.card())
+    chosen = next(each for each in reading.selects(panel) if ":expel:" in each["custom_id"])
+    await party.first.select(panel, removed.me, custom_id=chosen["custom_id"])
+    await look()
+    await party.join(card)
+    await party.first.click(await party.card("Start"), label=pseudo.pseudo("Start"))
+    await party.find_thread(card["id"])
+    for _ in range(12):
+        await party.step()
+        await look()
+    for person in party.people:
+        person.go(party.thread)
+        for command in ("/hand", "/settings", "/help", "/plan show", "/board", "/story", "/match info"):
+            await (await person.command(command)).message(reading.components)
+        await look()
+    mixed.clock.time += 80_000
+    await look()
+    people = [each.name for each in mixed.sandbox.core.world.users.values()]
+    people += [each.display for each in mixed.sandbox.core.world.users.values()]
+    found = {(locale, words) for reader in readers for locale, words in reader.read}
+    assert {locale for locale, _ in found} == set(SCRIPTS)
+    assert {words: wrong for locale, words in found if (wrong := foreign(locale, words, people))} == {}
+    told = {words for reader in readers[3:] for locale, words in reader.read if locale == ("el" if closed else "ru")}
+    assert any(pseudo.pseudo("removed", pseudo.LETTERS if closed else pseudo.CYRILLIC) in words for words in told)

@@ -1,0 +1,101 @@
+"""The review of a match: only what the seat knew counts, the same twice, and nothing is told that is not clear."""
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.agents.colt import review
+from engine.agents.review import Choice, Review
+from engine.agents.table import AGENTS, GREENHORN, at_most
+from engine.core.types import Options, Seat, SeatSetup
+from engine.games import registry
+from tests.engine.secrets import SECRETS
+
+GAME: Any = registry()["colt-express"]
+
+
+@pytest.fixture(autouse=True)
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in (("SCREENED", 4), ("WEIGHED", 6), ("LAP", 3), ("DEAREST", 2)):
+        monkeypatch.setattr(review, name, value)
+
+
+def played(seed: int) -> list[tuple[Any, Choice]]:
+    """Return a match of greenhorns: positions, and what was decided there."""
+    chance = random.Random(seed)
+    seats = [SeatSetup((figure,)) for figure in chance.sample(GAME.figures, 4)]
+    state, taken = GAME.setup(Options(), seats, chance.randbytes(16)).state, []
+    while asked := GAME.to_act(state):
+        view = GAME.view(state, asked[0])
+        text = AGENTS[GAME.id][GREENHORN](GAME, view, asked[0], b"", at_most(1))
+        taken.append((state, Choice(asked[0], view, text)))
+        state = GAME.apply(state, asked[0], GAME.read_action(text)).state
+    return taken
+
+
+def of(seat: int, taken: Sequence[tuple[Any, Choice]]) -> list[Choice]:
+    return [choice for _, choice in taken if choice.seat == seat]
+
+
+def reviewed(choices: Sequence[Choice], seed: bytes = b"seed") -> Review:
+    return review.review(GAME, choices, 0.0, seed)
+
+
+def test_other_secrets_give_the_same_review() -> None:
+    taken = [(state, choice) for state, choice in played(3) if choice.seat == 1][:6]
+    chance = random.Random(5)
+    worlds = [SECRETS[GAME.id].another_world(state, Seat(1), chance) for state, _ in taken]
+    assert all(world != state for world, (state, _) in zip(worlds, taken, strict=True))
+    elsewhere = [
+        Choice(choice.seat, GAME.view(world, choice.seat), choice.played)
+        for world, (_, choice) in zip(worlds, taken, strict=True)
+    ]
+    here = reviewed([choice for _, choice in taken])
+    assert here.decisions > 2
+    assert reviewed(elsewhere) == here
+
+
+def test_the_same_twice_and_another_seed_makes_up_other_tables() -> None:
+    choices = of(0, played(4))[-4:]
+    assert reviewed(choices) == reviewed(choices)
+    assert reviewed(choices, b"other").luck != reviewed(choices).luck
+
+
+def test_a_purse_taken_where_a_strongbox_lay_is_told() -> None:
+    choice = next(
+        msgspec.structs.replace(choice, played=purse)
+        for seed in range(40)
+        for _, choice in played(seed)
+        if choice.view.ask.what == "robbery"
+        and any(text.startswith("rob strongbox") for text in choice.view.ask.options)
+        and (purse := next((text for text in choice.view.ask.options if text.startswith("rob purse")), ""))
+    )
+    [cost] = reviewed([choice]).costs
+    assert (cost.played, cost.better) == (choice.played, "rob strongbox")
+    assert 500 <= cost.dollars <= 1000
+    assert cost.ahead == cost.tables
+    assert cost.reason == "loot"
+
+
+def test_what_was_best_is_not_told() -> None:
+    choices = of(2, played(6))[-8:]
+    best = [
+        msgspec.structs.replace(choice, played=found.better)
+        for number, choice in enumerate(choices)
+        if (found := review.screen(GAME, choice, number, b"seed")) and found.gap > 0
+    ]
+    assert best
+    again = [review.screen(GAME, choice, number, b"other") for number, choice in enumerate(best)]
+    assert len(review.suspects([one for one in again if one])) < len(best)
+    assert not [cost for cost in reviewed(best).costs if cost.share < review.SHARE]
+
+
+def test_swings_add_up_to_what_was_not_decided() -> None:
+    choices = of(1, played(7))[-6:]
+    looked = [found for number, choice in enumerate(choices) if (found := review.screen(GAME, choice, number, b"seed"))]
+    told = reviewed(choices)
+    own = sum(cost.share for cost in told.costs if cost.number != looked[0].number)
+    assert looked[0].share + told.luck - own == pytest.approx(0.0)

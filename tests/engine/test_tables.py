@@ -1,0 +1,190 @@
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from engine.colt_express.actions import KINDS
+from engine.colt_express.content import Content
+from engine.tables import BadTable, load
+
+TURNS = {"S": "standard", "T": "tunnel", "Sp": "speeding-up", "Sw": "switching"}
+ROUNDS = {
+    "2-4": {
+        "angry-marshal": "S S T Sw",
+        "swivel-arm": "S T S S",
+        "braking": "S S S S",
+        "take-it-all": "S T Sp S",
+        "passengers-rebellion": "S S T S S",
+        "bridge": "S Sp S",
+        "tunnel": "S T S T S",
+    },
+    "5-6": {
+        "angry-marshal": "S S Sw",
+        "swivel-arm": "S T S",
+        "braking": "S T S S",
+        "take-it-all": "S Sp Sw",
+        "passengers-rebellion": "S T S Sw",
+        "bridge": "S Sp",
+        "tunnel": "S T S T",
+    },
+}
+STATIONS = ("marshals-revenge", "pickpocketing", "hostage-taking")
+
+
+class Row(msgspec.Struct, frozen=True):
+    id: str
+    count: int
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    rows: tuple[Row, ...]
+    prices: Mapping[int, int]
+    spare: int = 3
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    return load("colt_express", Content)
+
+
+def test_six_bandits_in_order(content: Content) -> None:
+    assert content.bandits == ("belle", "cheyenne", "django", "doc", "ghost", "tuco")
+
+
+def test_loot_on_the_floors(content: Content) -> None:
+    assert {car.id: (car.purses, car.jewels) for car in content.cars} == {
+        "a": (1, 0),
+        "b": (3, 0),
+        "c": (1, 1),
+        "d": (3, 1),
+        "e": (4, 1),
+        "f": (0, 3),
+    }
+    assert sum(car.purses for car in content.cars) == 12
+    assert sum(car.jewels for car in content.cars) == 6
+
+
+def test_purse_tokens_cover_cars_and_six_starting_purses(content: Content) -> None:
+    assert dict(content.purses) == {250: 8, 300: 2, 350: 2, 400: 2, 450: 2, 500: 2}
+    assert sum(content.purses.values()) == 18
+    assert content.purses[content.starting_purse] >= len(content.bandits)
+
+
+def test_ten_action_cards(content: Content) -> None:
+    assert tuple(content.action_cards) == KINDS
+    assert tuple(content.action_cards.values()) == (2, 2, 2, 2, 1, 1)
+
+
+def test_prices_and_counts(content: Content) -> None:
+    assert (content.jewel, content.strongbox, content.gunslinger, content.ransom) == (500, 1000, 1000, 250)
+    assert (content.hand, content.draw, content.rounds) == (6, 3, 5)
+    assert (content.own_bullets, content.neutral_bullets) == (6, 13)
+
+
+@pytest.mark.parametrize("band", ["2-4", "5-6"])
+def test_turns_of_the_round_cards(content: Content, band: str) -> None:
+    found = {card.id: card.turns for card in content.round_cards[band]}
+    assert found == {name: tuple(TURNS[turn] for turn in turns.split()) for name, turns in ROUNDS[band].items()}
+
+
+@pytest.mark.parametrize("band", ["2-4", "5-6"])
+def test_events_are_called_as_their_cards(content: Content, band: str) -> None:
+    for card in (*content.round_cards[band], *content.stations[band]):
+        assert card.event == (None if card.id in ("bridge", "tunnel") else card.id)
+        assert card.keep == 0
+
+
+@pytest.mark.parametrize("band", ["2-4", "5-6"])
+def test_three_stations(content: Content, band: str) -> None:
+    stations = content.stations[band]
+    assert tuple(card.id for card in stations) == STATIONS
+    assert {card.turns for card in stations} == {("standard", "standard", "tunnel", "standard")}
+
+
+def test_all_faults_are_reported_at_once(tmp_path: Path) -> None:
+    (tmp_path / "sheet").mkdir()
+    (tmp_path / "sheet" / "one.toml").write_text(
+        '[[rows]]\nid = "x"\ncount = "two"\ncolour = 1\n[[rows]]\nid = 3\n[prices]\ncheap = 1\n10 = 2.5\n'
+    )
+    with pytest.raises(BadTable) as caught:
+        load("sheet", Sheet, tmp_path)
+    faults = str(caught.value).splitlines()
+    assert len(faults) == 6
+    for part in (
+        "rows[x].count",
+        "unknown key colour",
+        "rows[3].id",
+        "rows[3]: count is missing",
+        "cheap",
+        "prices.10",
+    ):
+        assert any(part in fault for fault in faults), part
+
+
+def test_a_source_is_for_people_only(tmp_path: Path) -> None:
+    (tmp_path / "sheet").mkdir()
+    (tmp_path / "sheet" / "a.toml").write_text('[[rows]]\nid = "x"\ncount = 2\nsource = "page 1"\n')
+    (tmp_path / "sheet" / "b.toml").write_text("[prices]\n250 = 8\n")
+    assert load("sheet", Sheet, tmp_path) == Sheet(rows=(Row("x", 2),), prices={250: 8})
+
+
+def test_two_files_with_one_key(tmp_path: Path) -> None:
+    (tmp_path / "sheet").mkdir()
+    for name in ("a", "b"):
+        (tmp_path / "sheet" / f"{name}.toml").write_text("rows = []\n[prices]\n")
+    with pytest.raises(BadTable, match=r"b\.toml: rows is defined in another file already"):
+        load("sheet", Sheet, tmp_path)
+
+
+def test_a_folder_without_tables(tmp_path: Path) -> None:
+    with pytest.raises(BadTable, match=r"nowhere: there is no \.toml file"):
+        load("nowhere", Sheet, tmp_path)
+
+
+def test_a_file_that_is_no_toml(tmp_path: Path) -> None:
+    (tmp_path / "sheet").mkdir()
+    (tmp_path / "sheet" / "a.toml").write_text("rows = [")
+    with pytest.raises(BadTable, match=r"a\.toml"):
+        load("sheet", Sheet, tmp_path)
+
+
+VERSIONED = """
+[[rows]]
+id = "a"
+count = 1
+
+[[rows]]
+id = "b"
+count = 2
+since = 2
+
+[[rows]]
+id = "c"
+count = 3
+until = 2
+
+[prices]
+1 = 30
+2 = 10
+
+[until.1]
+spare = 7
+prices.1 = 10
+
+[until.2]
+prices.1 = 20
+"""
+
+
+@pytest.mark.parametrize(
+    ("version", "rows", "price", "spare"), [(1, "ac", 10, 7), (2, "abc", 20, 3), (3, "ab", 30, 3), (None, "ab", 30, 3)]
+)
+def test_a_rules_version_has_its_own_rows_and_values(
+    tmp_path: Path, version: int | None, rows: str, price: int, spare: int
+) -> None:
+    (tmp_path / "made").mkdir()
+    (tmp_path / "made" / "made.toml").write_text(VERSIONED, encoding="utf-8")
+    sheet = load("made", Sheet, tmp_path) if version is None else load("made", Sheet, tmp_path, version)
+    assert "".join(row.id for row in sheet.rows) == rows
+    assert (sheet.prices, sheet.spare) == ({1: price, 2: 10}, spare)

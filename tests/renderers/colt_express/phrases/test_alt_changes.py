@@ -1,0 +1,41 @@
+"""The description of a page says what changed, and loses nobody: every bandit, its bullets and its hits, in every language."""
+
+from itertools import cycle
+
+import pytest
+
+from data.catalogue import speaking
+from engine.colt_express.events import BanditMoved
+from renderers.colt_express.phrases import alt_board
+from renderers.colt_express.phrases.words import Words
+from renderers.colt_express.trace import every_deed
+from renderers.phrases.joining import LONGEST
+from tests.builders.scenes import full
+from tests.renderers.colt_express.pages import pages
+from tests.renderers.test_truth import CODES, NAMES, TABLES
+
+
+@pytest.mark.parametrize(("code", "table"), [*zip(cycle(CODES), TABLES, strict=False)], ids=str)
+def test_no_description_loses_a_bandit_its_bullets_or_its_hits(code: str, table: tuple[tuple[str, ...], int]) -> None:
+    modes, players = table
+    with speaking(code):
+        words = Words()
+        told = words.say("alt-changed", changes="").strip(" .")
+        for page in pages(players, 3, modes):
+            moved = any(isinstance(event, BanditMoved) and event.origin != event.to for event in page.events)
+            assert (
+                told in alt_board(page.after, NAMES, happened=page.events, deeds=every_deed(page.events)) or not moved
+            )
+            for after in (page.after, full(page.after, 4, 250)):
+                said = alt_board(after, NAMES, happened=page.events, deeds=every_deed(page.events))
+                assert len(said) <= LONGEST
+                for bandit in after.bandits:
+                    facts: dict[str, str | int] = {
+                        "left": bandit.bullets_left,
+                        "taken": bandit.bullets_received,
+                        "loot": "",
+                        "hand": 0,
+                    }
+                    ending = words.say("alt-bandit", bandit="", **facts).rpartition(";")[2].strip(" .")
+                    assert words.bandit(bandit.bandit) in said
+                    assert ending in said

@@ -1,0 +1,115 @@
+"""Chapters told as a story: a turn in a line, a player named once, revenge and bad luck remembered, nothing said twice running."""
+
+import re
+from itertools import pairwise
+
+import pytest
+
+from data.catalogue import speaking
+from engine.colt_express.actions import Card, Spot
+from engine.colt_express.events import (
+    BanditMoved,
+    CardPlayed,
+    LootDropped,
+    LootTaken,
+    NothingHappened,
+    Punched,
+    ShotFired,
+    TurnBegan,
+)
+from engine.core.audience import visible
+from engine.core.types import Event, Seat
+from renderers.colt_express.phrases import sentences
+from tests.renderers.colt_express.phrases.test_sentences import ANA
+from tests.renderers.colt_express.walks import names, walk
+
+NAME = re.compile(r"\*\*\w+\*\*( \(\w+\))?")
+
+
+def story(*events: Event) -> tuple[str, ...]:
+    return sentences(events, None, ANA, story=True)
+
+
+def chapters(players: int, seed: int) -> list[tuple[str, ...]]:
+    """Return a match in chapters: each Schemin' and each Stealin'."""
+    found: list[list[Event]] = [[]]
+    last = None
+    for moment in walk(players, seed):
+        for event in moment.events:
+            if type(event).__name__ in {"RoundBegan", "StealinBegan"}:
+                found.append([])
+            found[-1].append(event)
+        last = moment
+    assert last is not None
+    return [sentences(events, None, names(last.public), last.public, story=True) for events in found]
+
+
+def test_a_turn_is_one_line() -> None:
+    told = story(
+        TurnBegan(number=2, kind="tunnel"),
+        CardPlayed(seat=Seat(0), bandit="doc", card=Card("doc.robbery")),
+        CardPlayed(seat=Seat(1), bandit="ghost", card=None),
+    )
+    assert told == ("**Turn 2**, in the tunnel: Doc **Robbery**, Ghost hidden.",)
+    assert story(TurnBegan(number=3, kind="standard")) == ()
+
+
+def test_what_was_done_is_paid_back_and_done_again() -> None:
+    told = story(
+        ShotFired(bandit="belle", target="tuco", left=5),
+        ShotFired(bandit="belle", target="tuco", left=4),
+        ShotFired(bandit="tuco", target="belle", left=5),
+    )
+    with speaking("en"):
+        assert any(words in told[1] for words in ("isn’t done with", "Again", "one more"))
+        assert any(words in told[2] for words in ("pays", "owed", "returns the favour"))
+    punch = Punched(bandit="doc", target="belle")
+    assert any(
+        words in story(punch, ShotFired(bandit="belle", target="doc", left=5))[1]
+        for words in ("pays", "owed", "favour")
+    )
+
+
+def test_the_third_miss_is_counted() -> None:
+    miss = NothingHappened(bandit="doc", kind="robbery", reason="no-loot")
+    told = story(miss, miss, miss, miss)
+    assert len(set(told)) == 4
+    assert "third time" in told[2]
+    assert "fourth" in told[3]
+
+
+def test_a_jewel_is_known_again() -> None:
+    lost = LootDropped(bandit="tuco", kind="jewel", spot=Spot(2), tag=0)
+    fall = BanditMoved(bandit="tuco", origin=Spot(2), to=Spot(4), why="punch")
+    told = story(
+        Punched(bandit="doc", target="tuco"),
+        lost,
+        fall,
+        LootTaken(bandit="doc", kind="jewel", spot=Spot(2), tag=0, why="robbery"),
+    )
+    assert "**Tuco**" in told[-1]
+    back = story(
+        Punched(bandit="doc", target="tuco"),
+        lost,
+        fall,
+        LootTaken(bandit="tuco", kind="jewel", spot=Spot(2), tag=0, why="robbery"),
+    )
+    assert "has it back" in back[-1]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("players", [3, 5])
+def test_no_line_comes_twice_running_and_a_player_is_named_once(players: int, language: str) -> None:
+    with speaking(language):
+        for told in (told for seed in range(4) for told in chapters(players, seed)):
+            assert all(NAME.sub("", one) != NAME.sub("", other) for one, other in pairwise(told)), told
+            named = re.findall(r"\*\*\w+\*\* \((\w+)\)", " ".join(told))
+            assert len(named) == len(set(named)) or "🏁" in "".join(told), told
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_a_story_knows_only_what_everybody_knows(players: int) -> None:
+    for moment in walk(players, 5):
+        who = names(moment.public)
+        told = sentences(moment.events, None, who, moment.public, story=True)
+        assert told == sentences(visible(moment.events, None), None, who, moment.public, story=True)

@@ -1,0 +1,57 @@
+"""The card to share says who won, what all held after each round, and what one alone did most."""
+
+import pytest
+
+from data.catalogue import speaking
+from data.formats import money
+from engine.colt_express import events
+from renderers.colt_express.keepsake import share_card
+from renderers.scene import Label
+from renderers.share_card import Curve, ShareCard, leads, share_scene
+from renderers.text import length
+from renderers.theme import SMALLEST
+from tests.golden.scenes import NAMES
+from tests.renderers.colt_express.pages import Page, pages
+
+TABLES = [(3, ()), (6, ()), (5, ("horses-stagecoach",)), (6, ("expert", "teams")), (2, ("expert", "two-player"))]
+
+
+def card_of(played: list[Page]) -> ShareCard:
+    told = [event for page in played for event in page.events]
+    return share_card([played[0].before, *(page.after for page in played)], told, NAMES)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize(("players", "modes"), TABLES)
+def test_the_card_says_what_is_so(players: int, modes: tuple[str, ...], language: str) -> None:
+    with speaking(language):
+        played = list(pages(players, 11, modes))
+        card, end = card_of(played), played[-1].after
+        assert end.outcome is not None
+        assert [(one.place, one.worth) for one in card.places] == [
+            (s.place, money(s.total)) for s in end.outcome.scores
+        ]
+        held = {bandit.bandit: bandit.purses + bandit.jewels + bandit.strongboxes for bandit in end.bandits}
+        assert {curve.bandit: curve.pieces[-1] for curve in card.curves} == held
+        told = [event for page in played for event in page.events]
+        for award in card.awards:
+            if award.icon == "icon-fire":
+                shots = [event.bandit for event in told if isinstance(event, events.ShotFired)]
+                assert all(shots.count(award.bandit) > shots.count(name) for name in set(shots) - {award.bandit})
+        for label in (item for item in share_scene(card).items if isinstance(item, Label)):
+            wide = length(label.text, label.size, label.face)
+            start = label.x - {"l": 0.0, "m": 0.5, "r": 1.0}[label.anchor] * wide
+            assert label.size >= SMALLEST
+            assert start >= 0
+            assert start + wide <= 1600
+
+
+def test_the_lead_changes_where_somebody_else_is_ahead_alone() -> None:
+    curves = [Curve("belle", (1, 2, 2, 1)), Curve("doc", (1, 1, 2, 3))]
+    assert leads(curves) == (1, 3)
+
+
+def test_a_running_match_has_no_card() -> None:
+    first = next(pages(3, 1))
+    with pytest.raises(ValueError, match="running"):
+        share_card([first.before, first.after], first.events, NAMES)

@@ -1,0 +1,122 @@
+"""A page of Stealin' says what is so and all of it: every card, every token, everybody, and what has changed."""
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+
+from data.catalogue import speaking
+from engine.colt_express import events
+from engine.colt_express.state import AWAY
+from renderers.colt_express import page_scene
+from renderers.colt_express.ledger import ledger_cells, outcomes
+from renderers.colt_express.loot import heaps
+from renderers.colt_express.measures import track
+from renderers.colt_express.page import _chips, _marks, _track, _ways, changes, clauses
+from renderers.colt_express.panels import panels
+from renderers.colt_express.stage import standing, tray_items
+from renderers.colt_express.trace import every_deed
+from renderers.marks import covered
+from renderers.paint import paint
+from renderers.scene import Box, Label, Paste, Scene
+from renderers.text import length
+from tests.golden.scenes import NAMES
+from tests.renderers.colt_express.pages import Page, pages
+from tests.renderers.colt_express.walks import WAYS
+
+TABLES = [((), players) for players in (2, 3, 4, 5, 6) if players > 2] + list(WAYS)
+
+
+def every_page(modes: tuple[str, ...], players: int) -> list[Page]:
+    return list(pages(players, 7, modes))
+
+
+def scene_of(page: Page) -> Scene:
+    return page_scene(page.before, page.after, NAMES, happened=page.events)
+
+
+@pytest.mark.parametrize(("modes", "players"), TABLES)
+def test_a_page_shows_all_that_is_so(modes: tuple[str, ...], players: int) -> None:
+    for page in every_page(modes, players):
+        laid, after = _track(page.after), page.after
+        deeds = every_deed(page.events)
+        began = [event for event in page.events if isinstance(event, events.ActionBegan)]
+        assert [deed.actor for deed in deeds if deed.icon.startswith("icon-")][: len(began)] == [
+            e.bandit for e in began
+        ]
+        cells = ledger_cells(len(deeds), low=after.coach is not None)
+        assert all(not covered(one, other) for one, other in combinations(cells, 2))
+        assert all(x >= 0 and x + wide <= 1600 for x, _, wide, _ in cells)
+        _loot_is_all_there(page)
+        everybody = standing(after, laid)
+        assert {one.figure: one.place for one in everybody if one.figure not in ("marshal", "shotgun")} == {
+            bandit.bandit: bandit.spot for bandit in after.bandits if bandit.spot != AWAY
+        }
+        signs = [(*one.sign_at(laid), one.sign) for one in everybody]
+        for (ax, ay, wide), (bx, by, _) in combinations(signs, 2):
+            assert abs(ax - bx) >= wide * 0.55 or abs(ay - by) >= wide * 0.55, "one sign hides another"
+        marks = _marks(_ways(standing(page.before, laid), everybody), everybody, laid)
+        for bandit, held in changes(page.before, after).items():
+            assert bandit in {one.bandit for one in after.bandits}
+            assert all(held.values())
+        assert set(marks) <= {one.figure for one in standing(page.before, laid)}
+
+
+def _loot_is_all_there(page: Page) -> None:
+    """Count the tokens of all trays: an icon is one, and a number beside it says how many it stands for."""
+    shown: Counter[str] = Counter()
+    kind = ""
+    for item in tray_items(page.after, _track(page.after)):
+        if isinstance(item, Paste):
+            kind = item.sprite.split("@")[0]
+            shown[kind] += 1
+        elif isinstance(item, Label) and item.anchor == "l":
+            shown[kind] += int(item.text) - 1
+    wanted: Counter[str] = Counter({"strongbox": page.after.beside})
+    for lying in heaps(page.after).values():
+        wanted.update(lying)
+    assert shown == +wanted
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("players", [3, 6])
+def test_no_line_of_a_page_is_cut(players: int, language: str) -> None:
+    with speaking(language):
+        for page in pages(players, 3, ("horses-stagecoach",) if players == 6 else ()):
+            told = clauses(page.before, page.after, every_deed(page.events))
+            shown = [item for item in scene_of(page).items if isinstance(item, Label)]
+            kept = [" · ".join(told[:count]) for count in (3, 2, len(told))]
+            assert any(item.text in kept for item in shown)
+            for item in shown:
+                wide = length(item.text, item.size, item.face)
+                start = item.x - {"l": 0.0, "m": 0.5, "r": 1.0}[item.anchor] * wide
+                assert start >= 0
+                assert start + wide <= 1600
+
+
+@pytest.mark.parametrize(("modes", "players"), TABLES)
+def test_all_chips_of_a_panel_stand_over_it(modes: tuple[str, ...], players: int) -> None:
+    for page in every_page(modes, players):
+        laid = track(len(page.after.cars), -1 if page.after.coach is None else page.after.coach.car, head=0)
+        everything = {"purse": -2, "jewel": 1, "strongbox": 1, "wound": 3}
+        for panel in panels(page.after, laid):
+            changed = changes(page.before, page.after)[panel.bandit.bandit]
+            for gains in (changed, everything, {"strongbox": 1, "wound": 2, "icon-cash": 250}):
+                chips = [item for item in _chips(gains, panel) if isinstance(item, Box)]
+                assert len(chips) == len(gains)
+                assert all(panel.left - 4 <= one.x <= panel.left + panel.width - one.width for one in chips)
+
+
+def test_what_came_of_a_card_is_told_beside_it() -> None:
+    """Each hit, each blow and each token that changed hands stands in the cell of its card."""
+    for page in pages(6, 5):
+        for deed in every_deed(page.events):
+            told = outcomes(deed)
+            assert {o.what for o in told if o.kind == "hit"} >= {target for _, target in deed.shots} - set(deed.blows)
+            assert {o.what for o in told if o.kind == "struck"} == set(deed.blows)
+            moved = {gain.icon for gain in deed.gains if gain.icon not in ("bullet", "wound")}
+            assert {o.what for o in told if o.kind in ("more", "less")} == moved
+
+
+def test_a_page_is_small() -> None:
+    assert all(len(paint(scene_of(page))) < 400_000 for page in pages(6, 2))

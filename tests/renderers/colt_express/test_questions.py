@@ -1,0 +1,105 @@
+"""A question about the train is a menu: each letter stands in the column of whom or what it means, in the order of reading."""
+
+from itertools import pairwise
+from string import ascii_uppercase
+
+import pytest
+
+from engine.colt_express import notation
+from engine.colt_express.actions import Hit, Shoot
+from engine.colt_express.view import View
+from renderers.colt_express import OF_THE_HAND, choices, decision_scene
+from renderers.colt_express.choices import standing
+from renderers.colt_express.columns import columns
+from renderers.scene import Box, Label, Paste, Scene
+from tests.golden.scenes import NAMES
+from tests.renderers.colt_express.walks import walk
+
+TABLES = (((), 6), (("expert",), 5), (("horses-stagecoach",), 6), (("two-player", "horses-stagecoach"), 2))
+
+
+def questions(modes: tuple[str, ...], players: int) -> list[View]:
+    """Return the questions about the train of one match, a dozen of each kind."""
+    found: dict[str, list[View]] = {}
+    for moment in walk(players, 4, modes):
+        for view in moment.views.values():
+            if view.ask is not None and view.ask.what not in OF_THE_HAND and view.viewer in view.to_act:
+                found.setdefault(view.ask.what, []).append(view)
+    return [view for views in found.values() for view in views[:12]]
+
+
+def letters(scene: Scene) -> list[tuple[str, int, int]]:
+    """Return the letters of answers with their places, in the order in which they are drawn: each stands in a disc."""
+    items = scene.items
+    return [
+        (item.text, item.x, item.y)
+        for before, item in pairwise(items)
+        if isinstance(item, Label)
+        and item.text in ascii_uppercase
+        and isinstance(before, Box)
+        and (before.fill, before.line, before.radius) == ("ink", "gold", before.width // 2)
+    ]
+
+
+@pytest.mark.parametrize(("modes", "players"), TABLES, ids=str)
+def test_each_letter_stands_in_the_column_of_whom_it_means(modes: tuple[str, ...], players: int) -> None:
+    asked = set()
+    for view in questions(modes, players):
+        found = choices(view)
+        scene = decision_scene(view, NAMES, choices=found)
+        placed = letters(scene)
+        assert [letter for letter, _, _ in placed] == [choice.letter for choice in found]
+        sheets = [item for item in scene.items if isinstance(item, Box) and item.fill == "paper" and item.shadow]
+        laid = columns(view, found)
+        assert len(sheets) == len(laid)
+        at = {letter: (x, y) for letter, x, y in placed}
+        for sheet, column in zip(sheets, laid, strict=True):
+            for choice in column.answers:
+                x, y = at[choice.letter]
+                assert sheet.x < x < sheet.x + sheet.width, choice
+                assert sheet.y < y < sheet.y + sheet.height, choice
+            signs = [
+                item.sprite.removeprefix("tag-").split("@")[0]
+                for item in scene.items
+                if isinstance(item, Paste)
+                and item.sprite.startswith("tag-")
+                and sheet.x - 10 <= item.x < sheet.x + 60
+                and abs(item.y - sheet.y) < 12
+            ]
+            if column.kind == "figure" and column.name != "shotgun":
+                assert signs == [column.name]
+        asked.add(view.ask.what if view.ask else "")
+    assert "move" in asked
+    assert len(asked) > 3
+
+
+@pytest.mark.parametrize(("modes", "players"), TABLES, ids=str)
+def test_letters_run_as_the_picture_is_read(modes: tuple[str, ...], players: int) -> None:
+    for view in questions(modes, players):
+        found = choices(view)
+        where = letters(decision_scene(view, NAMES, choices=found))
+        tops: dict[int, list[tuple[int, int]]] = {}
+        spots = {bandit.bandit: bandit.spot for bandit in view.bandits}
+        aimed = [
+            standing(view, spots[action.target])
+            for choice in found
+            for action in (notation.read(choice.actions[0]),)
+            if isinstance(action, Hit | Shoot) and action.target in spots
+        ]
+        assert aimed == sorted(aimed)
+        for number, (_, x, y) in enumerate(where):
+            tops.setdefault(number, []).append((x, y))
+        assert [letter for letter, _, _ in where] == [*ascii_uppercase[: len(where)]]
+
+
+def test_every_answer_about_the_train_has_a_letter_unless_it_leaves_something() -> None:
+    for modes, players in TABLES:
+        for view in questions(modes, players):
+            lettered = {action for choice in choices(view) for action in choice.actions}
+            assert view.ask is not None
+            assert {option.split(" ")[0] for option in view.ask.options if option not in lettered} <= {
+                "leave",
+                "ride-on",
+                "escape",
+                "pass",
+            }

@@ -1,0 +1,61 @@
+"""The last page says who won, first of all, and leaves nobody and no loot card out."""
+
+import pytest
+
+from data.catalogue import speaking
+from data.formats import money
+from engine.core.types import Seat
+from engine.super_express.story import frames
+from engine.super_express.view import View
+from renderers.scene import Label, Paste, Scene
+from renderers.super_express import frame_scenes
+from renderers.super_express.last import PANELS, POSTER, ranked
+from renderers.text import length
+from renderers.words import words
+from tests.renderers.super_express.walks import walk
+
+NAMES = {Seat(number): f"Player {number}" for number in range(7)}
+SEEDS = range(1, 21)
+
+
+def ended(seed: int) -> tuple[View, Scene]:
+    """Return the table at the end of a match, and the last scene of its film."""
+    *_, last = walk(3 + seed % 5, ("reflex", "horse")[: seed % 3], seed)
+    shown = frames(last.public, last.events)
+    return shown[-1].view, frame_scenes(shown, NAMES)[-1]
+
+
+def labels(scene: Scene) -> list[Label]:
+    return [item for item in scene.items if isinstance(item, Label)]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_winner_stands_first(seed: int, language: str) -> None:
+    with speaking(language):
+        view, scene = ended(seed)
+        left, top, wide, high = POSTER
+        poster = [label for label in labels(scene) if label.x < left + wide and label.y < top + high]
+        winners = [bandit for bandit, place in ranked(view) if place == 1]
+        named = [label for label in poster if any(NAMES[bandit.seat] in label.text for bandit in winners)]
+        assert bool(named) == bool(winners)
+        assert not [label for label in poster if any(NAMES[b.seat] in label.text for b, n in ranked(view) if n > 1)]
+        for label in labels(scene):
+            assert label.size >= 32
+            assert "…" not in label.text or label.y > PANELS, label
+            start = label.x - {"l": 0.0, "m": 0.5, "r": 1.0}[label.anchor] * length(label.text, label.size, label.face)
+            assert start >= 0
+            assert start + length(label.text, label.size, label.face) <= scene.width, label
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_everybody_is_there_in_the_order_of_places_with_all_they_hold(seed: int) -> None:
+    view, scene = ended(seed)
+    faces = [item for item in scene.items if isinstance(item, Paste) and item.y > PANELS and "bust-" in item.sprite]
+    order = [(bandit.bandit, place) for bandit, place in ranked(view)]
+    assert [(face.sprite.split("@")[0], face.dim) for face in faces] == [(f"bust-{b}", place > 1) for b, place in order]
+    shown = [label.text for label in labels(scene) if label.y > PANELS]
+    for bandit, _ in ranked(view):
+        every = all(money(worth) in shown for worth in bandit.loot)
+        sums = {words("super-picture-loot", count=len(bandit.loot)), money(sum(bandit.loot))}
+        assert every or sums <= set(shown)

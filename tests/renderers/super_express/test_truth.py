@@ -1,0 +1,106 @@
+"""Pictures and descriptions of Super Express say only what is so, and all of it: over random matches of every size and way."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import cycle
+
+import pytest
+
+from data.catalogue import ENGLISH, speaking
+from data.comparison import languages
+from engine.core.types import Event
+from engine.super_express.events import ActionBegan, CarUnhooked
+from engine.super_express.story import Frame, frames
+from engine.super_express.view import View
+from renderers.colt_express.measures import SKY
+from renderers.phrases.joining import LONGEST
+from renderers.scene import Label, Paste, Scene, Stroke
+from renderers.super_express import board_scene, trace
+from renderers.super_express.head import HEAD
+from renderers.super_express.phrases import alt_board
+from renderers.super_express.phrases.words import SuperWords
+from renderers.super_express.train import lay
+from renderers.text import ELLIPSIS
+from tests.renderers import truth
+from tests.renderers.super_express.walks import NAMES, TABLES, walk
+
+CODES = (ENGLISH, *languages())
+EVERY = 3
+"""Of so many frames of a match one is looked at."""
+APART = 130
+"""Pixels from the middle of a spot to that of somebody in a crowd on it, at most."""
+
+
+def faults(players: int, modes: tuple[str, ...], seed: int = 5) -> Counter[str]:
+    found: Counter[str] = Counter()
+    count = 0
+    for moment in walk(players, modes, seed):
+        before: View | None = None
+        for frame in frames(moment.public, moment.events):
+            count += 1
+            if frame.view.outcome is None and frame.kind != "opening" and count % EVERY == 0:
+                happened = trace(frame.events, frame.view, NAMES)
+                scene = board_scene(frame.view, NAMES, trace=happened, before=before, happened=frame.events)
+                found.update(_train_faults(scene, frame))
+                found.update(_deed_faults(scene, frame.view, frame.events))
+                found.update(_panel_faults(scene, frame.view))
+                found.update(_alt_faults(frame.view, frame.events))
+            before = frame.view
+    return found
+
+
+def _train_faults(scene: Scene, frame: Frame) -> Iterator[str]:
+    """Yield what is wrong with who stands where; a car that was just unhooked is still seen."""
+    view, where = frame.view, truth.bodies(scene)
+    track = lay(view.cars + any(isinstance(event, CarUnhooked) for event in frame.events), HEAD + SKY)
+    for bandit in view.bandits:
+        rects = [rect for rect in where.get(bandit.bandit, ()) if rect[1] + rect[3] < track.rails]
+        if (len(rects) == 1) != (bandit.spot is not None):
+            yield "drawn though it left, or not drawn"
+        elif bandit.spot is not None and bandit.spot >> 1 < len(track.lefts):
+            (x, y, wide, high), spot = rects[0], track.spot(bandit.spot)
+            if bandit.stunned:  # lying, a drawing is as wide as it would be high
+                wide, y = high, y + wide - high
+            if abs(x + wide // 2 - spot.middle) > APART or not 0 <= spot.feet - (y + high) <= track.scale.figure_height:
+                yield "on another spot"
+
+
+def _deed_faults(scene: Scene, view: View, told: tuple[Event, ...]) -> Iterator[str]:
+    faces = [truth.face_of(rect) for rects in truth.bodies(scene).values() for rect in rects]
+    for item in scene.items:
+        if isinstance(item, Paste) and item.sprite == "wound@m" and item.zoom > 100:
+            if any(truth.part_of(face, truth.rect_of(item)) > truth.HIDDEN for face in faces):
+                yield "a wound hides a face"
+        elif isinstance(item, Stroke) and item.head:
+            yield from truth.stroke_faults(item)
+        elif isinstance(item, Label) and item.text.endswith(ELLIPSIS) and len(item.text) > 40:
+            yield "a line is cut"
+    aboard = {bandit.bandit for bandit in view.bandits if bandit.spot is not None}
+    doers = [event.bandit for event in told if isinstance(event, ActionBegan)]
+    yield from truth.burst_faults(scene, doers if aboard.issuperset(doers) else ())
+
+
+def _panel_faults(scene: Scene, view: View) -> Iterator[str]:
+    """Yield a fault where loot cards are missing: each is a chip, or their number and sum are told."""
+    said = Counter(item.text for item in scene.items if isinstance(item, Label))
+    words = SuperWords(view.cars)
+    for bandit in view.bandits:
+        worths = Counter(words.worths((worth,)) for worth in bandit.loot)
+        if any(said[worth] < count for worth, count in worths.items()) and not any(
+            str(len(bandit.loot)) in text for text in said
+        ):
+            yield "loot left out"
+
+
+def _alt_faults(view: View, told: tuple[Event, ...]) -> Iterator[str]:
+    words, said = SuperWords(view.cars), alt_board(view, NAMES, happened=told)
+    if len(said) > LONGEST:
+        yield "a description is too long"
+    if any(words.bandit(bandit.bandit) not in said for bandit in view.bandits):
+        yield "a description loses a bandit"
+
+
+@pytest.mark.parametrize(("code", "table"), [*zip(cycle(CODES), TABLES[::2], strict=False)], ids=str)
+def test_pictures_say_only_what_is_so_and_all_of_it(code: str, table: tuple[int, tuple[str, ...]]) -> None:
+    with speaking(code):
+        assert not faults(*table)

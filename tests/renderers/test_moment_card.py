@@ -1,0 +1,63 @@
+"""The card of a moment shows all whom it is about, large, with what it says and what changed hands."""
+
+import pytest
+
+from data.catalogue import speaking
+from engine.core.types import Seat
+from engine.games import registry
+from renderers.moment_card import concerned
+from renderers.motion import Shot, frame_count, motion
+from renderers.scene import Inset, Label, Paste
+from renderers.sprites import sprites
+from renderers.text import ELLIPSIS, length
+from renderers.theme import HEIGHT, WIDTH
+from tests.golden.scenes import NAMES
+from tests.renderers.played import loud_moments, whole_match
+
+GAMES = registry()
+TABLES = [
+    ("colt-express", 6, ()),
+    ("colt-express", 5, ("horses-stagecoach",)),
+    ("super-express", 4, ("horse", "reflex")),
+]
+
+
+@pytest.mark.parametrize(("code", "table"), [*zip(("en", "fr", "de"), TABLES, strict=True)], ids=str)
+def test_all_whom_a_moment_is_about_are_seen_and_nothing_is_cut(
+    code: str, table: tuple[str, int, tuple[str, ...]]
+) -> None:
+    with speaking(code):
+        for ui, trace, moment in loud_moments(*table, every=9):
+            scene = ui.moment_scene(moment, NAMES)
+            assert (scene.width, scene.height) == (WIDTH, HEIGHT)
+            (window,) = [item for item in scene.items if isinstance(item, Inset)]
+            assert 0 < window.width * window.zoom // 100 <= WIDTH - window.x
+            named = concerned(trace(moment.events, moment.view, NAMES).deeds[-1])
+            for item in window.scene.items:
+                if isinstance(item, Paste) and item.sprite.startswith(("figure-", "bust-")) and item.solid == 100:
+                    name, sprite = item.sprite.partition("@")[0].partition("-")[2], sprites()[item.sprite]
+                    middle = item.x + sprite.width // 2 - sprite.pad
+                    assert name not in named or window.left <= middle <= window.left + window.width
+            for label in (item for item in scene.items if isinstance(item, Label)):
+                start = label.x - {"l": 0.0, "m": 0.5, "r": 1.0}[label.anchor] * length(
+                    label.text, label.size, label.face
+                )
+                assert start >= 0
+                assert not label.text.endswith(ELLIPSIS)
+
+
+def test_turning_points_make_a_film() -> None:
+    cards = [ui.moment_scene(moment, NAMES) for ui, _, moment in loud_moments("colt-express", 3, (), every=9)][:2]
+    assert frame_count(motion([Shot(card, 900) for card in cards])) == 3
+
+
+def test_a_match_of_super_express_has_a_card_to_share() -> None:
+    ui, views, happened = whole_match("super-express", 5, ())
+    card, end = ui.share(views, happened, {Seat(0): "Ana"}), views[-1]
+    assert card is not None
+    assert end.outcome is not None
+    placed = {end.bandits[seat].bandit: score.place for score in end.outcome.scores for seat in score.seats}
+    assert {one.bandit: one.place for one in card.places} == placed
+    held = {bandit.bandit: len(bandit.loot) for bandit in end.bandits}
+    assert {curve.bandit: curve.pieces[-1] for curve in card.curves} == held
+    assert all(curve.pieces[0] == 0 for curve in card.curves)

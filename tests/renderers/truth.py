@@ -1,0 +1,251 @@
+"""What a picture of Colt Express says that is not so, found in its scene (plain data): each fault by the name of its kind."""
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from string import ascii_uppercase
+from typing import Final
+
+from engine.colt_express import events as happened
+from engine.colt_express import notation
+from engine.colt_express.actions import Hit, Shoot
+from engine.colt_express.hands import kind_of
+from engine.colt_express.view import BanditView, View
+from engine.core.types import Event
+from renderers.choices import Choice
+from renderers.colt_express.measures import Track
+from renderers.scene import Box, CardFace, Item, Label, Paste, Scene, Stroke
+from renderers.sprites import sprites
+from renderers.theme import contrast
+
+Rect = tuple[int, int, int, int]
+OF_THE_HAND: Final = ("schemin", "keep", "bonus", "sip")
+DARK, PALE = ("ink", "night", "plum", "soot", "slate"), ("paper", "cream", "bone", "gold", "amber", "ice", "silver")
+FACE: Final = 0.45
+"""How much of a figure is head and shoulders, from the top."""
+HIDDEN: Final = 0.4
+"""How much of them may be hidden."""
+TINY: Final = 20
+"""Percent of a drawing: what is smaller is not seen."""
+NEAR: Final = 150
+"""Pixels from a standpoint's middle to those of a crowd on it."""
+
+
+def items_of(scene: Scene) -> tuple[Item, ...]:
+    return (*scene.ground, *scene.items)
+
+
+def rect_of(item: Paste) -> Rect:
+    """Return where a sprite is, without its edge."""
+    sprite = sprites()[item.sprite]
+    own, tall = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
+    wide, high = own * item.zoom // 100, tall * item.zoom // 100
+    return item.x + (own - wide) // 2, item.y + tall - high, wide, high
+
+
+def bodies(scene: Scene) -> dict[str, list[Rect]]:
+    """Return where each figure is seen: whole or as a bust."""
+    found: dict[str, list[Rect]] = {}
+    for item in items_of(scene):
+        if isinstance(item, Paste) and item.sprite.startswith(("figure-", "bust-")) and item.solid == 100:
+            found.setdefault(item.sprite.split("-", 1)[1].split("@")[0], []).append(rect_of(item))
+    return found
+
+
+# What a bandit has
+
+
+def board_faults(scene: Scene, view: View) -> Iterator[str]:
+    """Yield what is wrong with what a board's panels say."""
+    strips = {
+        item.fill.removesuffix("-dim"): item
+        for item in items_of(scene)
+        if isinstance(item, Box) and item.height == 52 and item.y > scene.height - 300 and item.radius == 14
+    }
+    for bandit in view.bandits:
+        if bandit.bandit in strips:
+            yield from _panel_faults(scene, view, bandit, strips[bandit.bandit])
+        else:
+            yield "panel missing"
+
+
+def _panel_faults(scene: Scene, view: View, bandit: BanditView, strip: Box) -> Iterator[str]:
+    inside = [
+        item
+        for item in items_of(scene)
+        if isinstance(item, Paste | Label)
+        and strip.x - 6 <= item.x <= strip.x + strip.width
+        and strip.y + 40 <= item.y <= scene.height
+    ]
+    numbers: dict[str, str] = {}
+    for item, after in pairwise([*inside, None]):
+        if isinstance(item, Paste) and isinstance(after, Label):
+            numbers.setdefault(item.sprite.split("@")[0], after.text)
+    shown = {item.sprite.split("@")[0] for item in inside if isinstance(item, Paste)}
+    for icon, count in (("purse", bandit.purses), ("jewel", bandit.jewels), ("strongbox", bandit.strongboxes)):
+        if count and numbers.get(icon) != str(count):
+            yield "loot left out"
+    if bandit.bullets_received and numbers.get("wound") != str(bandit.bullets_received):
+        yield "wounds left out"
+    if f"cylinder-{min(bandit.bullets_left, 6)}" not in shown:
+        yield "bullets left out"
+    if bandit.hostage and f"hostage-{bandit.hostage}" not in shown:
+        yield "hostage left out"
+    if bandit.flasks and not any(name.startswith("flask") for name in shown):
+        yield "flasks left out"
+    if bandit.cash and not any(isinstance(item, Label) and str(bandit.cash) in item.text for item in inside):
+        yield "dollars left out"
+
+
+# What is asked
+
+
+def question_faults(scene: Scene, view: View, choices: Sequence[Choice]) -> Iterator[str]:
+    """Yield what is wrong with a question about the train: another card in its place, letters by the wrong bandit."""
+    if view.ask is None or view.ask.what in OF_THE_HAND:
+        return
+    card = view.pile[view.performing].card if view.performing >= 0 else None
+    large = {item.kind for item in items_of(scene) if isinstance(item, CardFace) and item.size in ("b", "m")}
+    if large - ({kind_of(card)} if card is not None else set()):
+        yield "a kept card in place of the table"
+    if any(isinstance(item, Paste) and item.zoom < TINY for item in items_of(scene)):
+        yield "an icon that is too small to be seen"
+    letters = _letters(scene)
+    where = bodies(scene)
+    for choice in choices:
+        action = notation.read(choice.actions[0])
+        if not isinstance(action, Hit | Shoot) or action.target not in where:
+            continue
+        if choice.letter not in letters:
+            yield "a letter is missing"
+        elif action.target not in (_owner(scene, letters[choice.letter]), _nearest(letters[choice.letter], where)):
+            yield "a letter by the wrong bandit"
+
+
+def _letters(scene: Scene) -> dict[str, tuple[int, int]]:
+    return {
+        item.text: (item.x, item.y)
+        for before, item in pairwise(items_of(scene))
+        if isinstance(item, Label) and item.text in ascii_uppercase and isinstance(before, Box) and before.fill == "ink"
+    }
+
+
+def _owner(scene: Scene, point: tuple[int, int]) -> str:
+    """Return whose sheet a point lies on: the one whose head has that bandit's colour."""
+    x, y = point
+    heads = [item for item in items_of(scene) if isinstance(item, Box) and item.height == 52 and item.radius == 14]
+    return next((head.fill for head in heads if head.x < x < head.x + head.width and head.y < y), "")
+
+
+def _nearest(point: tuple[int, int], where: Mapping[str, Sequence[Rect]]) -> str:
+    """Return whose face is nearest to a point."""
+    return min(
+        where,
+        key=lambda name: min(
+            math.hypot(x + wide / 2 - point[0], y + high * FACE / 2 - point[1]) for x, y, wide, high in where[name]
+        ),
+        default="",
+    )
+
+
+# What has happened
+
+
+def trace_faults(scene: Scene, view: View, told: Sequence[Event], track: Track) -> Iterator[str]:
+    """Yield what is wrong with the marks of one card: a bullet's way, the burst, the wound, a climb, the words."""
+    yield from _tracer_faults(scene, view, told, track)
+    yield from burst_faults(scene, [event.bandit for event in told if isinstance(event, happened.ActionBegan)])
+    yield from _climb_faults(scene, told)
+    where = bodies(scene)
+    wounds = [rect_of(i) for i in scene.items if isinstance(i, Paste) and i.sprite == "wound@m" and i.zoom > 100]
+    for mark in wounds:
+        if any(part_of(face_of(rect), mark) > HIDDEN for rects in where.values() for rect in rects):
+            yield "a wound hides a face"
+    for item in items_of(scene):
+        if isinstance(item, Label) and item.text.endswith("…") and len(item.text) > 40:
+            yield "a line is cut"
+        if isinstance(item, Stroke) and item.head:
+            yield from stroke_faults(item)
+
+
+def stroke_faults(item: Stroke) -> Iterator[str]:
+    """Yield a fault where a way does not stand out: its core from its edge, its edges from light and dark grounds."""
+    if contrast(item.fill, "ink") < 3:
+        yield "a way is pale on its edge"
+    edges = ["ink"] + (["cream"] if getattr(item, "rim", 0) else [])
+    if any(max(contrast(edge, ground) for edge in edges) < 3 for ground in (*DARK, *PALE)):
+        yield "a way's edge is lost on some grounds"
+
+
+def _tracer_faults(scene: Scene, view: View, told: Sequence[Event], track: Track) -> Iterator[str]:
+    spots = {bandit.bandit: int(bandit.spot) for bandit in view.bandits}
+    lines: list[tuple[int, int]] = []
+    for event in reversed(told):
+        if isinstance(event, happened.BanditMoved):
+            spots[event.bandit] = event.origin
+        elif isinstance(event, happened.ShotFired):
+            lines.append((spots[event.bandit], spots[event.target]))
+    drawn = [item for item in scene.items if isinstance(item, Stroke) and item.fill in ("danger", "shot") and item.head]
+    for stroke, line in zip(drawn, reversed(lines), strict=False):
+        for (x, y), spot in zip((stroke.points[0], stroke.points[-1]), line, strict=True):
+            place = track.spot(spot)
+            if abs(x - place.middle) > NEAR or not 0 <= place.feet - y <= track.scale.figure_height:
+                yield "a bullet's way from or to where nobody stood"
+                break
+
+
+def burst_faults(scene: Scene, doers: Sequence[str]) -> Iterator[str]:
+    """Yield a fault where the burst of a single doer is nearer to somebody else, without a stalk."""
+    where = bodies(scene)
+    middles = [_middle(item) for item in scene.items if _is_burst(item)]
+    if len(doers) != 1 or len(middles) != 1 or doers[0] not in where:
+        return
+    (point,) = middles
+    stalked = any(isinstance(item, Stroke) and item.fill == "cream" and item.points[0] == point for item in scene.items)
+    if not stalked and _nearest(point, where) != doers[0]:
+        yield "a burst away from its doer"
+
+
+def _is_burst(item: Item) -> bool:
+    if isinstance(item, Paste):
+        return item.sprite.startswith("burst@")
+    return isinstance(item, Box) and item.fill == "silver" and item.radius == (item.width + 12) // 2
+
+
+def _middle(item: Item) -> tuple[int, int]:
+    if isinstance(item, Box):
+        return item.x + item.width // 2, item.y + item.height // 2
+    assert isinstance(item, Paste)
+    x, y, wide, high = rect_of(item)
+    return x + wide // 2, y + high // 2
+
+
+def _climb_faults(scene: Scene, told: Sequence[Event]) -> Iterator[str]:
+    """Yield a fault where the arrowhead of a climb lies behind who climbed."""
+    where = bodies(scene)
+    climbed = [
+        event.bandit
+        for event in told
+        if isinstance(event, happened.BanditMoved) and event.origin >> 1 == event.to >> 1 and event.to & 1
+    ]
+    ways = [item for item in scene.items if isinstance(item, Stroke) and item.head and len(item.points) > 2]
+    for name in climbed:
+        for way in ways if len(climbed) == 1 and len(ways) == 1 else ():
+            (ax, ay), (bx, by) = way.points[-2], way.points[-1]
+            long = max(math.hypot(bx - ax, by - ay), 1)
+            base = bx - (bx - ax) * 24 / long, by - (by - ay) * 24 / long
+            for x, y, wide, high in where.get(name, ()):
+                if x < base[0] < x + wide and y < base[1] < y + high - 8:
+                    yield "an arrowhead behind the climber"
+
+
+def face_of(rect: Rect) -> Rect:
+    x, y, wide, high = rect
+    return x + wide // 4, y, wide // 2, round(high * FACE)
+
+
+def part_of(face: Rect, mark: Rect) -> float:
+    """Return how much of a face a mark covers, 0 to 1."""
+    wide = min(face[0] + face[2], mark[0] + mark[2]) - max(face[0], mark[0])
+    high = min(face[1] + face[3], mark[1] + mark[3]) - max(face[1], mark[1])
+    return max(wide, 0) * max(high, 0) / max(face[2] * face[3], 1)

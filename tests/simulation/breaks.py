@@ -1,0 +1,198 @@
+"""The ways to break the program on purpose: what ``mutations`` puts in the place of its parts."""
+
+import random
+from collections.abc import Callable
+from contextlib import AbstractContextManager, ExitStack, asynccontextmanager
+from typing import Any
+from unittest.mock import patch
+
+from msgspec import structs
+
+from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.publishing.bottom import Bottom
+from bot.discord_ui.publishing.publisher import Publisher
+from bot.hosting.deadlines import Deadlines
+from bot.hosting.matches.outbox import Outbox
+from bot.hosting.matches.submit import Matches
+from bot.model.rows import PLAN, PLAYER
+from bot.storage.session import Writer
+from bot.storage.store import Store
+from engine.core.types import Seat
+
+Break = Callable[[ExitStack], None]
+
+
+def instead(owner: object, name: str, made: Callable[[Any], Any]) -> Break:
+    """Replace a part of the program by what ``made`` makes of it."""
+
+    def broken(stack: ExitStack) -> None:
+        replaced: AbstractContextManager[object] = patch.object(owner, name, made(getattr(owner, name)))
+        stack.enter_context(replaced)
+
+    return broken
+
+
+def both(*broken: Break) -> Break:
+    """Break several places: one alone is made good by the other."""
+
+    def all_of_them(stack: ExitStack) -> None:
+        for each in broken:
+            each(stack)
+
+    return all_of_them
+
+
+def nothing(result: object = None) -> Callable[[Any], Any]:
+    """Return what does nothing in place of a function."""
+    return lambda _: lambda *_args, **_more: result
+
+
+def nothing_async(result: object = None) -> Callable[[Any], Any]:
+    """Likewise of an asynchronous one."""
+
+    def made(_: Any) -> Any:
+        async def idle(*_args: Any, **_more: Any) -> object:
+            return result
+
+        return idle
+
+    return made
+
+
+def sometimes(share: float, result: object = None) -> Callable[[Any], Any]:
+    """Return what does nothing in a share of its calls."""
+
+    def made(real: Any) -> Any:
+        chance = random.Random(1)
+        return lambda *args, **more: result if chance.random() < share else real(*args, **more)
+
+    return made
+
+
+def every_other(change: Callable[..., tuple[Any, ...]]) -> Callable[[Any], Any]:
+    """Return what gets other arguments than it was given."""
+    return lambda real: lambda *args: real(*change(*args))
+
+
+def rolled_back(real: Any) -> Any:
+    """A write whose result is handed out though nothing of it is kept."""
+    chance = random.Random(1)
+
+    class Undone(Exception):
+        pass
+
+    async def write(self: Store, work: Any) -> Any:
+        if chance.random() > 0.1:
+            return await real(self, work)
+        kept: list[Any] = []
+
+        def undone(tx: Any) -> None:
+            kept.append(work(tx))
+            raise Undone
+
+        try:
+            return await real(self, undone)
+        except Undone:
+            return kept[-1]
+
+    return write
+
+
+def shortened(share: float) -> Callable[[Any], Any]:
+    def made(real: Any) -> Any:
+        def until(self: Any, tx: Any, match: Any, seat: Any, habits: Any, now: float) -> Any:
+            due, plain = real(self, tx, match, seat, habits, now)
+            return (None if due is None else now + share * (due - now)), plain
+
+        return until
+
+    return made
+
+
+def never_due(real: Any) -> Any:
+    chance = random.Random(1)
+
+    async def wake(self: Deadlines, wait: Any, now: float) -> None:
+        if not wait.computer and wait.due is not None and wait.due <= now and chance.random() < 0.3:
+            never = structs.replace(wait, wake=now + 1e9)
+            await self._store.write(lambda tx: tx.save_wait(never))
+        else:
+            await real(self, wait, now)
+
+    return wake
+
+
+def not_reminded(_: Any) -> Any:
+    async def remind(self: Deadlines, wait: Any, now: float) -> None:
+        del now
+        later = structs.replace(wait, wake=wait.due)
+        await self._store.write(lambda tx: tx.save_wait(later))
+
+    return remind
+
+
+def forgiving(_: Any) -> Any:
+    async def put_off(self: Outbox, rows: Any, wake: float) -> None:
+        del wake
+
+        def work(tx: Writer) -> None:
+            for row in rows:
+                tx.unqueue(row)
+
+        await self._store.write(work)
+
+    return put_off
+
+
+def seat_of_nobody(real: Any) -> Any:
+    return lambda self, action: real(self, structs.replace(action, user=1) if action.user else action)
+
+
+def plan_as_person(real: Any) -> Any:
+    async def play(self: Matches, live: Any, seat: Any, action: Any, by: str, *rest: Any, **more: Any) -> Any:
+        return await real(self, live, seat, action, PLAYER if by == PLAN else by, *rest, **more)
+
+    return play
+
+
+def twice(real: Any) -> Any:
+    async def post(self: Channel, said: Any, mark: str) -> int:
+        await real(self, said, f"{mark}x"[:25])
+        return int(await real(self, said, mark))
+
+    return post
+
+
+def first_chapter_only(real: Any) -> Any:
+    async def pages(self: Publisher, channel: Any, told: Any, live: Any, closed: Any, *rest: Any) -> Any:
+        return await real(self, channel, told, live, [each for each in closed if each.first == 0], *rest)
+
+    return pages
+
+
+def endless(real: Any) -> Any:
+    async def post(self: Bottom, channel: Any, scene: Any, *rest: Any) -> int:
+        return 1 if scene.over else int(await real(self, channel, scene, *rest))
+
+    return post
+
+
+def as_first_seat(real: Any) -> Any:
+    return lambda live, _viewer, *rest: real(live, Seat(0), *rest)
+
+
+def steps_of_first_seat(real: Any) -> Any:
+    return lambda self, match, pages, _viewer=None: real(self, match, pages, Seat(0))
+
+
+def all_sentences(_: Any) -> Any:
+    return lambda _self, _match, chapter: chapter.sentences if chapter else ()
+
+
+def seen_by_all(real: Any) -> Any:
+    return lambda live, viewer: real(live, Seat(0) if viewer is not None else None)
+
+
+@asynccontextmanager
+async def speaking_for_ever(*_: object) -> Any:
+    yield

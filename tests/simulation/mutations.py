@@ -1,0 +1,252 @@
+"""``make mutations``: the program is broken in one place after the other, and the seeds must notice it. What is not noticed is printed.
+
+Each row is a fault that somebody could make: what is broken, how, and by which run it is to be noticed: a seed of the simulation, or a
+scene with two processes (``test_late_calls``).
+"""
+
+import asyncio
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+from unittest.mock import patch
+
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.publishing import publisher
+from bot.discord_ui.publishing.bottom import Bottom
+from bot.discord_ui.publishing.publisher import Publisher
+from bot.hosting import deadlines, telling
+from bot.hosting.deadlines import Deadlines
+from bot.hosting.matches import showing
+from bot.hosting.matches.outbox import Outbox
+from bot.hosting.matches.submit import Matches
+from bot.hosting.records.records import Records
+from bot.hosting.shards import ownership
+from bot.hosting.shards.ownership import Ownership
+from bot.hosting.time.timekeeping import Timekeeper
+from bot.storage.areas.matches import MatchWriter
+from bot.storage.areas.outbox import OutboxWriter
+from bot.storage.areas.publications import PublicationWriter
+from bot.storage.areas.records import RecordWriter
+from bot.storage.store import Store
+from sandbox.traffic.faults import Fault
+from tests.simulation import test_late_calls
+from tests.simulation.breaks import (
+    Break,
+    all_sentences,
+    as_first_seat,
+    both,
+    endless,
+    every_other,
+    first_chapter_only,
+    forgiving,
+    instead,
+    never_due,
+    not_reminded,
+    nothing,
+    nothing_async,
+    plan_as_person,
+    rolled_back,
+    seat_of_nobody,
+    seen_by_all,
+    shortened,
+    sometimes,
+    speaking_for_ever,
+    steps_of_first_seat,
+    twice,
+)
+from tests.simulation.loop import SimulatedLoop, StoppableLoop
+from tests.simulation.run import quiet, simulate
+from tests.simulation.world import START, simulated
+
+MOST: Final = int(os.environ.get("MOST", "20"))
+"""Seeds within which a fault must be noticed."""
+
+LONGEST: Final = 40.0
+"""Seconds of the processor that a run may take: one of a program that works takes two to ten."""
+
+
+@dataclass(frozen=True)
+class Mutation:
+    """One fault. ``scene``: the way and what is held back, of a scene that is to notice it; None: a seed is.
+
+    ``quick``: one of the first two runs does, within seconds; it runs with the tests.
+    """
+
+    area: str
+    what: str
+    broken: Break
+    quick: bool = False
+    scene: tuple[str, Fault] | None = None
+
+
+HELD_EDIT: Final = Fault(kind="rate_limit", match="PATCH /channels/*/messages/*", retry_after=14.0)
+HELD_LONG: Final = Fault(kind="rate_limit", match="PATCH /channels/*/messages/*", retry_after=25.0)
+LATE_EDIT: Final = Fault(kind="delay", match="PATCH /channels/*/messages/*", seconds=28.0)
+LATE_POST: Final = Fault(kind="delay", match="POST /channels/*/messages", seconds=28.0)
+
+UNDRAWN: Final = instead(OutboxWriter, "draw_again", nothing())
+
+MUTATIONS: Final = (
+    Mutation("storage", "some writes are confirmed and rolled back", instead(Store, "write", rolled_back)),
+    Mutation(
+        "storage",
+        "some actions do not stand in the log",
+        instead(MatchWriter, "add_action", sometimes(0.2)),
+        quick=True,
+    ),
+    Mutation("storage", "an action is somebody else's", instead(MatchWriter, "add_action", seat_of_nobody), quick=True),
+    Mutation(
+        "storage", "how far a match is told is not kept", instead(PublicationWriter, "save_publication", sometimes(0.5))
+    ),
+    Mutation("outbox", "some news are never queued", instead(OutboxWriter, "queue", sometimes(0.3))),
+    Mutation("outbox", "what failed counts as told", instead(Outbox, "_put_off", forgiving)),
+    Mutation(
+        "outbox",
+        "what failed is never tried again",
+        instead(OutboxWriter, "delay", every_other(lambda self, row, _wake: (self, row, 1e12))),
+    ),
+    Mutation("clocks", "nothing is given back after an outage", instead(deadlines, "recover_clocks", nothing())),
+    Mutation(
+        "clocks", "people have 40 % of what was promised", instead(Timekeeper, "_until", shortened(0.4)), quick=True
+    ),
+    Mutation(
+        "clocks",
+        "people have twice as long as was promised",
+        instead(Timekeeper, "_until", shortened(2.0)),
+        quick=True,
+    ),
+    Mutation("clocks", "30 % of the deadlines never come", instead(Deadlines, "_wake", never_due)),
+    Mutation("clocks", "nobody is reminded", instead(Deadlines, "_remind", not_reminded)),
+    Mutation("plans", "what a plan plays stands in the log as a press", instead(Matches, "play", plan_as_person)),
+    Mutation("ratings", "half of the matches count for nobody", instead(Records, "closed", sometimes(0.5))),
+    Mutation("ratings", "half of the ratings are not kept", instead(RecordWriter, "save_rating", sometimes(0.5))),
+    Mutation(
+        "views",
+        "the story is told as one seat knows it",
+        both(
+            instead(telling, "pages_of", as_first_seat),  # the words leave secrets out once more
+            instead(MatchContent, "steps", steps_of_first_seat),
+            instead(MatchContent, "narrated", all_sentences),
+        ),
+    ),
+    Mutation("views", "everybody sees the hand of the first seat", instead(showing, "remembered", seen_by_all)),
+    Mutation(
+        "telling", "finished chapters are not posted", instead(Publisher, "_pages", first_chapter_only), quick=True
+    ),
+    Mutation("telling", "everything is posted twice", instead(Channel, "post", twice), quick=True),
+    Mutation("telling", "the end is not told", instead(Bottom, "post", endless)),
+    Mutation("telling", "old messages stay", instead(Channel, "delete", nothing_async())),
+    Mutation(
+        "telling",
+        "everybody is called at once",
+        instead(publisher, "called", lambda _: lambda table: tuple(seat.seat for seat in table.match.seats)),
+    ),
+    Mutation("telling", "edits are not made", instead(Channel, "edit", nothing_async())),
+    Mutation(
+        "leases",
+        "a telling outlives its lease",
+        both(instead(Ownership, "speaking", lambda _: speaking_for_ever), UNDRAWN),
+        scene=("stopped", HELD_EDIT),
+        quick=True,
+    ),
+    Mutation(
+        "leases",
+        "a lease never runs out for its owner",
+        both(instead(ownership, "HELD", lambda _: 1e9), UNDRAWN),
+        scene=("cut off", HELD_LONG),
+    ),
+    Mutation("leases", "nothing is drawn over after a takeover", UNDRAWN, scene=("killed", LATE_EDIT), quick=True),
+    Mutation(
+        "leases",
+        "what a dead process posted late stays",
+        instead(Publisher, "_once_more", nothing_async()),
+        scene=("killed", LATE_POST),
+        quick=True,
+    ),
+)
+
+
+class EndlessError(Exception):
+    """A run does not come to its end: the program does the same again and again."""
+
+
+@contextmanager
+def bounded() -> Iterator[None]:
+    """Raise EndlessError where a run takes more than ``LONGEST`` seconds of the processor."""
+    turn, until = SimulatedLoop._run_once, time.process_time() + LONGEST
+
+    def checked(self: SimulatedLoop) -> None:
+        if time.process_time() > until:
+            raise EndlessError
+        turn(self)
+
+    with patch.object(SimulatedLoop, "_run_once", checked):
+        yield
+
+
+def found_by(mutation: Mutation, seed: int) -> list[str]:
+    """Return what a run finds in the broken program."""
+    with ExitStack() as stack:
+        stack.enter_context(bounded())
+        mutation.broken(stack)
+        if mutation.scene is None:
+            try:
+                return list(simulate(seed, strict=True).found)
+            except Exception as error:  # it broke down: nobody overlooks that
+                return [repr(error)]
+        return _scene(*mutation.scene, seed)
+
+
+def _scene(way: str, fault: Fault, seed: int) -> list[str]:
+    loop = StoppableLoop(START)
+    with tempfile.TemporaryDirectory() as folder, simulated(loop):
+        held = Fault(**{name: getattr(fault, name) for name in Fault.__slots__})
+        try:
+            loop.run_until_complete(test_late_calls._late(Path(folder), loop, way, [held], seed + 4))
+        except Exception as error:
+            return [repr(error)[:300]]
+    return []
+
+
+def noticed(mutation: Mutation, seeds: Iterator[int]) -> tuple[int | None, str]:
+    """Return the first of the seeds that notices a mutation, and what it says; None: none does."""
+    for seed in seeds:
+        found = found_by(mutation, seed)
+        if found:
+            return seed, found[0]
+    return None, ""
+
+
+def main() -> int:
+    """Try all (or those whose words hold an argument), print the table, and return how many were not noticed."""
+    quiet()
+    wanted = [each for each in MUTATIONS if not sys.argv[1:] or {each.area, each.what} & set(sys.argv[1:])]
+    missed = 0
+    for each in wanted:
+        began = time.process_time()
+        seed, words = noticed(each, iter(range(1, MOST + 1)))
+        missed += seed is None
+        tried = f"seed {seed}" if seed is not None else f"NOT NOTICED in {MOST} seeds"
+        line = f"{each.area:8} {each.what:52} {tried:10} {time.process_time() - began:6.1f} s  {words[:90]}"
+        sys.stdout.write(line.replace("\n", " ") + "\n")
+        sys.stdout.flush()
+    sys.stdout.write(f"{len(wanted) - missed} of {len(wanted)} noticed\n")
+    return missed
+
+
+if __name__ == "__main__":
+    if os.environ.get("PYTHONHASHSEED") != "0":
+        os.execve(
+            sys.executable,
+            [sys.executable, "-m", "tests.simulation.mutations", *sys.argv[1:]],
+            {**os.environ, "PYTHONHASHSEED": "0"},
+        )
+    asyncio.set_event_loop(None)
+    sys.exit(main())

@@ -1,0 +1,95 @@
+"""What a table has promised about time, compared with what stands in the database while the simulation runs."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from bot.hosting.time.timing import MUTED, REMINDERS
+from bot.model.model import PACES
+
+SLIP: Final = 0.02
+"""Share of the pace by which a wait may differ from it."""
+
+PATIENCE: Final = 1_000.0
+"""Seconds that somebody may have been given on top, who had little left when a match went on."""
+
+CALM: Final = 900.0
+"""Seconds after the last fault from which on everything must come in time."""
+
+LATE: Final = 400.0
+"""Seconds by which a reminder or a deadline may come late then: a table that failed is tried again after minutes."""
+
+AWAY: Final = 300.0
+"""Seconds of an absence from which on all of it must be given back."""
+
+SHORT: Final = 150.0
+"""Seconds of it that may be missing: the bot says now and then that it lives, and nobody looks all the time."""
+
+WAITS: Final = (
+    "SELECT waits.match, waits.seat, since, due, grace, reminded, plain, waits.asked, pace FROM waits"
+    " JOIN matches ON matches.id = waits.match"
+    " WHERE computer = 0 AND due IS NOT NULL AND status = 'running' AND paused_at IS NULL AND unreadable_at IS NULL"
+)
+
+
+class Promises:
+    """Collects what was not kept, each once."""
+
+    def __init__(self) -> None:
+        self._found: dict[tuple[object, ...], str] = {}
+        self._known: dict[tuple[object, ...], tuple[float, float]] = {}
+        """When each wait was seen last, and when it was due."""
+
+    def look(
+        self,
+        rows: Callable[[str], list[Any]],
+        now: float,
+        calm: float | None,
+        *,
+        clock_was_set: bool,
+        away: Sequence[tuple[float, float]] = (),
+    ) -> None:
+        """Look at all waits. ``calm``: when the last fault was over, None while things go wrong; ``away``: when no bot ran, from and to."""
+        for match, seat, since, due, grace, reminded, plain, asked, pace in rows(WAITS):
+            key = (match, seat, asked)
+            promised = PACES[pace]
+            if not clock_was_set and plain is None:
+                self._given_back(key, due, now, away)
+            if promised and not grace and plain is None and not clock_was_set:
+                given = due - since
+                if not (1 - SLIP) * promised <= given <= (1 + SLIP) * promised + PATIENCE:
+                    self._found[*key, "pace"] = (
+                        f"match {match}: seat {seat} has {given:.0f} s where {promised:.0f} were promised"
+                    )
+            if calm is None or now < calm + CALM:
+                continue
+            if now > due + LATE:
+                self._found[*key, "due"] = f"match {match}: the deadline of seat {seat} has not come"
+            half = since + (due - since) * REMINDERS[0] / 100
+            if not grace and plain is None and reminded != MUTED and not reminded and half + LATE < now < due:
+                self._found[*key, "reminder"] = f"match {match}: seat {seat} was not reminded"
+
+    def _given_back(self, key: tuple[object, ...], due: float, now: float, away: Sequence[tuple[float, float]]) -> None:
+        """Compare a wait with what it was before the bot was away."""
+        at, before = self._known.get(key, (now, due))
+        gone = [(first, last) for first, last in away if at <= first and last <= now and last - first > AWAY]
+        lost = sum(last - first for first, last in gone)
+        if gone and before > gone[0][0] and due < before + lost - SHORT * len(gone):
+            match, seat, _ = key
+            self._found[*key, "outage"] = (
+                f"match {match}: seat {seat} was given {due - before:.0f} s back after {lost:.0f} s without a bot"
+            )
+        self._known[key] = now, due
+
+    def called(self, rows: Callable[[str], list[Any]], match: int, version: int, user: str) -> None:
+        """Compare when somebody is called, by what was told up to a version, with when they were to be."""
+        early = rows(
+            'SELECT waits.seat, match_seats."user", asked FROM waits JOIN match_seats ON match_seats.match = waits.match'
+            f" AND match_seats.seat = waits.seat WHERE waits.match = {match} AND asked <= {version} AND call_at IS NOT NULL"
+        )
+        for seat, seated, asked in early:
+            if str(seated) == user:
+                self._found[match, seat, asked, "called"] = f"match {match}: seat {seat} was called before its time"
+
+    def broken(self) -> Iterator[str]:
+        """Yield a sentence for each promise that was not kept."""
+        yield from self._found.values()

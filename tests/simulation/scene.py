@@ -1,0 +1,104 @@
+"""A table in a simulated world with several processes of the bot on one database."""
+
+import asyncio
+import random
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Final
+
+from msgspec import structs
+
+from sandbox.model.payloads import message_json
+from sandbox.testing import reading
+from sandbox.traffic.faults import Fault
+from tests.builders.players import HAND, version
+from tests.simulation.loop import StoppableLoop
+from tests.simulation.people import TROUBLES, Habits, Human, Ledger, open_table
+from tests.simulation.shared import Link
+from tests.simulation.world import World
+
+SLOW: Final = Habits(pause=4.0, careless=0.0, hostile=0.0, curious=0.0)
+"""So slow that they are called: the live message is posted again, and the old one deleted."""
+
+QUICK: Final = structs.replace(SLOW, thinking=0.1)
+
+
+class Scene:
+    """A table in a simulated world with two processes of the bot."""
+
+    def __init__(self, folder: Path, loop: StoppableLoop, seed: int) -> None:
+        self.shared = Link(folder / "colt.db")
+        self.world = World(folder, seed, self.shared)
+        self.loop = loop
+        chance = random.Random(seed)
+        self.people = [
+            Human(self.world.core, number, SLOW, random.Random(seed + number), Ledger()) for number in range(3)
+        ]
+        self.chance = chance
+
+    async def begin(self, processes: int) -> None:
+        """Start the bots, and a match of three."""
+        await self.shared.open()
+        for _ in range(processes):
+            await self.world.start()
+            await asyncio.sleep(10.0)
+        for person in self.people:
+            await person.page.open()
+            person.page.go("the-station")
+        await open_table(self.people, self.chance, game="super-express", pace="1h")
+        await asyncio.sleep(10.0)
+        self.world.look()
+
+    @property
+    def thread(self) -> str:
+        (threads,) = self.world.threads.values()
+        (thread,) = threads
+        return thread
+
+    def rows(self, sql: str) -> list[sqlite3.Row]:
+        with closing(sqlite3.connect(self.world.database)) as db:
+            return db.execute(sql).fetchall()
+
+    @property
+    def over(self) -> bool:
+        return bool(self.rows("SELECT 1 FROM matches WHERE status = 'over'"))
+
+    async def decide(self) -> None:
+        """Let everybody look once, and decide what they are asked."""
+
+        async def one(person: Human) -> None:
+            with suppress(*TROUBLES):
+                await person._decide(self.thread)
+
+        await asyncio.gather(*map(one, self.people))
+
+    def hurry(self, quick: bool) -> None:
+        """Let people decide at once, or so slowly that they are called."""
+        for person in self.people:
+            person.habits = QUICK if quick else SLOW
+
+    async def until_held(self, faults: list[Fault]) -> None:
+        """Let people play until a call is held back."""
+        waiting = self.world.core.faults
+        waiting.waiting.extend(faults)
+        while waiting.waiting:
+            deciding = asyncio.create_task(self.decide())
+            while waiting.waiting and not deciding.done():  # noqa: ASYNC110  these are simulated seconds
+                await asyncio.sleep(0.1)
+            if not waiting.waiting:
+                deciding.cancel()
+                await asyncio.gather(deciding, return_exceptions=True)
+            assert not self.over, "no call of this kind was made"
+
+    async def play_on(self, seconds: float) -> None:
+        until = self.world.now() + seconds
+        while self.world.now() < until:
+            await self.decide()
+            await asyncio.sleep(0.5)
+
+    def shown(self) -> list[int]:
+        """Return the versions of the live messages that stand in the thread: of one, if all is well."""
+        channel = self.world.core.world.channels[self.thread]
+        messages = [message_json(self.world.core.world, message) for message in channel.messages.values()]
+        return [version(message) for message in messages if HAND in reading.labels(message)]

@@ -1,0 +1,85 @@
+"""One database for several runs of the bot, each over a link of its own that can be cut."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any, TypeVar
+
+import psycopg
+
+from bot.storage.areas.due import Noticed
+from bot.storage.database import Database
+from bot.storage.errors import DatabaseUnreachable
+from bot.storage.server import Server
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
+from bot.storage.transfer import copy_database
+from tests.builders.migrated import prepared
+
+T = TypeVar("T")
+
+
+class LinkedStore(Store):
+    """A store as one process has it; ``cut``: the database cannot be reached from there."""
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database)
+        self.cut = False
+
+    def _require(self) -> None:
+        if self.cut:
+            raise DatabaseUnreachable(path="shared", reason="cut")
+
+    async def read(self, work: Callable[[Reader], T]) -> T:
+        """Run ``work``, unless the link is cut."""
+        self._require()
+        return await super().read(work)
+
+    async def write(self, work: Callable[[Writer], T]) -> T:
+        """Run ``work``, unless the link is cut."""
+        self._require()
+        return await super().write(work)
+
+    async def write_at_once(self, work: Callable[[Writer], T]) -> T:
+        """Run ``work``, unless the link is cut."""
+        self._require()
+        return await super().write_at_once(work)
+
+
+class Link:
+    """The database, and the links to it by the number of the run. On a file all runs share one connection; on a server each has its own."""
+
+    def __init__(self, where: Path | Server) -> None:
+        self._where = where
+        self._databases: list[Database] = []
+        self.stores: dict[int, LinkedStore] = {}
+
+    async def open(self) -> None:
+        """Open the database."""
+        where = self._where if isinstance(self._where, Server) else prepared(self._where)
+        self._databases.append(await Database.open(where, noticed=Noticed()))
+
+    def store(self, run: int) -> Store:
+        """Return the store of a run."""
+        self.stores[run] = LinkedStore(self._databases[-1])
+        return self.stores[run]
+
+    def sever(self, run: int) -> None:
+        """Cut the link of a run that is dead."""
+        self.stores[run].cut = True
+
+    def rows(self, sql: str) -> list[Any]:
+        """Return rows."""
+        if isinstance(self._where, Server):
+            with psycopg.connect(self._where.url) as link:
+                return link.execute(sql.encode()).fetchall()
+        with closing(sqlite3.connect(self._where)) as db:
+            return db.execute(sql).fetchall()
+
+    async def close(self, file: Path) -> None:
+        """Close it; what was in it is in a file afterwards."""
+        for database in self._databases:
+            await database.close()
+        if isinstance(self._where, Server):
+            copy_database(self._where, file)

@@ -1,0 +1,77 @@
+"""What a press meets while nobody can answer it with what is stored: words, at once, from whoever still hears it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.shards.watching import LEASE
+from data.catalogue import text
+from sandbox.testing import reading
+from tests.builders.players import HAND
+from tests.simulation.loop import StoppableLoop
+from tests.simulation.scene import Scene
+from tests.simulation.world import START, simulated
+
+
+def simulated_scene(folder: Path, happens: Callable[[Scene], Awaitable[None]]) -> None:
+    loop = StoppableLoop(START)
+
+    async def run() -> None:
+        scene = Scene(folder, loop, 5)
+        await happens(scene)
+        for bot in list(scene.world.bots):
+            await scene.world.stop(bot)
+        await scene.shared.close(scene.world.database)
+
+    with simulated(loop):
+        loop.run_until_complete(run())
+        loop.run_until_complete(loop.shutdown_asyncgens())
+
+
+async def pressed(scene: Scene) -> str:
+    """Return what somebody reads who presses for their hand."""
+    live = scene.people[0]._live_message(scene.thread)
+    assert live is not None
+    return reading.text(await (await scene.people[0].page.click(live, label=HAND)).message(reading.text))
+
+
+async def typed(scene: Scene, command: str) -> str:
+    """Return what somebody reads who types a command."""
+    exchange = await scene.people[0].page.command(command, channel="the-station")
+    return reading.text(await exchange.message(reading.text))
+
+
+def test_who_presses_while_the_database_is_away_reads_so_and_what_needs_none_is_answered(tmp_path: Path) -> None:
+    async def happens(scene: Scene) -> None:
+        await scene.begin(1)
+        before, help_ = await pressed(scene), await typed(scene, "/help")
+        (link,) = scene.shared.stores.values()
+        link.cut = True
+        for seconds in (2 * LEASE, 600.0):
+            await asyncio.sleep(seconds)
+            assert await pressed(scene) == text("error-storage-unreachable")
+            assert await typed(scene, "/matches") == text("error-storage-unreachable")
+            assert await typed(scene, "/help") == help_
+        link.cut = False
+        await asyncio.sleep(5.0)
+        assert await pressed(scene) == before
+
+    simulated_scene(tmp_path, happens)
+
+
+@pytest.mark.parametrize("after", [1.0, 3.0, 5.0])
+def test_who_presses_after_a_hard_death_reads_that_it_takes_a_moment(tmp_path: Path, after: float) -> None:
+    async def happens(scene: Scene) -> None:
+        scene.world.settings = scene.world.settings.model_copy(update={"stand_by": True})
+        scene.world.latency = (0.02, 0.1)
+        await scene.begin(2)
+        before = await pressed(scene)
+        await scene.world.kill()
+        await asyncio.sleep(after)
+        assert await pressed(scene) in {text("trouble-starting"), before}, "the other one may serve it by now"
+        await asyncio.sleep(2 * LEASE)
+        assert await pressed(scene) == before
+
+    simulated_scene(tmp_path, happens)

@@ -1,0 +1,124 @@
+"""A call that outlives its process's time: whatever Discord holds it back for, it changes nothing that a successor has told.
+
+Two processes share a database. While the one that serves waits for Discord (a 429, four 502s), it is stopped for 20 seconds, loses its
+link to the database, or a newer process is started beside it, as in an update without a pause. All on a simulated clock.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from sandbox.traffic.faults import Fault
+from tests.simulation.loop import StoppableLoop
+from tests.simulation.scene import Scene
+from tests.simulation.stories import stories_that_differ
+from tests.simulation.world import PROCESS, START, simulated
+
+EDIT, POST, DELETE = "PATCH /channels/*/messages/*", "POST /channels/*/messages", "DELETE /channels/*/messages/*"
+AWAY: Final = 20.0
+"""Seconds for which a process is stopped, or its database away."""
+
+LATER: Final = 90.0
+"""Seconds after which everything has come that was held back."""
+
+
+def held(after: float, route: str) -> list[Fault]:
+    """Return what holds the next call of a route back for so many seconds; 0: four 502s, after which discord.py tries a fifth time."""
+    if after:
+        return [Fault(kind="rate_limit", match=route, retry_after=after)]
+    return [Fault(kind="status", match=route, status=502, times=4)]
+
+
+async def stopped(scene: Scene) -> None:
+    """Stop the process that serves, and let it go on after a while."""
+    number = scene.world.bots[-1].number
+    scene.loop.asleep = lambda: PROCESS.get() == number
+    await scene.play_on(AWAY)
+    scene.loop.asleep = lambda: False
+    scene.loop.awake()
+
+
+async def cut_off(scene: Scene) -> None:
+    """Cut the link between the process that serves and the database."""
+    link = scene.shared.stores[scene.world.bots[-1].number]
+    link.cut = True
+    await scene.play_on(AWAY)
+    link.cut = False
+
+
+async def updated(scene: Scene) -> None:
+    """Start a newer process beside the one that serves; that one is ended when the newer one serves."""
+    old = scene.world.bots[0]
+    await scene.world.start()
+    await scene.play_on(AWAY)
+    await scene.world.stop(old)
+
+
+async def killed(scene: Scene) -> None:
+    """Kill the process that serves; another one takes over, and Discord carries out later what it had asked for."""
+    await scene.world.kill()
+    await scene.play_on(AWAY)
+
+
+async def killed_and_started(scene: Scene) -> None:
+    """Kill the only process and start it again at once."""
+    await scene.world.kill()
+    await scene.world.start()
+    await scene.play_on(AWAY)
+
+
+Way = Callable[["Scene"], Awaitable[None]]
+WAYS: Final[Mapping[str, tuple[Way, int]]] = {"stopped": (stopped, 2), "cut off": (cut_off, 2), "updated": (updated, 1)}
+DEATHS: Final[Mapping[str, tuple[Way, int]]] = {"killed": (killed, 2), "killed and started": (killed_and_started, 1)}
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("after", [2.5, 14.0, 25.0, 0.0])
+@pytest.mark.parametrize("route", [EDIT, POST, DELETE])
+def test_a_late_call_changes_nothing(tmp_path: Path, way: str, after: float, route: str) -> None:
+    loop = StoppableLoop(START)
+    with simulated(loop):
+        loop.run_until_complete(_late(tmp_path, loop, way, held(after, route)))
+        loop.run_until_complete(loop.shutdown_asyncgens())
+
+
+def test_what_is_given_up_while_discord_lets_everything_wait_lets_others_go_on(tmp_path: Path) -> None:
+    loop = StoppableLoop(START)
+    with simulated(loop):
+        waits = Fault(kind="rate_limit", match=EDIT, retry_after=25.0, scope="global")
+        loop.run_until_complete(_late(tmp_path, loop, "cut off", [waits]))
+        loop.run_until_complete(loop.shutdown_asyncgens())
+
+
+@pytest.mark.parametrize("way", [*WAYS, *DEATHS])
+@pytest.mark.parametrize("route", [EDIT, POST, DELETE])
+def test_what_discord_itself_carries_out_late_is_drawn_over(tmp_path: Path, way: str, route: str) -> None:
+    loop = StoppableLoop(START)
+    with simulated(loop):
+        loop.run_until_complete(_late(tmp_path, loop, way, [Fault(kind="delay", match=route, seconds=28.0)]))
+        loop.run_until_complete(loop.shutdown_asyncgens())
+
+
+async def _late(folder: Path, loop: StoppableLoop, way: str, faults: list[Fault], seed: int = 5) -> None:
+    scene = Scene(folder, loop, seed)
+    happens, processes = (WAYS if way in WAYS else DEATHS)[way]
+    await scene.begin(processes)
+    scene.hurry(faults[0].match != DELETE)
+    await scene.until_held(faults)
+    scene.hurry(True)
+    await happens(scene)
+    await asyncio.sleep(LATER)
+    if not scene.over:
+        ((now,),) = scene.rows("SELECT version FROM matches")
+        assert scene.shown() == [now]
+    while not scene.over:
+        await scene.play_on(5.0)
+    await asyncio.sleep(LATER)
+    for bot in list(scene.world.bots):
+        await scene.world.stop(bot)
+    await scene.shared.close(scene.world.database)
+    assert await stories_that_differ(scene.world, deleted=False) == ()
+    assert scene.rows("SELECT count(*) FROM outbox WHERE tries > 0") == [(0,)]

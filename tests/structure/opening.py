@@ -1,0 +1,68 @@
+"""Which calls open, copy or write a file by its path, and which of our functions may: none of them is ever handed a database in use."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from tests.structure.sources import name, tree
+
+OPENERS: Final = frozenset(
+    {
+        *("open", "fdopen", "read_bytes", "read_text", "write_bytes", "write_text", "touch"),
+        *("copy", "copy2", "copyfile", "copyfileobj", "copytree", "move", "mmap", "sendfile", "truncate"),
+    }
+)
+"""Names of functions of the standard library that come to a descriptor of a file, which they close again."""
+
+MODULES: Final = frozenset({"os", "io", "shutil", "mmap", "gzip", "zipfile", "tarfile"})
+METHODS: Final = frozenset({"open", "read_bytes", "read_text", "write_bytes", "write_text", "touch"})
+
+MAY_OPEN: Final = {
+    "bot/storage/shipping.py:committed": "the log, which bears no lock: SQLite's are on the database and on the log's index",
+    "bot/storage/shipping.py:_append": "the continuous copies",
+    "bot/storage/shipping.py:generations": "the continuous copies",
+    "bot/storage/shipping.py:restore_to": "the continuous copies, and a new file",
+    "bot/storage/shipping.py:_apply": "the continuous copies, and a new file",
+    "bot/doctor/machine.py:_owner": "the system's table of locks",
+    "bot/operations/health.py:write": "the signs of life",
+    "bot/operations/health.py:ailments": "the signs of life",
+    "bot/operations/version.py:build": "our sources",
+    "bot/records/export.py:_write": "the exported match",
+    "bot/records/replay.py:read": "the exported match",
+    "bot/hosting/puzzles/stock.py:stock": "our puzzles",
+    "bot/storage/files.py:create_private": "makes a new file, which nobody can have open",
+    "bot/storage/files.py:sync": "a copy that no connection has open",
+    "bot/storage/files.py:sync_folder": "a folder",
+    "bot/storage/migrate.py:migrations": "our SQL",
+}
+"""Function -> what it opens. SQLite alone opens the database (bot/storage/files.py says why)."""
+
+
+def openings(path: Path) -> Iterator[str]:
+    """Yield the functions of a module that open a file by a path, as ``file:function``."""
+    yield from (f"{name(path)}:{function}" for function in _within(tree(path), "<module>"))
+
+
+def _within(node: ast.AST, function: str) -> Iterator[str]:
+    for child in ast.iter_child_nodes(node):
+        inner = child.name if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef) else function
+        if isinstance(child, ast.Call) and _opens(child.func):
+            yield inner
+        yield from _within(child, inner)
+
+
+def _opens(called: ast.expr) -> bool:
+    if isinstance(called, ast.Name):
+        return called.id in {"open", "copyfile"}
+    if not isinstance(called, ast.Attribute):
+        return False
+    if isinstance(called.value, ast.Name) and called.value.id in MODULES:
+        return called.attr in OPENERS
+    return called.attr in METHODS and not _has_its_own_open(called)
+
+
+def _has_its_own_open(called: ast.Attribute) -> bool:
+    """Return True for objects of ours that have a method of such a name: a connection pool, a store, a form."""
+    owner = ast.unparse(called.value)
+    return owner.rpartition(".")[2] in {"_pool", "tellings", "Database", "Store", "call", "self"}

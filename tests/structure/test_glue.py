@@ -1,0 +1,35 @@
+"""Nothing is put together in code: what stands between words is a message, so that each language has its own."""
+
+import re
+from pathlib import Path
+
+from tests.structure.sources import ROOT
+
+GLUE = re.compile(
+    r"""["'](?:, |; |: | · | – | \+ | and )["']\.join\("""  # a list of words
+    r"""|f"[^"\n]*\}(?:, |: |; | · | – )\{[^"\n]*\b(?:text|words|say)\("""  # a text beside another thing
+    r"""|f"[^"\n]*\b(?:text|words|say)\((?:[^()]|\([^()]*\))*\)\}(?:, |: |; | · | – )\{"""
+)
+SPOKEN = ("bot/discord_ui", "renderers")
+
+
+def glued(folder: Path) -> list[str]:
+    """Return the lines of Python below a folder that set punctuation between words."""
+    return [
+        f"{file.relative_to(folder)}: {line.strip()}"
+        for file in sorted(folder.rglob("*.py"))
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if GLUE.search(line)
+    ]
+
+
+def test_nothing_is_put_together_in_code() -> None:
+    assert [line for part in SPOKEN for line in glued(ROOT / part)] == []
+
+
+def test_glue_is_found(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text(
+        'a = ", ".join(names)\nb = f"{text(x)}: {question}"\nc = f"{day}, {text(y)}"\nd = "\\n".join(lines)\n',
+        encoding="utf-8",
+    )
+    assert [line.partition(": ")[2][0] for line in glued(tmp_path)] == ["a", "b", "c"]

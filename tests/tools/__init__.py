@@ -1,0 +1,1 @@
+"""The programs in `tools/`: that what they report is so."""

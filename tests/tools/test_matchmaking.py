@@ -1,0 +1,22 @@
+"""``make matchmaking``: nobody is called more often than they may be, or without having asked; the figures come out the same again."""
+
+from bot.model.finding import CALLS_A_DAY
+from tools.matchmaking import Figures, row, simulated
+
+PEOPLE, DAYS = 24, 3
+
+
+async def test_nobody_is_called_too_often_or_where_calls_are_off() -> None:
+    every = await simulated(1, "", PEOPLE, DAYS)
+    assert every.begun
+    assert (
+        0 < max(every.called.values()) <= CALLS_A_DAY + 1
+    )  # a day of the calendar may hold parts of two days of 24 hours
+    quiet = await simulated(1, "call me", PEOPLE, DAYS)
+    assert not quiet.called
+    assert await simulated(1, "call me", PEOPLE, DAYS) == quiet
+
+
+def test_a_line_of_the_table() -> None:
+    found = Figures(wished=4, waited=[3_600.0, 7_200.0], opened=3, begun=[2, 4])
+    assert row("all", found, 10, 2) == ["all", "4", "50%", "1.5", "2.0", "3", "2", "3.0", "0.00", "0"]

@@ -1,0 +1,70 @@
+"""``make bench``: every measurement of speed, as ratios against floors and peers measured in the same run.
+
+A number below its aim is said, but is no failure: the exit status is 0 unless a measurement could not be made.
+"""
+
+import sys
+from collections.abc import Callable
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from tools import action_cost, action_cpu, answer_speed, engine_speed, picture_speed, storage_speed
+from tools.rows import Row
+
+MEASUREMENTS: dict[str, Callable[[], list[Row]]] = {
+    "engine": engine_speed.rows,
+    "pictures": picture_speed.rows,
+    "storage": storage_speed.rows,
+    "actions": action_cost.rows,
+    "processor": action_cpu.rows,
+    "answers": answer_speed.rows,
+}
+
+
+def main() -> int:
+    """Measure, print the table, and name what falls short of its aim."""
+    console = Console(soft_wrap=False)
+    rows = measured(console)
+    console.print(as_table(rows))
+    for line in shortfalls(rows):
+        console.print(line, style="yellow", highlight=False)
+    return 0
+
+
+def measured(console: Console) -> list[Row]:
+    """Run the measurements one after another: side by side they would disturb each other."""
+    rows: list[Row] = []
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console) as progress:
+        task = progress.add_task("", total=len(MEASUREMENTS))
+        for name, measure in MEASUREMENTS.items():
+            progress.update(task, description=f"measuring {name}")
+            rows += measure()
+            progress.advance(task)
+        progress.update(task, description="measured")
+    return rows
+
+
+def as_table(rows: list[Row]) -> Table:
+    """Return the rows as a table to print."""
+    table = Table(show_lines=True)
+    table.add_column("what", ratio=1)
+    for heading in ("ours", "theirs", "ratio", "aim", "met"):
+        table.add_column(heading, justify="right")
+    for row in rows:
+        table.add_row(row.what, row.ours, row.theirs, f"{row.ratio:.2f}", row.aim, "yes" if row.met else "NO")
+    return table
+
+
+def shortfalls(rows: list[Row]) -> list[str]:
+    """Return a sentence for each aim that is not met, or one that says that all are."""
+    missed = [row for row in rows if not row.met]
+    if not missed:
+        return [f"All {len(rows)} aims are met."]
+    return [f"Not met: {row.what}: {row.ratio:.2f}, the aim is {row.aim}." for row in missed]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,247 @@
+"""What one human action costs: somebody opens their hand and acts, until everybody has been told; counted in a whole match of four.
+
+Nothing here is timed. The bot and its stand-in run in this process; transactions are counted where they are handed over, statements
+where SQLite runs them, views where the game makes them.
+"""
+
+import ast
+import asyncio
+import statistics
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import CodeType, FrameType
+from typing import Any, Final
+
+from bot.storage.database import Database
+from engine.colt_express.game import ColtExpress
+from tests.builders.local_bot import LocalBot, local_bot
+from tests.builders.players import Party, answers, version
+from tools.rows import Row
+
+ROOT: Final = Path(__file__).parents[1]
+OURS: Final = ("bot", "engine", "renderers", "data")
+AIMS: Final = {"reads": 8, "writes": 4, "statements": 85, "views": 5}
+"""At most so many for one action, on average over the match."""
+
+WAY_AIMS: Final = {"frames": 8, "hops": 1, "twice": 0}
+"""From the gateway to the writer, for one press of "play a card"."""
+GATEWAY: Final = "on_interaction"
+
+_own: ContextVar[bool] = ContextVar("own", default=False)
+"""Whether it is the bench itself that looks into the database."""
+
+
+class Counts:
+    """What was counted so far; each entry is one, so that several threads can count without losing any."""
+
+    def __init__(self) -> None:
+        self.reads: list[str] = []
+        self.writes: list[str] = []
+        self.statements: list[str] = []
+        self.views: list[str] = []
+        self.ways: list[tuple[CodeType, ...]] = []
+        """From the gateway to each work that a press handed to the writer: our functions, the last called first."""
+        self.selects: list[list[str]] = []
+        """What each work read, statement by statement."""
+
+    def taken(self) -> dict[str, int]:
+        """Return the counts and begin again."""
+        found = {name: len(getattr(self, name)) for name in ("reads", "writes", "statements", "views")}
+        for name in found:
+            getattr(self, name).clear()
+        return found
+
+    def note_way(self, frame: FrameType | None) -> None:
+        """Note the way from the gateway to here, where a press leads here."""
+        codes: list[CodeType] = []
+        while frame is not None:
+            path = Path(frame.f_code.co_filename)
+            if path.is_relative_to(ROOT) and path.relative_to(ROOT).parts[0] in OURS:
+                codes.append(frame.f_code)
+            frame = frame.f_back
+        if codes and codes[-1].co_name == GATEWAY:
+            self.ways.append(tuple(codes))
+
+
+@contextmanager
+def counting() -> Iterator[Counts]:
+    """Count what every bot of this process does."""
+    counts, read, write, view = Counts(), Database.read, Database.write, ColtExpress.view
+
+    def traced(work: Callable[[Any], Any]) -> Callable[[Any], Any]:
+        def run(db: Any) -> Any:
+            selects: list[str] = []
+
+            def statement(sql: str) -> None:
+                counts.statements.append(sql)
+                if sql.lstrip().upper().startswith("SELECT"):
+                    selects.append(sql)
+
+            db.set_trace_callback(statement)
+            try:
+                return work(db)
+            finally:
+                db.set_trace_callback(None)
+                counts.selects.append(selects)
+
+        return run
+
+    async def counted_read(database: Database, work: Callable[[Any], Any]) -> Any:
+        if _own.get():
+            return await read(database, work)
+        counts.reads.append(_site(work))
+        return await read(database, traced(work))
+
+    async def counted_write(database: Database, work: Callable[[Any], Any]) -> Any:
+        counts.writes.append(_site(work))
+        counts.note_way(sys._getframe(1))
+        return await write(database, traced(work))
+
+    def counted_view(game: ColtExpress, state: Any, viewer: Any) -> Any:
+        counts.views.append(str(viewer))
+        return view(game, state, viewer)
+
+    Database.read, Database.write, ColtExpress.view = counted_read, counted_write, counted_view  # type: ignore[assignment,method-assign]
+    try:
+        yield counts
+    finally:
+        Database.read, Database.write, ColtExpress.view = read, write, view  # type: ignore[method-assign]
+
+
+def _site(work: Callable[[Any], Any]) -> str:
+    """Return which work it is: the function that was handed to the store."""
+    closure = {cell.cell_contents for cell in work.__closure__ or () if callable(cell.cell_contents)}
+    return ", ".join(sorted(each.__qualname__ for each in closure if hasattr(each, "__qualname__")))
+
+
+async def settled(place: LocalBot, counts: Counts) -> None:
+    """Wait until everything that is committed has been said, and nobody does anything any more."""
+    assert place.app is not None
+    still, before = 0, -1
+    while still < 3:
+        token = _own.set(True)
+        waiting = await place.app.host.store.read(lambda tx: tx.next_unsaid())
+        _own.reset(token)
+        now = len(counts.reads) + len(counts.writes)
+        said = waiting is None or waiting > place.clock.now()
+        still = still + 1 if said and now == before else 0
+        before = now
+        await asyncio.sleep(0.002)  # nobody is waited for by the clock: it only lets the others work
+
+
+class Costs:
+    """Plays the match."""
+
+    def __init__(self, place: LocalBot, counts: Counts) -> None:
+        self._place = place
+        self._counts = counts
+        self._party = Party(place, 4, seed=4)
+        self.actions: list[dict[str, int]] = []
+        self.opened: list[int] = []
+        """Reads until each hand stood open."""
+
+        self.ways: list[tuple[CodeType, ...]] = []
+        """From the gateway to the writer, for each card that was played."""
+        self.twice: list[int] = []
+        """Statements that were read twice in one transaction, for each card that was played."""
+
+    async def play(self, most: int | None = None) -> None:
+        """Play a whole match, or so many actions of it, and note what each cost."""
+        await self._party.start()
+        await settled(self._place, self._counts)
+        while not self._party.ended() and len(self.actions) != most:
+            await self._action()
+
+    async def _action(self) -> None:
+        party = self._party
+        await party.told(-1)
+        if party.ended():
+            return
+        self._counts.taken()
+        person = party.asked()[0]
+        panel = await party.panel(person)
+        self.opened.append(len(self._counts.reads))
+        choice = party.random.choice(answers(panel))
+        self._counts.ways.clear()
+        self._counts.selects.clear()
+        await party.taken(await party.act(person, panel, choice))
+        if choice[1].startswith("play ") and version(party.live()) > 8:
+            self.ways += self._counts.ways[:1]  # the card; keeping what was shown comes after it
+        await settled(self._place, self._counts)
+        self.twice.append(max(len(selects) - len(set(selects)) for selects in self._counts.selects))
+        self.actions.append(self._counts.taken())
+
+
+def forwards(code: CodeType) -> bool:
+    """Return True if a function does nothing but hand what it was given to one other."""
+    tree = ast.parse(Path(code.co_filename).read_text(encoding="utf-8"))
+    named = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+    [function] = [node for node in named if node.name == code.co_name and _first_line(node) == code.co_firstlineno]
+    body = function.body[1:] if ast.get_docstring(function) is not None else function.body
+    if len(body) != 1 or not isinstance(body[0], ast.Return | ast.Expr):
+        return False
+    value = body[0].value.value if isinstance(body[0].value, ast.Await) else body[0].value
+    return isinstance(value, ast.Call)
+
+
+def _first_line(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
+    return min([function.lineno, *(decorator.lineno for decorator in function.decorator_list)])
+
+
+async def measured(folder: Path, most: int | None = None) -> Costs:
+    """Return what the actions of a match cost, or so many of them."""
+    with counting() as counts:
+        async with local_bot(folder) as place:
+            costs = Costs(place, counts)
+            await costs.play(most)
+            return costs
+
+
+def rows() -> list[Row]:
+    """Measure and report."""
+    with TemporaryDirectory() as name:
+        costs = asyncio.run(measured(Path(name)))
+    found = [_row(name, aim, [action[name] for action in costs.actions]) for name, aim in AIMS.items()]
+    return [*found, *(_way_row(name, way_counts(costs)[name]) for name in WAY_AIMS)]
+
+
+def way_counts(costs: Costs) -> dict[str, int]:
+    """Return the most frames from the gateway to the writer, hops among them that only forward, and rows read twice."""
+    return {
+        "frames": max(map(len, costs.ways)),
+        "hops": max(sum(map(forwards, way)) for way in costs.ways),
+        "twice": max(costs.twice),
+    }
+
+
+def _way_row(name: str, count: int) -> Row:
+    aim = WAY_AIMS[name]
+    words = f'one press of "play a card": {WORDS[name]}'
+    return Row(words, str(count), str(aim), count / max(aim, 1), f"at most {aim}", count <= aim)
+
+
+def _row(name: str, aim: int, counted: list[int]) -> Row:
+    mean = statistics.mean(counted)
+    return Row(
+        f"one human action in a match of four, from the open hand until everybody is told: {WORDS[name]}",
+        f"{mean:.1f} (most {max(counted)})",
+        str(aim),
+        mean / aim,
+        f"at most {aim}",
+        mean <= aim,
+    )
+
+
+WORDS: Final = {
+    "reads": "read transactions",
+    "writes": "write transactions",
+    "statements": "SQL statements, those of triggers among them",
+    "views": "views built",
+    "frames": "frames of ours from the gateway to the writer",
+    "hops": "hops among them that only forward",
+    "twice": "statements that read the same rows twice in one transaction",
+}

@@ -1,0 +1,168 @@
+"""``make bench``: the processor time of one human action, from the press until everybody has been told, by the threads that spend it.
+
+Six tables of four over the sandbox, whose people look at their hands and play at random. The bot and an echo bot run as programs of
+their own and are asked for the processor time of their threads (``tools.clocked``), so neither the stand-in nor the people count.
+The echo bot makes as many calls for a press as the bot makes for an action, and uploads as many bytes: what discord.py itself costs.
+"""
+
+import asyncio
+import json
+import os
+import random
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections import defaultdict
+from collections.abc import AsyncIterator, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+import msgspec
+
+from tools.answer_load import EchoTable, MatchTable, drive, schedule, seated
+from tools.answer_speed import prepared
+from tools.rows import Row
+from tools.soak.processes import PATIENCE, ROOT, TOKEN, control
+
+TABLES: Final = 6
+SEATS: Final = 4
+PAUSE: Final = 0.7
+"""Seconds between two presses at a table, on average."""
+
+WARM: Final = 15.0
+SECONDS: Final = 45.0
+AIM: Final = 34.0
+"""Milliseconds; design.md, section 6."""
+
+PARTS: Final = {"MainThread": "event loop", "pictures": "pictures", "films": "films", "database": "database"}
+"""What threads are for, by how their names begin; all others are ``rest``."""
+
+
+class Spent(msgspec.Struct, frozen=True):
+    """What a bot spent while people acted: milliseconds of processor time by part, calls and megabytes uploaded, each for one action."""
+
+    parts: Mapping[str, float]
+    calls: float
+    uploaded: float
+    actions: int
+
+    @property
+    def whole(self) -> float:
+        """All milliseconds of an action."""
+        return sum(self.parts.values())
+
+
+@asynccontextmanager
+async def clocked(url: str, module: str, log: Path, **settings: str) -> AsyncIterator[Process]:
+    """Run a bot that can be asked for its clocks, from when it says its first line. Raises TimeoutError."""
+    environment = {"DISCORD_API_URL": f"{url}/api/v10", "LOG_LEVEL": "WARNING", **settings}
+    with log.open("wb") as errors:
+        child = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tools.clocked", module),
+            cwd=ROOT,
+            env=os.environ | environment,
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=errors,
+        )
+    try:
+        assert child.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            await child.stdout.readline()
+        yield child
+    finally:
+        child.terminate()
+        await child.wait()
+
+
+async def spent(child: Process) -> Mapping[str, float]:
+    """Ask a program for its clocks: milliseconds by part."""
+    assert child.stdin is not None
+    assert child.stdout is not None
+    child.stdin.write(b"\n")
+    threads: dict[str, float] = json.loads(await child.stdout.readline())
+    found: defaultdict[str, float] = defaultdict(float)
+    for name, seconds in threads.items():
+        found[next((part for start, part in PARTS.items() if name.startswith(start)), "rest")] += seconds * 1e3
+    return found
+
+
+async def asked(url: str, since: int) -> tuple[int, int, int]:
+    """Return the number of the bot's last call, how many it made after ``since``, and the bytes of files among them."""
+    requests = (await control(url, "requests", since=since))["requests"]
+    assert isinstance(requests, list)
+    files = sum(file["size"] for request in requests for file in request["files"])
+    return max([since, *(request["number"] for request in requests)]), len(requests), files
+
+
+async def ours(folder: Path) -> Spent:
+    """Let people act at six tables, and return what an action cost the bot."""
+    async with AsyncExitStack() as closing:
+        side, channels, people = await prepared(closing, TABLES)
+        settings = {
+            "DISCORD_TOKEN": TOKEN,
+            "COLT_DATABASE": str(folder / "bench.db"),
+            "MAX_MATCHES_PER_PERSON": str(TABLES),
+            "MAX_LOBBIES_PER_PERSON": str(TABLES),
+            "CLICKS_PER_MINUTE": "0",
+        }
+        child = await closing.enter_async_context(clocked(side.url, "bot", folder / "bot.log", **settings))
+        tables = [
+            MatchTable(seated(people, number, SEATS), channel, random.Random(number))
+            for number, channel in enumerate(channels)
+        ]
+        for table in tables:
+            await table.start()
+        side.tables += tables
+        await drive(side.tables, schedule(TABLES, WARM, PAUSE, seed=0))
+        played = sum(table.played for table in tables)
+        number, *_ = await asked(side.url, 0)
+        before = await spent(child)
+        await drive(side.tables, schedule(TABLES, SECONDS, PAUSE, seed=1))
+        actions = sum(table.played for table in tables) - played
+        after, (_, calls, uploaded) = await spent(child), await asked(side.url, number)
+        parts = {part: (after[part] - before[part]) / actions for part in (*PARTS.values(), "rest")}
+        return Spent(parts, calls / actions, uploaded / actions / 1e6, actions)
+
+
+async def theirs(folder: Path, calls: int, size: int) -> Spent:
+    """Let the echo bot answer presses with as many calls and bytes, and return what a press cost it."""
+    async with AsyncExitStack() as closing:
+        side, channels, people = await prepared(closing, TABLES)
+        settings = {"ECHO_TOKEN": TOKEN, "ECHO_EDITS": str(max(1, calls - 1)), "ECHO_BYTES": str(size)}
+        child = await closing.enter_async_context(clocked(side.url, "tools.echo_bot", folder / "echo.log", **settings))
+        for number, channel in enumerate(channels):
+            seats = seated(people, number, SEATS)
+            side.tables.append(EchoTable(seats, (await seats[0].fetch(channel))[0], random.Random(number)))
+        await drive(side.tables, schedule(TABLES, WARM / 3, PAUSE, seed=0))
+        before, times = await spent(child), schedule(TABLES, SECONDS / 3, PAUSE, seed=1)
+        await drive(side.tables, times)
+        after = await spent(child)
+        parts = {part: (after[part] - before[part]) / len(times) for part in (*PARTS.values(), "rest")}
+        return Spent(parts, calls, size * max(1, calls - 1) / 1e6, len(times))
+
+
+def rows() -> list[Row]:
+    """Measure and report."""
+    with TemporaryDirectory() as name:
+        mine = asyncio.run(ours(Path(name)))
+        calls = round(mine.calls)
+        echo = asyncio.run(theirs(Path(name), calls, round(mine.uploaded * 1e6 / max(1, calls - 1))))
+    parts = ", ".join(f"{part} {milliseconds:.1f}" for part, milliseconds in mine.parts.items())
+    told = f"{mine.whole:.1f} ms ({parts}; {mine.calls:.2f} calls, {mine.uploaded:.2f} MB, {mine.actions} actions)"
+    return [
+        Row(
+            f"action: CPU from a press until everybody is told, {TABLES} tables of {SEATS}, against an echo bot's equal calls",
+            told,
+            f"{echo.whole:.1f} ms ({calls} calls)",
+            mine.whole / echo.whole,
+            f"at most {AIM:g} ms",
+            mine.whole <= AIM,
+        )
+    ]
+
+
+if __name__ == "__main__":
+    for row in rows():
+        print(row)

@@ -1,0 +1,112 @@
+"""``make acts``: docs/acts.md, the one screen from which security is read: every act, its gate, and who sees its command."""
+
+import inspect
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import discord
+import msgspec
+
+from bot.discord_ui.areas import AREAS, GROUPS
+from bot.discord_ui.core.acts import Act, acts_of
+from bot.discord_ui.core.gate import Named, Right
+from bot.model.choosing import Ids, Language, Number, Parts, Pick, Setting, Switch, settings_of
+from bot.model.habits import Habits
+from bot.model.servers import Server
+
+PAGE: Final = Path(__file__).parents[1] / "docs" / "acts.md"
+HEAD: Final = """# Every act
+
+What people can press and type, from the decorators (`make acts` writes this page, a test compares it). **Names** is what the number of a
+press or an option names: the gate lets pass who may see that, everybody else reads what is said of a number that was never given.
+**Who may** is checked by hosting. **Who sees it** is what Discord is told of a command; servers may decide otherwise.
+
+| Act | Press | Command | Names | Who may | Who sees it |
+|---|---|---|---|---|---|
+"""
+SETTINGS: Final = """
+## Every setting
+
+What servers (`/setup`, for those who manage the server) and people (`/settings`) choose in menus, from the rows beside the fields of
+`Server` and `Habits` (`bot/model/choosing.py`).
+
+| Setting | Kept in | Press | What can be chosen | Without a choice |
+|---|---|---|---|---|
+"""
+MAY: Final = {
+    Right.ANYBODY: "anybody",
+    Right.SELF: "anybody, for themselves",
+    Right.SEATED: "who sits there or has entered",
+    Right.HOST: "the host of the table",
+    Right.ASKED: "whom it is offered to, or who began it",
+    Right.DIRECTOR: "directors",
+    Right.MODERATOR: "moderators",
+    Right.MANAGER: "managers of the server",
+}
+
+
+def rows() -> Iterator[str]:
+    """Yield a line for each act, in the order of the classes."""
+    for kind in AREAS:
+        for method, act in acts_of(kind):
+            setting = act.given.get("setting")
+            about = setting.about if isinstance(setting, Setting) else inspect.getdoc(getattr(kind, method)) or ""
+            words = about.split("\n")[0].split(". ")[0].rstrip(".")
+            press = f"`{act.press.area} {act.press.verb}`" if act.press else ""
+            command = f"`/{act.command.name}`" if act.command else ""
+            named = "" if act.gate.named is Named.NOTHING else act.gate.named.value
+            yield f"| {words} | {press} | {command} | {named} | {MAY[act.gate.right]} | {_seen_by(act)} |"
+
+
+def _seen_by(act: Act) -> str:
+    if act.command is None:
+        return ""
+    group = GROUPS.get(act.command.name.rpartition(" ")[0])
+    permissions = act.command.seen_by or (group.seen_by if group else None)
+    if permissions is not None:
+        return ", ".join(_granted(permissions)) + "; servers only"
+    return "all; servers only" if group and group.guild_only else "all"
+
+
+def _granted(permissions: discord.Permissions) -> list[str]:
+    return [name.replace("_", " ") for name, granted in permissions if granted]
+
+
+def settings() -> Iterator[str]:
+    """Yield a line for each setting that is chosen in a panel, of servers first."""
+    for kind in (Server, Habits):
+        usual = {field.name: field.default for field in msgspec.structs.fields(kind)}
+        for key, row in settings_of(kind).items():
+            press = f"`{row.panel} {row.verb.split()[0]}`"
+            yield f"| {row.about} | `{kind.__name__}.{key}` | {press} | {_choice(row)} | {_usual(row, usual[key])} |"
+
+
+def _choice(row: Setting) -> str:
+    match row:
+        case Ids():
+            return f"up to {row.most} {'roles' if row.roles else 'channels'}"
+        case Number() | Pick() | Parts():
+            return ", ".join(map(str, row.values))
+        case Language():
+            return "any language offered"
+    return "on, off"
+
+
+def _usual(row: Setting, value: object) -> str:
+    if isinstance(row, Switch):
+        return "on" if value else "off"
+    if isinstance(row, Number):
+        return str(row.usual or "the operator's")
+    return str(value or "none")
+
+
+def page() -> str:
+    """Return the page."""
+    return HEAD + "".join(f"{row}\n" for row in rows()) + SETTINGS + "".join(f"{row}\n" for row in settings())
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
+    sys.stdout.write(f"{PAGE}\n")

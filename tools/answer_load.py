@@ -1,0 +1,143 @@
+"""Six people who press buttons at fifty tables at set times, whether or not the last press was answered."""
+
+import asyncio
+import random
+from collections.abc import Sequence
+from functools import partial
+from itertools import islice
+from typing import Any, Final, Protocol
+
+from sandbox import reading
+from sandbox.testing import InteractionFailedError, PageClient
+from tests.builders.players import HAND, answers, is_press
+from tools.echo_bot import LABEL
+
+Message = dict[str, Any]
+
+UNANSWERED: Final = "did not respond"
+"""What the person is told then, as in Discord's own client."""
+
+
+class Pressed(Protocol):
+    """A table at which somebody presses something when told to."""
+
+    async def press(self) -> None:
+        """Press one button and wait for what comes of it. Raises InteractionFailedError where nothing does."""
+
+
+def schedule(tables: int, seconds: float, pause: float, seed: int) -> list[tuple[float, int]]:
+    """Return when somebody presses at which table: at each about every ``pause`` seconds, not in step with the others."""
+    chance = random.Random(seed)
+    found = []
+    for table in range(tables):
+        at = chance.uniform(0, pause)
+        while at < seconds:
+            found.append((at, table))
+            at += chance.uniform(0.5, 1.5) * pause
+    return sorted(found)
+
+
+async def drive(tables: Sequence[Pressed], times: Sequence[tuple[float, int]]) -> int:
+    """Press at those times; return how many presses were not answered within Discord's three seconds, or never in full.
+
+    The times do not depend on the answers: a slow bot is asked as often as a quick one.
+    """
+    loop = asyncio.get_running_loop()
+    start, failures = loop.time(), 0
+
+    async def press(table: Pressed) -> None:
+        nonlocal failures
+        try:
+            await table.press()
+        except TimeoutError:
+            failures += 1
+        except InteractionFailedError as error:
+            failures += UNANSWERED in str(error)  # else the button was gone before it was pressed
+
+    async with asyncio.TaskGroup() as group:
+        for at, number in times:
+            await asyncio.sleep(start + at - loop.time())  # the load's own pace, not a wait for something
+            group.create_task(press(tables[number]))
+    return failures
+
+
+class EchoTable:
+    """A channel with the echo bot's button."""
+
+    def __init__(self, people: Sequence[PageClient], message: Message, chance: random.Random) -> None:
+        self._people, self._message, self._chance = people, message, chance
+
+    async def press(self) -> None:
+        """Let somebody press it, and wait for the echo."""
+        exchange = await self._chance.choice(self._people).click(self._message, label=LABEL)
+        await exchange.message(lambda found: found["content"] == LABEL)
+
+
+class MatchTable:
+    """A match; people look at their hands and play at random."""
+
+    def __init__(self, people: Sequence[PageClient], channel: str, chance: random.Random) -> None:
+        self._people, self._channel, self._chance = people, channel, chance
+        self._thread = ""
+        self.played = 0
+        """Actions that were answered so far."""
+
+        self._panel: tuple[PageClient, Message] | None = None
+
+    async def start(self) -> None:
+        """Open a lobby, take the seats, start, and wait until the thread asks somebody."""
+        first, *others = self._people
+        await first.command("/lobby create", channel=self._channel, pace="none")
+        card = await first.wait_for(lambda: self._newest("Join"), what="the lobby card")
+        for number, person in enumerate(others, start=2):
+            await person.click(card, label="Join")
+            await first.wait_for(partial(self._taken, number), what="a seat")
+        await first.click(await first.wait_for(lambda: self._newest("Start"), what="the start"), label="Start")
+        self._thread = card["id"]
+        await first.wait_for(lambda: self._thread in first.channels, what="the thread")
+        await first.fetch(self._thread)
+        await first.wait_for(self._asked, what="the first question")
+
+    def _newest(self, label: str) -> Message | None:
+        cards = self._people[0].messages(self._channel)
+        return next((card for card in reversed(cards) if label in reading.labels(card)), None)
+
+    def _taken(self, seats: int) -> bool:
+        return f"{seats} taken" in reading.text(self._newest("Join") or {})
+
+    async def press(self) -> None:
+        """Play if somebody has a fresh panel open; else let somebody look at their hand, one who is asked before others."""
+        panel, self._panel = self._panel, None
+        if panel is not None:
+            await self._act(*panel)
+            return
+        live = await self._people[0].wait_for(self._live, what="the live message")  # a page of the story goes before it
+        person = self._chance.choice(self._asked() or self._people)
+        exchange = await person.click(live, label=HAND)
+        self._keep(person, await exchange.message(reading.components))
+
+    async def _act(self, person: PageClient, panel: Message) -> None:
+        custom_id, action = self._chance.choice(answers(panel))
+        if is_press(custom_id, "pick"):
+            exchange = await person.select(panel, action, custom_id=custom_id)
+        else:
+            exchange = await person.click(panel, custom_id=custom_id)
+        self._keep(person, await exchange.message(reading.components))
+        self.played += 1
+
+    def _keep(self, person: PageClient, panel: Message) -> None:
+        if answers(panel):
+            self._panel = (person, panel)
+
+    def _live(self) -> Message | None:
+        shown = reversed(self._people[0].messages(self._thread))
+        return next((message for message in shown if HAND in reading.labels(message)), None)
+
+    def _asked(self) -> list[PageClient]:
+        lines = [line for line in reading.text(self._live() or {"components": []}).splitlines() if "⏳" in line]
+        return [person for person in self._people if any(f"<@{person.me}>" in line for line in lines)]
+
+
+def seated(people: Sequence[PageClient], table: int, seats: int) -> list[PageClient]:
+    """Return who sits at a table: everybody sits at equally many, and no two tables that follow have the same host."""
+    return list(islice((people[(table + number) % len(people)] for number in range(len(people))), seats))

@@ -1,0 +1,166 @@
+"""Answering: from a press to the first answer, 50 matches at once, our bot against an echo bot (design.md, section 7).
+
+Each bot is a process of its own with a stand-in Discord of its own; this process is the people. The stand-in's record says how
+long each press waited. Both are asked at the same times, in turns, so that a machine that slows down slows both.
+"""
+
+import asyncio
+import math
+import os
+import random
+import sys
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from sandbox.testing import PageClient
+from tools.answer_load import EchoTable, MatchTable, Pressed, drive, schedule, seated
+from tools.echo_bot import CHANNELS
+from tools.rows import Row
+from tools.soak.processes import PATIENCE, ROOT, TOKEN, control, sandbox
+
+AIM: Final = 3.0
+TABLES: Final = 50
+SEATS: Final = 4
+PAUSE: Final = 2.0
+"""Seconds between two presses at one table, on average: somebody looks at a hand or plays a card 25 times a second."""
+
+SECONDS: Final = 10.0
+ROUNDS: Final = 5
+PRESS: Final = 3
+"""The type of an interaction that is a press (Discord docs, "Interaction Type": MESSAGE_COMPONENT)."""
+
+TOO_LATE: Final = 3.0
+"""Seconds after which Discord gives up; what was not answered counts as this."""
+
+
+class Side:
+    """A bot, its stand-in, and what was measured of it."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.tables: list[Pressed] = []
+        self.waits: list[float] = []
+
+    async def measure(self, times: Sequence[tuple[float, int]]) -> None:
+        """Press at those times and note how long each press waited for its first answer."""
+        known = len(await self._answers())
+        failures = await drive(self.tables, times)
+        self.waits += [answer["seconds"] for answer in (await self._answers())[known:] if answer["kind"] == PRESS]
+        self.waits += [TOO_LATE] * failures
+
+    async def _answers(self) -> list[Any]:
+        found = (await control(self.url, "answers"))["answers"]
+        assert isinstance(found, list)
+        return found
+
+
+@asynccontextmanager
+async def program(url: str, module: str, log: Path, **settings: str) -> AsyncIterator[None]:
+    """Run a bot against a stand-in, from when it says its first line. Raises RuntimeError if it says none."""
+    environment = os.environ | {"DISCORD_API_URL": f"{url}/api/v10", "LOG_LEVEL": "WARNING", **settings}
+    with log.open("wb") as errors:
+        child = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", module), cwd=ROOT, env=environment, stdout=asyncio.subprocess.PIPE, stderr=errors
+        )
+    try:
+        assert child.stdout is not None
+        try:
+            async with asyncio.timeout(PATIENCE):
+                line = await child.stdout.readline()
+        except TimeoutError:
+            line = b""
+        if not line:
+            raise RuntimeError(f"{module} did not start: {last_words(log)}")
+        yield
+    except Exception as error:
+        error.add_note(f"{module} said: {last_words(log)}")
+        raise
+    finally:
+        if child.returncode is None:
+            child.terminate()
+            await child.wait()
+
+
+def last_words(log: Path) -> str:
+    """Return the end of a log."""
+    return log.read_text()[-2000:]
+
+
+async def prepared(closing: AsyncExitStack, tables: int = TABLES) -> tuple[Side, list[str], list[PageClient]]:
+    """Start a stand-in with a channel for each table, and connect its six people."""
+    url = await closing.enter_async_context(sandbox())
+    channels = [str((await control(url, "channel", name=f"{CHANNELS}{number}"))["id"]) for number in range(tables)]
+    users = (await control(url, "status"))["users"]
+    assert isinstance(users, list)
+    people = [await closing.enter_async_context(PageClient.connected(url, user["id"], seconds=60.0)) for user in users]
+    return Side(url), channels, people
+
+
+async def ours(closing: AsyncExitStack, folder: Path) -> Side:
+    """Start our bot and fifty matches."""
+    side, channels, people = await prepared(closing)
+    settings = {
+        "DISCORD_TOKEN": TOKEN,
+        "COLT_DATABASE": str(folder / "bench.db"),
+        "MAX_MATCHES_PER_PERSON": str(TABLES),
+        "MAX_LOBBIES_PER_PERSON": str(TABLES),
+        "CLICKS_PER_MINUTE": "0",
+    }
+    await closing.enter_async_context(program(side.url, "bot", folder / "bot.log", **settings))
+    for number, channel in enumerate(channels):
+        table = MatchTable(seated(people, number, SEATS), channel, random.Random(number))
+        await table.start()
+        side.tables.append(table)
+    return side
+
+
+async def theirs(closing: AsyncExitStack, folder: Path) -> Side:
+    """Start the echo bot with a button in fifty channels."""
+    side, channels, people = await prepared(closing)
+    await closing.enter_async_context(program(side.url, "tools.echo_bot", folder / "echo.log", ECHO_TOKEN=TOKEN))
+    for number, channel in enumerate(channels):
+        seats = seated(people, number, SEATS)
+        message = (await seats[0].fetch(channel))[0]
+        side.tables.append(EchoTable(seats, message, random.Random(number)))
+    return side
+
+
+async def measured(folder: Path) -> tuple[list[float], list[float]]:
+    """Return how long each press waited, with our bot and with the echo bot."""
+    async with AsyncExitStack() as closing:
+        mine, echo = await ours(closing, folder), await theirs(closing, folder)
+        for number in range(ROUNDS):
+            times = schedule(TABLES, SECONDS, PAUSE, seed=number)
+            await mine.measure(times)
+            await echo.measure(times)
+        return mine.waits, echo.waits
+
+
+def percentile(waits: Sequence[float], share: float) -> float:
+    """Return the wait that this share of all waits does not exceed."""
+    return sorted(waits)[math.ceil(share * len(waits)) - 1]
+
+
+def rows() -> list[Row]:
+    """Measure and report."""
+    with TemporaryDirectory() as name:
+        mine, echo = asyncio.run(measured(Path(name)))
+    ratio = percentile(mine, 0.99) / percentile(echo, 0.99)
+    return [
+        Row(
+            f"answering: press to first reply, {TABLES} matches at once, 99th percentile, against an echo bot",
+            _told(mine),
+            _told(echo),
+            ratio,
+            f"at most {AIM:g}",
+            ratio <= AIM,
+        )
+    ]
+
+
+def _told(waits: Sequence[float]) -> str:
+    half, most = percentile(waits, 0.5) * 1e3, percentile(waits, 0.99) * 1e3
+    return f"{most:.1f} ms (median {half:.1f}, {len(waits)} presses)"

@@ -1,0 +1,61 @@
+"""The least bot that answers a press in private: it defers, then edits. The floor for how fast a discord.py bot can answer.
+
+It reads ECHO_TOKEN and DISCORD_API_URL, posts a button into every channel of a table, and prints a line when it has done so.
+"""
+
+import io
+import logging
+import os
+from typing import Any, Final
+
+import discord
+import yarl
+from discord import ui
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+LABEL: Final = "Echo"
+EDITS: Final = int(os.environ.get("ECHO_EDITS", "1"))
+"""Edits by which a press is answered."""
+
+BYTES: Final = int(os.environ.get("ECHO_BYTES", "0"))
+"""How much each of them uploads."""
+
+CHANNELS: Final = "table-"
+"""How the names of the channels begin that it works in."""
+
+
+class Echo(discord.Client):
+    """Answers every press with a word that only the person sees."""
+
+    async def setup_hook(self) -> None:
+        """Find the stand-in's gateway: discord.py asks nobody where it is."""
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL((await self.http.get_bot_gateway())[1])
+
+    async def on_ready(self) -> None:
+        """Post the buttons."""
+        view = ui.View(timeout=None)
+        view.add_item(ui.Button(label=LABEL, custom_id="echo"))
+        for guild in self.guilds:
+            for channel in guild.text_channels:
+                if channel.name.startswith(CHANNELS):
+                    await channel.send("Press", view=view)
+        view.stop()  # presses are answered below, without the library's own routing
+        print("ready", flush=True)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Defer, then say something."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        for _ in range(EDITS):
+            files = [discord.File(io.BytesIO(os.urandom(BYTES)), "echo.bin")] if BYTES else []
+            await interaction.edit_original_response(content="Echo", attachments=files)
+
+
+def main() -> None:
+    """Run until the process is ended."""
+    Route.BASE = os.environ["DISCORD_API_URL"]
+    Echo(intents=discord.Intents(guilds=True), max_messages=None).run(os.environ["ECHO_TOKEN"], log_level=logging.ERROR)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,64 @@
+"""Random legal play: our engine against python-chess, actions against plies per second (design.md, section 7)."""
+
+import random
+import time
+
+import chess
+
+from engine.colt_express.events import ActionBegan
+from engine.core.types import Options, SeatSetup
+from engine.games import registry
+from tools.rows import Row, in_turns
+
+AIM = 2.0
+
+
+def ours(matches: int = 40, seats: int = 4) -> float:
+    """Play whole matches at random; return actions per second. A card that resolves by itself is an action too."""
+    game, chance = registry()["colt-express"], random.Random(1)
+    done, start = 0, time.perf_counter()
+    for _ in range(matches):
+        figures = chance.sample(game.figures, seats)
+        state = game.setup(Options(), [SeatSetup((figure,)) for figure in figures], chance.randbytes(16)).state
+        while seats_to_act := game.to_act(state):
+            seat = seats_to_act[0]
+            step = game.apply(state, seat, chance.choice(game.legal(state, seat)))
+            state = step.state
+            done += 1 + _forced(step.events)
+    return done / (time.perf_counter() - start)
+
+
+def _forced(events: tuple[object, ...]) -> int:
+    """Return how many cards of the pile were turned over and settled without a question.
+
+    A card that is turned over last, with nothing after it, still waits for its player, whose answer will count.
+    """
+    turned = sum(type(event) is ActionBegan for event in events)
+    return turned - (type(events[-1]) is ActionBegan)
+
+
+def theirs(plies: int = 8_000) -> float:
+    """Play random chess with python-chess; return plies per second, each with a cheap test for the end."""
+    chance, board, start = random.Random(1), chess.Board(), time.perf_counter()
+    for _ in range(plies):
+        moves = list(board.legal_moves)
+        if not moves or board.halfmove_clock > 99 or len(board.move_stack) > 200:
+            board = chess.Board()
+            moves = list(board.legal_moves)
+        board.push(chance.choice(moves))
+    return plies / (time.perf_counter() - start)
+
+
+def rows() -> list[Row]:
+    """Measure and report."""
+    mine, peer, ratio = in_turns(ours, theirs)
+    return [
+        Row(
+            "engine: random legal play, actions per second, against python-chess plies per second",
+            f"{mine:,.0f}/s ({1e6 / mine:.1f} µs)",
+            f"{peer:,.0f}/s",
+            ratio,
+            f"at least {AIM}",
+            ratio >= AIM,
+        )
+    ]

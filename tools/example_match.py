@@ -1,0 +1,141 @@
+"""``make example``: play one match over the sandbox and write its thread to ``docs/example-match/``.
+
+All of its text is written, and the pictures of its best round, the one with most to see, and of the end.
+Four people play what the simplest computer player would play in their place, so that the story is worth reading.
+"""
+
+import asyncio
+import io
+import re
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import aiohttp
+from PIL import Image
+from rich.progress import Progress
+
+from bot.games.uis import game_uis
+from engine.agents import greenhorn
+from engine.colt_express.view import View
+from sandbox import reading
+from tests.builders.local_bot import LocalBot, Message, local_bot
+from tests.builders.players import Party, answers, version
+
+TARGET: Final = Path(__file__).parents[1] / "docs" / "example-match"
+WIDTH: Final = 1000
+"""Pictures are stored smaller than they are posted (1600 wide), to keep the repository light."""
+LARGEST: Final = 900_000
+"""Bytes of a picture that is kept: the film of a whole match is not."""
+PEOPLE: Final = 4
+
+
+async def play(place: LocalBot, progress: Progress) -> Party:
+    """Play the match to its end."""
+    party = Party(place, PEOPLE, seed=4)
+    task = progress.add_task("playing", total=None)
+    await party.start(pace="24h")
+    assert place.app is not None
+    while not party.ended():
+        await place.quiet()  # pictures take their time
+        await party.told(-1)
+        if party.ended():
+            break
+        person, before = party.asked()[0], version(party.live())
+        panel = await party.panel(person)
+        table = await place.app.host.matches.next_for(place.id_of(person), None)
+        assert table is not None
+        assert isinstance(table.view, View)
+        wanted = greenhorn.choose(table.view)
+        choice = next(pair for pair in answers(panel) if pair[1] == wanted)
+        exchange = await party.act(person, panel, choice)
+        await exchange.message(lambda message: "✅" in reading.text(message))
+        await party.told(before)
+        progress.advance(task)
+    return party
+
+
+async def pictures(message: Message, number: int, session: aiohttp.ClientSession) -> list[tuple[str, str, bytes]]:
+    """Return a message's pictures: file name, alt text, content."""
+    found = []
+    alts = reading.alt_texts(message)
+    for index, attachment in enumerate(message["attachments"]):
+        async with session.get(attachment["url"]) as answer:
+            alt = " ".join(alts[index].split()) if index < len(alts) else ""
+            found.append((f"{number:03}-{attachment['filename']}", alt, await answer.read()))
+    return found
+
+
+def saved(name: str, alt: str, content: bytes) -> str:
+    """Save a picture and return the Markdown line that shows it with its alt text."""
+    picture = Image.open(io.BytesIO(content))
+    if picture.format == "GIF":
+        (TARGET / name).write_bytes(content)
+    else:
+        small = picture.convert("RGB").resize(
+            (WIDTH, round(picture.height * WIDTH / picture.width)), Image.Resampling.LANCZOS
+        )
+        small.quantize(256).save(TARGET / name, optimize=True)
+    return f"![{alt.replace('[', '(').replace(']', ')')}]({name})"
+
+
+def best_round(shown: Sequence[Sequence[tuple[str, str, bytes]]]) -> str:
+    """Return the number of the round with most different pictures, as their descriptions have it."""
+    counts = Counter(round_of(alt) for alt in {alt for some in shown for _, alt, _ in some})
+    del counts[""]
+    return counts.most_common(1)[0][0] if counts else ""
+
+
+def round_of(alt: str) -> str:
+    """Return the number of the round that a description names, empty where it names none."""
+    found = re.search(r"Round (\d+)", alt)
+    return found[1] if found else ""
+
+
+def readable(words: str, party: Party) -> str:
+    """Return a message's words with names in place of mentions, and times in words."""
+    names = {person.me: person.users[person.me]["name"] for person in party.people}
+    words = re.sub(r"<@(\d+)>", lambda found: f"@{names.get(found[1], 'somebody')}", words)
+    words = re.sub(r"<t:\d+(:\w)?>", "(a time)", words)
+    return re.sub(r"^-# ", "", words, flags=re.MULTILINE)
+
+
+async def write(party: Party) -> None:
+    """Write the thread as one Markdown page."""
+    TARGET.mkdir(parents=True, exist_ok=True)
+    for old in TARGET.glob("*"):
+        old.unlink()
+    lines = [
+        "# A match, as its thread reads afterwards",
+        "",
+        "Written by `make example`: a real match over the sandbox, every message of its thread, with the pictures of its best round.",
+    ]
+    async with aiohttp.ClientSession() as session:
+        story = [
+            one for one in party.first.messages(party.thread) if not reading.is_ephemeral(one) and reading.text(one)
+        ]
+        shown = [await pictures(message, number, session) for number, message in enumerate(story)]
+    wanted = best_round(shown)
+    for message, some in zip(story, shown, strict=True):
+        lines += ["", "---", "", readable(reading.text(message), party)]
+        for name, alt, content in some:
+            if len(content) < LARGEST and (round_of(alt) == wanted or message in story[-2:]):
+                lines += ["", saved(name, alt, content)]
+    (TARGET / "README.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+async def main() -> None:
+    """Play and write."""
+    with tempfile.TemporaryDirectory() as folder, Progress() as progress:
+        async with local_bot(Path(folder), game_uis) as place:
+            party = await play(place, progress)
+            await place.quiet()
+            await party.first.fetch(party.thread)
+            await write(party)
+
+
+if __name__ == "__main__":
+    sys.exit(asyncio.run(main()))

@@ -1,0 +1,270 @@
+"""One picture of each kind, from fixed seeds: on sheets at three widths (``make pictures``), and as ``docs/gallery.md`` (``make gallery``).
+
+What a picture says is judged at the widths at which Discord shows it: 1600 pixels when it is opened, about 550 on a desktop, 360 on
+a phone.
+"""
+
+import argparse
+import io
+import random
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from PIL import Image
+
+from engine.colt_express.story import moments
+from engine.colt_express.view import View
+from engine.core.types import Event, Options, Seat, SeatSetup
+from engine.super_express.story import Frame, frames
+from renderers import colt_express, super_express, tournaments
+from renderers.colt_express.ui import ColtExpressUI
+from renderers.motion import Shot, motion
+from renderers.paint import flattened, paint
+from renderers.rules import rule_scenes
+from renderers.rules.legend import legend_scene
+from renderers.scene import Scene
+from renderers.share import Guest, Winner, poster_scene, saloon_scene, turning_points
+from renderers.theme import ROOT
+from renderers.trace import weight
+from renderers.ui import Moment as CardMoment
+from tests.builders.colt import GAME
+from tests.golden import mode_scenes
+from tests.golden.scenes import NAMES, SCENES, full_hand
+from tests.renderers.super_express import walks
+
+WIDTHS: Final = (1_600, 550, 360)
+GAP: Final = 12
+GALLERY: Final = ROOT / "docs" / "gallery"
+SHOWN: Final = 800
+"""Pixels across a picture of the gallery."""
+FIGURES: Final = ("belle", "cheyenne", "django", "doc", "ghost", "tuco")
+LONG_ROUND: Final = 5
+"""The round of the match whose Stealin' is shown."""
+
+Moment = tuple[View, View, tuple[Event, ...]]
+"""The public view, that of somebody who must decide next, and what has just happened."""
+
+
+@lru_cache(maxsize=4)
+def match(players: int, seed: int, modes: tuple[str, ...] = ()) -> tuple[Moment, ...]:
+    """Return every step of a random match."""
+    chance = random.Random(seed)
+    seats = [SeatSetup((name,)) for name in FIGURES[:players]]
+    step = GAME.setup(Options(modes=modes), seats, bytes([seed] * 16))
+    found: list[Moment] = []
+    while True:
+        waiting = GAME.to_act(step.state)
+        seat = waiting[0] if waiting else Seat(0)
+        found.append((GAME.view(step.state, None), GAME.view(step.state, seat), step.events))
+        if not waiting:
+            return tuple(found)
+        step = GAME.apply(step.state, seat, chance.choice(GAME.legal(step.state, seat)))
+
+
+def traced(moment: Moment, private: bool = False) -> Scene:
+    """Return the board of a moment with what has just happened, or the question to who decides next, with letters."""
+    public, mine, events = moment
+    happened = colt_express.trace(events, public, NAMES)
+    if private:
+        return colt_express.decision_scene(mine, NAMES, choices=colt_express.choices(mine))
+    return colt_express.board_scene(public, NAMES, {Seat(1)}, trace=happened)
+
+
+def heaviness(moment: Moment) -> int:
+    """Return how much happened in a moment."""
+    public, _, events = moment
+    return weight(colt_express.trace(events, public))
+
+
+def carded(moment: Moment) -> Scene:
+    """Return the card of a moment, or the board where nothing of it was seen on the train."""
+    public, _, events = moment
+    return ColtExpressUI(GAME).moment_scene(CardMoment(None, public, tuple(events)), NAMES)
+
+
+def stealin(seed: int = 3) -> tuple[Scene, ...]:
+    """Return a Stealin' of six, a scene for each card of it."""
+    found: list[Scene] = []
+    for before, (after, _, events) in pairwise(match(6, seed)):
+        for moment in moments(before[0], after, events) if before[0].round == LONG_ROUND else ():
+            happened = colt_express.trace(moment.events, moment.view, NAMES)
+            if happened.deeds:
+                found.append(colt_express.board_scene(moment.view, NAMES, {Seat(1)}, trace=happened))
+    return tuple(found)
+
+
+def busiest(players: int, seed: int, modes: tuple[str, ...] = ()) -> Moment:
+    """Return the moment of a match in which most happened, while somebody is asked something on the board."""
+    asked = [
+        m for m in match(players, seed, modes) if m[1].ask is not None and m[1].ask.what in ("move", "fire", "punch")
+    ]
+    return max(asked, key=lambda moment: weight(colt_express.trace(moment[2], moment[0])))
+
+
+def decision() -> Scene:
+    """Return the train and a hand, in the middle of a Schemin'."""
+    _, mine, _ = [m for m in match(5, 4) if m[1].ask is not None and m[1].ask.what == "schemin" and m[1].turn > 1][9]
+    return colt_express.decision_scene(mine, NAMES, choices=colt_express.choices(mine))
+
+
+@lru_cache(maxsize=1)
+def resolution() -> tuple[Frame, ...]:
+    """Return the frames of the first round of a Super Express of five."""
+    return next(strip for m in walks.walk(5, ("reflex", "horse"), 4) if (strip := frames(m.public, m.events)))
+
+
+def super_turn() -> Scene:
+    """Return the board after several cards, with what the last of them did."""
+    shown = resolution()[1:6]
+    events = [event for frame in shown for event in frame.events]
+    return super_express.board_scene(shown[-1].view, NAMES, trace=super_express.trace(events, shown[-1].view, NAMES))
+
+
+def super_hand() -> Scene:
+    """Return the hand of a Super Express."""
+    view = next(iter(walks.walk(5, ("reflex",), 4))).views[Seat(0)]
+    return super_express.hand_scene(view, NAMES, choices=super_express.choices(view))
+
+
+def standings() -> Scene:
+    """Return the standings of a tournament."""
+    rows = [
+        tournaments.StandingsRow(n, NAMES[Seat(n % 6)], 4, 13_000 - 900 * n, 3, 2_500, 9_000 - 300 * n, 250)
+        for n in range(1, 12)
+    ]
+    return tournaments.standings_scenes("Saturday Cup", "After round 4 of 4", rows, "colt-express")[0]
+
+
+def bracket() -> Scene:
+    """Return the tables of an elimination."""
+    names = [NAMES[Seat(n % 6)] + str(n) for n in range(16)]
+    first = [names[n : n + 4] for n in range(0, 16, 4)]
+    later = [[table[n] for table in first[half : half + 2] for n in (0, 1)] for half in (0, 2)]
+    last = [[table[n] for table in later for n in (0, 1)]]
+    made = [
+        tournaments.BracketRound(
+            number,
+            tuple(
+                tuple(tournaments.BracketSeat(name, place, place < 3) for place, name in enumerate(table, 1))
+                for table in tables
+            ),
+        )
+        for number, tables in enumerate((first, later, last), start=1)
+    ]
+    return tournaments.bracket_scene("Saturday Cup", "Two of each table go on", made)
+
+
+KINDS: Final[Mapping[str, tuple[str, Callable[[], Scene]]]] = MappingProxyType(
+    {
+        "schemin": (
+            "The board while cards are laid",
+            lambda: traced([m for m in match(6, 3) if m[0].phase == "schemin"][40]),
+        ),
+        "stealin": ("The board while they are carried out: what has just happened", lambda: traced(busiest(6, 8))),
+        "choices": ("What may be chosen, with the letters of the buttons", lambda: traced(busiest(6, 3), private=True)),
+        "decision": ("Everything for one decision", decision),
+        "hand": (
+            "A hand",
+            lambda: colt_express.hand_scene(full_hand(), NAMES, choices=colt_express.choices(full_hand())),
+        ),
+        "stagecoach": ("Horses & Stagecoach", lambda: traced(busiest(5, 4, ("horses-stagecoach",)), private=True)),
+        "teams": ("Teams", SCENES["board-teams-six"]),
+        "score": ("The final score", SCENES["score-five"]),
+        "score-teams": ("The final score of teams", lambda: colt_express.score_scene(mode_scenes.team_score(), NAMES)),
+        "super-board": ("Super Express: seven in one car", SCENES["super-board-crowd"]),
+        "super-card": (
+            "Super Express: one card of a resolution",
+            lambda: super_express.frame_scenes(resolution(), NAMES)[6],
+        ),
+        "super-turn": ("Super Express: a whole turn", super_turn),
+        "super-hand": ("Super Express: a hand with the train", super_hand),
+        "super-score": ("Super Express: the result", SCENES["super-score"]),
+        "moment": ("The moment of a match", lambda: carded(max(match(4, 7), key=heaviness))),
+        "poster": (
+            "The poster of the winner",
+            lambda: poster_scene([Winner("Ana", ("belle",), 4_250)], "The Denver train"),
+        ),
+        "saloon": (
+            "The lobby",
+            lambda: saloon_scene(
+                "The Denver train", [Guest("Ana", "belle"), Guest("Bo", "tuco", True), Guest("李小龍")], 5
+            ),
+        ),
+        "rules": ("A rule, before and after", lambda: rule_scenes("punch")[0]),
+        "super-rules": ("Super Express: a rule, before and after", lambda: rule_scenes("super-fire")[0]),
+        "legend": ("What the icons mean", lambda: legend_scene("colt-express")),
+        "standings": ("Standings of a tournament", standings),
+        "bracket": ("Elimination", bracket),
+    }
+)
+"""Every kind of picture: what it is, and one of it."""
+
+
+def recap() -> tuple[Scene, ...]:
+    """Return the turning points of a match and its score."""
+    steps = match(4, 7)
+    shown = [carded(steps[number]) for number in turning_points([heaviness(step) for step in steps])]
+    return (*shown, colt_express.score_scene(steps[-1][0], NAMES))
+
+
+FILMS: Final[Mapping[str, tuple[str, Callable[[], bytes]]]] = MappingProxyType(
+    {
+        "stealin": ("A whole Stealin'", lambda: motion([*map(Shot, stealin())])),
+        "resolution": (
+            "A resolution of Super Express",
+            lambda: motion([*map(Shot, super_express.frame_scenes(resolution(), NAMES))]),
+        ),
+        "recap": ("A match in a few pictures", lambda: motion([Shot(scene, 3_000) for scene in recap()])),
+    }
+)
+"""Every kind of film."""
+
+
+def sheets(kinds: Mapping[str, tuple[str, Callable[[], Scene]]] = KINDS) -> Iterator[tuple[str, Image.Image]]:
+    """Yield a contact sheet for each width, with its name."""
+    drawn = [Image.open(io.BytesIO(paint(make()))).convert("RGB") for _, make in kinds.values()]
+    for width in WIDTHS:
+        columns = max(1, 1_600 // (width + GAP))
+        small = [
+            picture.resize((width, picture.height * width // picture.width), Image.Resampling.LANCZOS)
+            for picture in drawn
+        ]
+        row = max(picture.height for picture in small) + GAP
+        sheet = Image.new("RGB", (columns * (width + GAP), -(-len(small) // columns) * row), "white")
+        for number, picture in enumerate(small):
+            sheet.paste(picture, (number % columns * (width + GAP), number // columns * row))
+        yield f"kinds-{width}", sheet
+
+
+def write_gallery(folder: Path = GALLERY) -> None:
+    """Write ``docs/gallery.md`` and its pictures."""
+    folder.mkdir(parents=True, exist_ok=True)
+    lines = ["# Gallery", "", "One picture of each kind, from fixed seeds. `make gallery` draws them again.", ""]
+    for name, (what, film) in FILMS.items():
+        (folder / f"{name}.gif").write_bytes(film())
+        lines += [f"## {what}", "", f"![{what}](gallery/{name}.gif)", ""]
+    for name, (what, make) in KINDS.items():
+        picture = Image.open(io.BytesIO(paint(make())))
+        small = picture.convert("RGB").resize(
+            (SHOWN, picture.height * SHOWN // picture.width), Image.Resampling.LANCZOS
+        )
+        flattened(small).save(folder / f"{name}.png", optimize=True)
+        lines += [f"## {what}", "", f"![{what}](gallery/{name}.png)", ""]
+    (folder.parent / "gallery.md").write_text("\n".join(lines), "utf-8")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write the gallery."""
+    parser = argparse.ArgumentParser(prog="python -m tools.gallery", description=__doc__)
+    parser.add_argument("--into", type=Path, default=GALLERY, help="the folder (default: %(default)s)")
+    write_gallery(parser.parse_args(arguments).into)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

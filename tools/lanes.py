@@ -1,0 +1,126 @@
+"""How many tables should be told at the same time: moves at a steady pace against a Discord that takes 200 ms for each answer.
+
+``python -m tools.lanes`` plays 36 tables with 8, 16, 32 and 64 tellings at a time and prints how many tables are behind what is
+committed, on average, and the longest time for which the event loop did nothing else (the stand-in runs in the same process).
+"""
+
+import asyncio
+import random
+import statistics
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from bot.hosting.lobbies import gathering
+from bot.model.errors import HostingError
+from bot.model.model import MatchId, Person, Place, UserId
+from engine.core.errors import RulesError
+from tests.builders.local_bot import AT_ONCE, LocalBot, local_bot
+
+LANES: Final = (8, 16, 32, 64)
+TABLES: Final = 36
+LATENCY: Final = 0.2
+PACES: Final = (7.5, 25.0)
+"""Moves a second, at all tables together."""
+
+SECONDS: Final = 12.0
+LOOK: Final = 0.5
+"""Seconds between two looks at who is behind."""
+
+
+class Tables:
+    """Matches at which somebody plays something all the time."""
+
+    def __init__(self, place: LocalBot) -> None:
+        assert place.app is not None
+        self._place, self._host = place, place.app.host
+        self._random = random.Random(1)
+        self.matches: list[MatchId] = []
+        self.moves = 0
+
+    async def start(self) -> None:
+        """Begin the matches, each in a channel of its own, and wait until all are told."""
+        guild = next(iter(self._place.sandbox.core.world.guilds.values()))
+        people = [Person(UserId(int(user.id)), user.name) for user in self._place.sandbox.core.world.humans()]
+        for number in range(TABLES):
+            channel = self._place.sandbox.control("channel", name=f"table-{number}")
+            lobby = await self._host.do(
+                gathering.create, people[0], Place(int(guild.id), int(channel["id"])), "colt-express"
+            )
+            for person in people[1:4]:
+                await self._host.do(gathering.join, lobby.id, person)
+            self.matches.append((await self._host.lobbies.start(lobby.id, people[0].id)).id)
+        await self._place.quiet()
+
+    async def move(self) -> None:
+        """Let somebody play anything at a table."""
+        match = self._random.choice(self.matches)
+        table = await self._host.matches.table(match, None)
+        if not table.waits or table.match.status != "running":
+            return
+        user = table.match.seats[self._random.choice(table.waits).seat].user
+        assert user is not None
+        try:
+            action = self._random.choice(await self._host.matches.legal(match, user))
+            await self._host.matches.submit(match, table.match.version, user, action)
+            self.moves += 1
+        except (HostingError, RulesError):
+            return
+
+    async def behind(self) -> int:
+        """Return how many tables have not been told all that is committed."""
+        versions = await self._host.store.read(
+            lambda tx: [(tx.match(match), tx.publication(match)) for match in self.matches]
+        )
+        return sum(stored is None or told.live.version < stored.match.version for stored, told in versions)
+
+
+async def gaps(found: list[float]) -> None:
+    """Note how long the event loop was busy at a stretch, until this is cancelled."""
+    loop = asyncio.get_running_loop()
+    while True:
+        before = loop.time()
+        await asyncio.sleep(0)
+        found.append(loop.time() - before)
+        await asyncio.sleep(0.001)
+
+
+async def measured(folder: Path, lanes: int, pace: float) -> str:
+    """Return a line of the table."""
+    room = {"tellings_at_a_time": lanes, "max_matches_per_person": 100, "max_lobbies_per_person": 100}
+    async with local_bot(folder, settings={**AT_ONCE, **room}) as place:
+        tables = Tables(place)
+        await tables.start()
+        place.sandbox.control("latency", seconds=LATENCY)
+        loop, stalls, behind = asyncio.get_running_loop(), list[float](), list[int]()
+        watching = asyncio.create_task(gaps(stalls))
+        start, moving = loop.time(), set[asyncio.Task[None]]()
+        for number in range(int(SECONDS * pace)):
+            await asyncio.sleep(max(0.0, start + number / pace - loop.time()))  # the load's own pace
+            task = asyncio.create_task(tables.move())
+            moving.add(task)
+            task.add_done_callback(moving.discard)
+            if number % int(LOOK * pace) == 0:
+                behind.append(await tables.behind())
+        seconds = loop.time() - start
+        await asyncio.gather(*moving)
+        watching.cancel()
+        place.sandbox.control("latency", seconds=0.0)
+        return (
+            f"{lanes:>3} at a time: {statistics.mean(behind[4:]):5.1f} of {TABLES} tables behind (most {max(behind[4:])}), "
+            f"longest gap {max(stalls) * 1e3:4.0f} ms, {tables.moves / seconds:.1f} moves a second"
+        )
+
+
+async def main() -> int:
+    """Measure all, one after the other."""
+    for pace in PACES:
+        for lanes in LANES:
+            with TemporaryDirectory() as name:
+                print(await measured(Path(name), lanes, pace), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(asyncio.run(main()))

@@ -1,0 +1,180 @@
+"""``make league``: each strength of computer player against the one below it, at seeded tables, with confidence intervals.
+
+Half of a table's seats (one team of two) are the stronger players', the other half the weaker ones'. Every deal is played twice, the
+second time with the seats exchanged. A shared victory counts in parts. The search of the marshal gets a fixed number of looks ahead,
+so that the same command prints the same table everywhere. It ends with status 1 where a base game does not show a strength above the
+one below it: the whole interval must lie above what chance gives.
+"""
+
+import argparse
+import itertools
+import random
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from math import sqrt
+from typing import Final
+
+import msgspec
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from engine.agents.table import AGENTS, GREENHORN, MARSHAL, OUTLAW, at_most
+from engine.colt_express.modes.table import figures_each
+from engine.core.types import Options, SeatSetup
+from engine.games import registry
+
+SEED: Final = 2
+LOOKS: Final = {"colt-express": 160, "super-express": 1200}
+"""Looks ahead of the marshal in a league: fewer than it has time for at a real table."""
+
+NORMAL: Final = 1.96
+"""Standard errors on either side that hold 95 of 100 truths."""
+
+
+class Meeting(msgspec.Struct, frozen=True):
+    """So many matches of one strength against the next lower one at a kind of table. ``must`` it be shown to be stronger?"""
+
+    game: str
+    modes: tuple[str, ...]
+    seats: int
+    strong: str
+    weak: str
+    matches: int
+    must: bool = False
+
+
+def _meetings() -> Iterator[Meeting]:
+    yield Meeting("colt-express", (), 4, OUTLAW, GREENHORN, 60, must=True)
+    yield Meeting("colt-express", (), 4, MARSHAL, OUTLAW, 60, must=True)
+    yield Meeting("super-express", (), 4, OUTLAW, GREENHORN, 200, must=True)
+    yield Meeting("super-express", (), 4, MARSHAL, OUTLAW, 60, must=True)
+    for game, modes, seats in FURTHER:
+        yield Meeting(game, modes, seats, OUTLAW, GREENHORN, 12)
+        yield Meeting(game, modes, seats, MARSHAL, OUTLAW, 4)
+
+
+FURTHER: Final = (
+    ("colt-express", (), 6),
+    ("colt-express", ("expert", "two-player"), 2),
+    ("colt-express", ("teams",), 4),
+    ("colt-express", ("expert", "horses-stagecoach"), 4),
+    ("super-express", ("reflex", "horse"), 6),
+)
+"""Tables beside the base games with four: a few matches each."""
+
+
+def lineups(meeting: Meeting) -> list[tuple[int, ...]]:
+    """Return the sets of seats that the stronger players can have: half of them, partners together."""
+    half = itertools.combinations(range(meeting.seats), meeting.seats // 2)
+    if "teams" not in meeting.modes:
+        return list(half)
+    return [seats for seats in half if {seat ^ 1 for seat in seats} == set(seats)]
+
+
+def played(meeting: Meeting, seed: int, number: int) -> float:
+    """Play match ``number`` of a meeting; return the part of the victory that is the stronger players'."""
+    game, chance = registry()[meeting.game], random.Random(f"{seed}.{number // 2}")
+    each = figures_each(meeting.modes) if game.id == "colt-express" else 1
+    figures = chance.sample(game.figures, meeting.seats * each)
+    setups = [SeatSetup(tuple(figures[first : first + each])) for first in range(0, len(figures), each)]
+    seats = lineups(meeting)
+    strong = set(seats[number // 2 % len(seats)])
+    if number % 2:
+        strong = set(range(meeting.seats)) - strong
+    state = game.setup(Options(meeting.modes), setups, chance.randbytes(16)).state
+    enough = at_most(LOOKS[game.id])
+    for turn in itertools.count():
+        asked = game.to_act(state)
+        if not asked:
+            break
+        seat = asked[0]
+        decide = AGENTS[game.id][meeting.strong if seat in strong else meeting.weak]
+        chosen = decide(game, game.view(state, seat), seat, f"{seed}.{number}.{turn}".encode(), enough)
+        state = game.apply(state, seat, game.read_action(chosen)).state
+    outcome = game.outcome(state)
+    assert outcome is not None
+    winners = outcome.winners
+    return sum(seat in strong for seat in winners) / len(winners) if winners else 0.5
+
+
+def wilson(won: float, matches: int) -> tuple[float, float]:
+    """Return the Wilson interval of a share of victories (95 %)."""
+    share, square = won / matches, NORMAL * NORMAL
+    middle = (share + square / (2 * matches)) / (1 + square / matches)
+    half = NORMAL * sqrt(share * (1 - share) / matches + square / (4 * matches * matches)) / (1 + square / matches)
+    return middle - half, middle + half
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What came of a meeting: the stronger players' victories, and what chance would give them."""
+
+    meeting: Meeting
+    won: float
+    chance: float
+
+    @property
+    def shown(self) -> bool:
+        """Say whether the whole interval lies above what chance gives."""
+        return wilson(self.won, self.meeting.matches)[0] > self.chance
+
+    def row(self) -> tuple[str, ...]:
+        """Return a line of the table."""
+        meeting, (low, high) = self.meeting, wilson(self.won, self.meeting.matches)
+        table = ", ".join((meeting.game, *meeting.modes, f"{meeting.seats} seats"))
+        return (
+            table,
+            f"{meeting.strong} against {meeting.weak}",
+            str(meeting.matches),
+            f"{100 * self.won / meeting.matches:.0f} %",
+            f"{100 * self.chance:.0f} %",
+            f"{100 * low:.0f} to {100 * high:.0f} %",
+            "yes" if self.shown else "not shown by so few",
+        )
+
+
+HEADINGS: Final = ("table", "who", "matches", "won", "by chance", "95 % interval", "stronger")
+
+
+def run(meetings: Sequence[Meeting], seed: int, jobs: int, console: Console) -> list[Result]:
+    """Play all meetings."""
+    results = []
+    with ProcessPoolExecutor(jobs) as pool:
+        for meeting in meetings:
+            parts: Iterable[float] = pool.map(partial(played, meeting, seed), range(meeting.matches))
+            label = f"{meeting.game} {' '.join(meeting.modes)} {meeting.seats}: {meeting.strong}"
+            won = sum(track(parts, label, meeting.matches, console=console))
+            results.append(Result(meeting, won, 0.5))
+    return results
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command; returns 1 where a base game does not show a strength above the one below it."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.league", description="Each strength of computer player against the one below it."
+    )
+    parser.add_argument("--seed", type=int, default=SEED, help="another league (default: %(default)s)")
+    parser.add_argument("--times", type=float, default=1.0, help="so many times as many matches (default: %(default)s)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes at once (default: %(default)s)")
+    parser.add_argument("--markdown", action="store_true", help="print the table as docs/computer-players.md has it")
+    given = parser.parse_args(arguments)
+    meetings = [
+        msgspec.structs.replace(meeting, matches=max(2 * round(meeting.matches * given.times / 2), 2))
+        for meeting in _meetings()
+    ]
+    results = run(meetings, given.seed, given.jobs, Console(stderr=True))
+    if given.markdown:
+        for cells in (HEADINGS, ("---",) * len(HEADINGS), *[result.row() for result in results]):
+            sys.stdout.write(f"| {' | '.join(cells)} |\n")
+    else:
+        found = Table(*HEADINGS)
+        for result in results:
+            found.add_row(*result.row())
+        Console().print(found)
+    return int(any(result.meeting.must and not result.shown for result in results))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

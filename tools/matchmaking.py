@@ -1,0 +1,302 @@
+"""``make matchmaking``: a server of 200 people over four weeks, and what becomes of their wishes to play.
+
+The real host and its database on a simulated clock, with nothing of Discord. People are drawn from a model of habits, all of it stated
+here: each lives in one of four time zones, is awake from 8 to 23, looks in two to five times on a day, and likes one pace, *live* one in
+four. On one look in forty they wish to play. Then they press **Play now**; where that is switched off, they take a seat at a table of their
+pace that they notice, or open one. On all other looks they join a table of their pace that they notice one time in five. The standing card
+makes them notice every table; without it a card has scrolled away for two of three. Half of the people want to be called (at most three
+times a day, in the evenings only if they are of the live ones); who is called comes one time in three, within an hour. A host whose table
+does not begin by itself starts it at the first look at which three people sit there. Matches that have begun end at once: they are not
+played here.
+
+A wish is fulfilled when a table with another person begins at which the one who wished sits. Each row switches one part off.
+"""
+
+import argparse
+import asyncio
+import heapq
+import random
+import statistics
+import tempfile
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table as Printed
+
+from bot.hosting.control import control
+from bot.hosting.finding import calls, tables, wishes
+from bot.hosting.finding.tables import Wanted
+from bot.hosting.lobbies import gathering
+from bot.model.control import Why
+from bot.model.errors import HostingError
+from bot.model.finding import DAY, Wish
+from bot.model.limits import Limits
+from bot.model.model import Lobby, LobbyId, Person, UserId
+from bot.model.ports import NotifierUnavailable
+from bot.model.rows import VOTE
+from tests.builders.hosting import HERE, START, FakeNotifier, Hosted, ManualClock, hosted
+
+PEOPLE: Final = 200
+DAYS: Final = 28
+HOUR: Final = 3_600.0
+ZONES: Final = ("Europe/Paris", "Europe/Berlin", "America/New_York", "America/Los_Angeles")
+SHIFTS: Final = (1, 1, -4, -7)
+"""Hours by which the days of the zones are ahead of UTC."""
+MOOD: Final = 1 / 40
+CHANCE: Final = 1 / 5
+UNSEEN: Final = 2 / 3
+ANSWERS: Final = 1 / 3
+PARTS: Final = ("play now", "call me", "tables by themselves", "standing card", "begin by itself")
+
+
+class Caller(FakeNotifier):
+    """A platform on which nothing happens but calls: ``call`` posts those of a table."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.call: Callable[[LobbyId], Awaitable[None]] | None = None
+
+    async def publish_calls(self, lobby: LobbyId) -> None:
+        """Post the calls of a table as they fall due, as the publisher does."""
+        if self.call is not None:
+            await self.call(lobby)
+
+
+@dataclass
+class Member:
+    """Somebody of the server: whom, at which pace, and when they look in."""
+
+    person: Person
+    pace: str
+    zone: int
+    looks: tuple[float, ...]
+    wanted_since: float | None = None
+
+
+@dataclass
+class Figures:
+    """What became of it all."""
+
+    wished: int = 0
+    waited: list[float] = field(default_factory=list)
+    opened: int = 0
+    begun: list[int] = field(default_factory=list)
+    called: Counter[tuple[int, int]] = field(default_factory=Counter)
+    """By person and day."""
+
+
+class Town:
+    """The server while its four weeks go by; ``off`` is the part that is switched off."""
+
+    def __init__(self, h: Hosted, told: Caller, seed: int, off: str, people: int) -> None:
+        self._h = h
+        told.call = self._call
+        self._random = random.Random(seed)
+        self._moods = random.Random(seed)
+        self._off = off
+        self._events: list[tuple[float, int, Callable[[], Awaitable[object]]]] = []
+        self.members = [self._member(number) for number in range(people)]
+        self._open: set[LobbyId] = set()
+        self.figures = Figures()
+
+    def _member(self, number: int) -> Member:
+        dice = self._random
+        looks = tuple(sorted(dice.uniform(8, 23) for _ in range(dice.randint(2, 5))))
+        pace = "live" if dice.random() < 1 / 4 else "24h"
+        return Member(Person(UserId(1_000 + number), f"p{number}"), pace, dice.randrange(len(ZONES)), looks)
+
+    def _at(self, at: float, doing: Callable[[], Awaitable[object]]) -> None:
+        heapq.heappush(self._events, (at, self._random.getrandbits(32), doing))
+
+    async def run(self, days: int) -> Figures:
+        """Let the days go by."""
+        for member in self.members:
+            if self._off != "call me" and self._random.random() < 1 / 2:
+                await self._wait_for_calls(member)
+            for day in range(days):
+                for hour in member.looks:
+                    mood = self._moods.random() < MOOD  # drawn alike in every row
+                    at = START + day * DAY + (hour - SHIFTS[member.zone]) * HOUR
+                    self._at(at, partial(self._look, member, mood))
+        end = START + days * DAY
+        while self._events and self._events[0][0] < end:
+            at, _, doing = heapq.heappop(self._events)
+            await self._pass(max(at, self._h.clock.now()))
+            await doing()
+        return self.figures
+
+    async def _pass(self, until: float) -> None:
+        """Do all that time does by then: expire tables, begin them, open them, call."""
+        while True:
+            moments = [await self._h.step(), await self._h.pump()]
+            await self._follow()
+            due = min((moment for moment in moments if moment is not None), default=until + 1)
+            if due > until:
+                break
+            self._h.clock.time = max(due, self._h.clock.now() + 1)
+        self._h.clock.time = until
+
+    async def _follow(self) -> None:
+        """Call whom tables call now, and count what has begun."""
+        lobbies = await self._h.store.read(lambda tx: tx.open_lobbies_in(HERE.guild or 0))
+        for lobby in lobbies:
+            if lobby.id not in self._open:
+                self._open.add(lobby.id)
+                self.figures.opened += 1
+                if self._off == "begin by itself":
+                    await self._h.host.do(gathering.begin_after, lobby.id, lobby.host, 0) if lobby.seats else None
+        for number in self._open - {lobby.id for lobby in lobbies}:
+            self._open.discard(number)
+            lobby = await self._h.host.read(gathering.lobby, number)
+            self._count(lobby)
+            if lobby.match is not None:
+                await self._h.host.do(control.close, lobby.match, Why(VOTE))
+
+    async def _call(self, number: LobbyId) -> None:
+        found = await self._h.host.do(calls.calling, number)
+        if found is None:
+            return
+        now, users = self._h.clock.now(), [call.user for call in found.due]
+        if users:
+            await self._h.host.do(calls.told, number, users, HERE.channel, int(now))
+        for user in users:
+            self.figures.called[user, int((now - START) // DAY)] += 1
+            if self._random.random() < ANSWERS:
+                member = self.members[user - 1_000]
+                self._at(now + self._random.uniform(60, HOUR), partial(self._join, member, number))
+        if found.later is not None:
+            raise NotifierUnavailable(found.later - now)
+
+    def _count(self, lobby: Lobby) -> None:
+        people = [seat.user for seat in lobby.seats if seat.user is not None]
+        if lobby.status != "started" or len(people) < 2:
+            return
+        self.figures.begun.append(len(people))
+        for user in people:
+            member = self.members[user - 1_000]
+            if member.wanted_since is not None:
+                self.figures.waited.append(self._h.clock.now() - member.wanted_since)
+                member.wanted_since = None
+
+    async def _wait_for_calls(self, member: Member) -> None:
+        await self._h.host.do(
+            wishes.keep,
+            Wish(
+                guild=HERE.guild or 0,
+                user=member.person.id,
+                name=member.person.name,
+                channel=HERE.channel,
+                at=0.0,
+                paces=(member.pace,),
+                daytimes=("evenings",) if member.pace == "live" else (),
+                gathers=self._off != "tables by themselves",
+            ),
+        )
+
+    async def _look(self, member: Member, wishes_to_play: bool) -> None:
+        """Look in: wish to play, start one's own table, or join one that is noticed."""
+        if member.wanted_since is None and wishes_to_play:
+            self.figures.wished += 1
+            member.wanted_since = self._h.clock.now()
+            await self._wish(member)
+            return
+        open_now = await self._h.store.read(lambda tx: tx.open_lobbies_in(HERE.guild or 0))
+        for lobby in open_now:
+            people = sum(seat.user is not None for seat in lobby.seats)
+            if lobby.host == member.person.id and people >= 3:
+                await self._quietly(partial(self._h.host.lobbies.start, lobby.id, member.person.id))
+                return
+        if self._random.random() < CHANCE:
+            await self._notice(member)
+
+    async def _wish(self, member: Member) -> None:
+        if self._off != "play now":
+            wanted = Wanted(person=member.person, place=HERE, channels=frozenset({HERE.channel}), pace=member.pace)
+            await self._quietly(lambda: self._h.host.do(tables.play_now, wanted))
+        elif not await self._notice(member):
+            await self._quietly(lambda: self._h.host.do(gathering.create, member.person, HERE, "toy", (), member.pace))
+
+    async def _notice(self, member: Member) -> bool:
+        """Join a table of one's pace, if one is noticed."""
+        for lobby in (await self._h.host.read(tables.board, HERE.guild)).lobbies:
+            seen = self._off != "standing card" or self._random.random() > UNSEEN
+            if seen and lobby.pace == member.pace:
+                return await self._join(member, lobby.id)
+        return False
+
+    async def _join(self, member: Member, number: LobbyId) -> bool:
+        return await self._quietly(lambda: self._h.host.do(gathering.join, number, member.person))
+
+    async def _quietly(self, doing: Callable[[], Awaitable[object]]) -> bool:
+        try:
+            await doing()
+        except HostingError:
+            return False
+        return True
+
+
+async def simulated(seed: int, off: str = "", people: int = PEOPLE, days: int = DAYS) -> Figures:
+    """Return what became of the wishes of a server, with one part switched off."""
+    limits = Limits(matches_per_user=10_000, lobbies_per_user=3, heartbeat=30 * DAY)
+    with tempfile.TemporaryDirectory() as folder:
+        told = Caller()
+        async with hosted(Path(folder), clock=ManualClock(), limits=limits, told=told) as h:
+            return await Town(h, told, seed, off, people).run(days)
+
+
+def row(name: str, found: Figures, people: int, days: int) -> list[str]:
+    """Return the figures as they are printed."""
+    waited = sorted(found.waited)
+    hours = (
+        [f"{statistics.median(waited) / HOUR:.1f}", f"{waited[int(len(waited) * 0.9)] / HOUR:.1f}"]
+        if waited
+        else ["", ""]
+    )
+    return [
+        name,
+        str(found.wished),
+        f"{len(waited) / max(found.wished, 1):.0%}",
+        *hours,
+        str(found.opened),
+        str(len(found.begun)),
+        f"{statistics.mean(found.begun):.1f}" if found.begun else "",
+        f"{sum(found.called.values()) / people / days:.2f}",
+        str(max(found.called.values(), default=0)),
+    ]
+
+
+async def main() -> None:
+    """Print a row for the whole, and one with each part switched off."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--people", type=int, default=PEOPLE)
+    parser.add_argument("--days", type=int, default=DAYS)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    printed = Printed(title=f"{given.people} people, {given.days} days")
+    for title in (
+        "without",
+        "wishes",
+        "fulfilled",
+        "median h",
+        "90 % h",
+        "tables",
+        "begun",
+        "people",
+        "calls/day",
+        "most",
+    ):
+        printed.add_column(title)
+    for off in track(("", *PARTS), description="rows", console=Console(stderr=True)):
+        found = await simulated(given.seed, off, given.people, given.days)
+        printed.add_row(*row(off or "(nothing)", found, given.people, given.days))
+    Console(width=140).print(printed)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

@@ -1,0 +1,211 @@
+"""``make presses``: how many taps and REST calls each kind of decision takes, counted over the sandbox.
+
+Pictures are single dots: what is counted is what a person presses and what the bot sends for it, to them alone (answers to the interaction,
+edits of the panel) and to the thread. Taps count from the thread: **My hand** is the first one where the panel is not open.
+"""
+
+import asyncio
+import tempfile
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table
+
+from sandbox import reading
+from sandbox.testing import Exchange, PageClient
+from tests.builders.local_bot import LocalBot, Message, local_bot
+from tests.builders.players import Party, answers, form_button, go_on, is_press, steps, tick
+
+SLOW: Final = {"thinking_shortest": 4.0, "thinking_longest": 12.0}
+"""Plans wait, so that queued cards are still there to be counted."""
+PRIVATE: Final = ("/interactions/", "/webhooks/")
+
+RADIO: Final = 21
+"""The component type of a group of which one is chosen, all in sight (Discord docs, "Component Reference")."""
+
+OPENED = 2
+"""Taps that a choice in a menu takes: opening it is one."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A kind of decision: its presses, the calls to the one who presses, and those to the thread."""
+
+    kind: str
+    presses: int
+    private: int
+    thread: int
+
+
+class Count:
+    """Counts what one person presses and what the bot calls meanwhile."""
+
+    def __init__(self, place: LocalBot, person: PageClient, panel: Message) -> None:
+        self.place, self.person, self.panel = place, person, panel
+        self._presses = self._since = 0
+
+    async def __call__(self, kind: str, doing: Callable[["Count"], Awaitable[None]]) -> Row:
+        """Return the counts of doing something."""
+        await self.place.quiet()
+        recorder = self.place.sandbox.core.recorder
+        self._presses, self._since = 0, recorder.total
+        await doing(self)
+        await self.place.quiet()
+        routes = [request.route for request in recorder.since(self._since)]
+        private = sum(any(each in route for each in PRIVATE) for route in routes)
+        return Row(kind, self._presses, private, len(routes) - private)
+
+    async def take(self, pressing: Awaitable[Exchange], presses: int = 1) -> None:
+        """Count a press, and keep the panel after it."""
+        self._presses += presses
+        self.panel = await (await pressing).message(reading.components)
+
+    async def press(self, label: str) -> None:
+        """Press the first button whose label begins so."""
+        found = next(each for each in reading.buttons(self.panel) if str(each.get("label")).startswith(label))
+        await self.take(self.person.click(self.panel, custom_id=found["custom_id"]))
+
+    async def verb(self, verb: str, value: str = "") -> None:
+        """Press a button of the plans, or choose in a menu of theirs."""
+        parts = [*reading.buttons(self.panel), *reading.selects(self.panel)]
+        found = next((each["custom_id"] for each in parts if is_press(each["custom_id"], verb, "plans")), None)
+        if found is None:  # there was no room for it
+            await self.press("More")
+            await self.verb(verb, value)
+        elif value:
+            await self.take(self.person.select(self.panel, value, custom_id=found), OPENED)
+        else:
+            await self.take(self.person.click(self.panel, custom_id=found))
+
+    async def form(self, verb: str, *values: str) -> None:
+        """Open a form of the plans, choose a value in each of some groups, and send it: opening and sending are taps, too."""
+        found = next(
+            each["custom_id"] for each in reading.buttons(self.panel) if is_press(each["custom_id"], verb, "plans")
+        )
+        opened = await self.person.click(self.panel, custom_id=found)
+        assert opened.modal is not None
+        groups = [each["component"] for each in opened.modal["components"]]
+        chosen, taps = {}, 2
+        for value in values:
+            group = next(each for each in groups if value in [option["value"] for option in each["options"]])
+            taps += 1 if group["type"] == RADIO else OPENED
+            chosen[group["custom_id"]] = value if group["type"] == RADIO else [value]
+        await self.take(self.person.submit_modal(opened, **chosen), taps)
+
+
+async def base_game(place: LocalBot) -> list[Row]:
+    """Count the decisions of a base game."""
+    party = Party(place, 3, seed=1)
+    await party.start()
+    await party.told(-1)
+    person = party.asked()[0]
+    live = party.live()
+    assert live is not None
+    count = Count(place, person, live)
+
+    async def first(count: Count) -> None:
+        await count.press("My hand")
+        await count.take(party.act(person, count.panel, answers(count.panel)[0]))
+
+    async def queue(count: Count) -> None:
+        await count.verb("queue")
+
+    async def unqueue(count: Count) -> None:
+        await count.verb("unqueue")
+
+    async def leave(count: Count) -> None:
+        await count.verb("delegate")
+
+    async def conditional(count: Count) -> None:
+        await count.form("line", "card fire", "when roof")
+
+    async def ahead(count: Count) -> None:
+        await count.verb("open")
+        await count.verb("answers")
+        await count.verb("habit", "front")
+        await count.verb("save")
+
+    rows = [
+        await count("first decision: the hand, and a card", first),
+        await count("a card queued for the next turn", queue),
+        await count("a queued card taken back", unqueue),
+        await count("the round's Stealin' left to the bot", leave),
+        await count("a line with a condition and something else to do", conditional),
+    ]
+    await count.press("← Back")
+    rows.append(await count("an answer for Stealin' in advance", ahead))
+    other = next(one for one in party.people if one is not person)
+    panel = await party.panel(other)
+    while other not in party.asked():
+        await party.step()
+        panel = await party.panel(other)
+
+    async def further(count: Count) -> None:
+        await count.take(party.act(other, count.panel, answers(count.panel)[0]))
+
+    return [*rows, await Count(place, other, panel)("each further decision, the panel being open", further)]
+
+
+async def super_express(place: LocalBot) -> list[Row]:
+    """Count the three cards of a round of Super Express."""
+    party = Party(place, 3, seed=1)
+    await party.start(game="super-express")
+    await party.told(-1)
+    live = party.live()
+    assert live is not None
+
+    async def three(count: Count) -> None:
+        await count.press("My hand")
+        while "✅" not in reading.text(count.panel):
+            choice = steps(count.panel)[0]
+            await count.take(go_on(count.person, count.panel, choice), OPENED if is_press(choice[0], "whole") else 1)
+
+    return [await Count(place, party.asked()[0], live)("Super Express: the hand, and three cards", three)]
+
+
+async def expert(place: LocalBot) -> list[Row]:
+    """Count discarding two cards at the end of Schemin'."""
+    party = Party(place, 3, seed=2)
+    await party.start(rules="expert")
+    while True:
+        await party.told(-1)
+        await place.quiet()
+        person = party.asked()[0]
+        if form_button(await party.panel(person)):
+            break
+        await party.step(person)
+    live = party.live()
+    assert live is not None
+
+    async def discard(count: Count) -> None:
+        await count.press("My hand")
+        await count.take(tick(count.person, count.panel, lambda values: values[:2]), 2)
+
+    return [await Count(place, person, live)("two cards discarded: the hand, the form, Submit", discard)]
+
+
+async def counted() -> list[Row]:
+    """Return all rows, each game with a bot of its own."""
+    rows: list[Row] = []
+    for doing, settings in ((base_game, SLOW), (super_express, {}), (expert, {})):
+        with tempfile.TemporaryDirectory() as folder:
+            async with local_bot(Path(folder), **({"settings": settings} if settings else {})) as place:
+                rows += await doing(place)
+    return rows
+
+
+def main() -> None:
+    """Print the table."""
+    printed = Table("kind of decision")
+    for heading in ("taps", "calls, private", "calls, thread"):
+        printed.add_column(heading, justify="right")
+    for row in asyncio.run(counted()):
+        printed.add_row(row.kind, str(row.presses), str(row.private), str(row.thread))
+    Console(width=110).print(printed)
+
+
+if __name__ == "__main__":
+    main()

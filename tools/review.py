@@ -1,0 +1,240 @@
+"""``make review``: whether the review of a match is honest at each kind of table, measured on the tables as they really were.
+
+Computers play matches (greenhorns and outlaws in turn), every seat is reviewed, and then each decision that was told, and each that
+was weighed and not told, is played again on the *true* table: the same two actions, everybody thinking as the outlaw does, with
+fresh luck. A kind of table holds where what was told really cost something there (the whole interval lies above nothing) and not clearly
+less than was promised. Intervals are 95 %. ``--keep FILE`` adds each match as a line of JSON, and the table is made of all its lines.
+"""
+
+import argparse
+import random
+import sys
+import time
+from collections.abc import Iterable, Sequence
+from copy import copy
+from itertools import count
+from math import sqrt
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import astuple, replace
+from rich.console import Console
+from rich.table import Table
+
+from engine.agents.colt import review
+from engine.agents.colt.weighing import mean, tried, with_thought
+from engine.agents.colt.worth import money
+from engine.agents.review import Choice
+from engine.agents.table import AGENTS, GREENHORN, OUTLAW, at_most
+from engine.colt_express import notation
+from engine.colt_express.modes.table import figures_each
+from engine.colt_express.rules import Draft
+from engine.colt_express.state import State
+from engine.core.dice import Dice
+from engine.core.types import Options, SeatSetup
+from engine.games import registry
+
+LUCKS: Final = 12
+"""How often a decision is played on from the true table."""
+NORMAL: Final = 1.96
+
+KINDS: Final[dict[str, tuple[tuple[str, ...], int]]] = {
+    "base 3": ((), 3),
+    "base 4": ((), 4),
+    "base 5": ((), 5),
+    "base 6": ((), 6),
+    "expert 4": (("expert",), 4),
+    "two players": (("expert", "two-player"), 2),
+    "teams 4": (("teams",), 4),
+    "horses 4": (("horses-stagecoach",), 4),
+    "horses expert 4": (("expert", "horses-stagecoach"), 4),
+}
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """What a decision was said to cost (dollars), and what it cost on the true table."""
+
+    promised: float
+    true: float
+
+
+class Reviewed(msgspec.Struct, frozen=True):
+    """A match: its kind and number, the decisions looked at, what was told, what was weighed and not told, processor seconds."""
+
+    kind: str
+    number: int
+    seats: int
+    decisions: int
+    told: tuple[Pair, ...]
+    rejected: tuple[Pair, ...]
+    seconds: float
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A choice and the position behind it."""
+
+    state: State
+    choice: Choice
+
+
+def played(kind: str, number: int) -> tuple[Any, list[list[Decision]]]:
+    """Play a match; return the game, and the decisions of each seat."""
+    game, chance = registry()["colt-express"], random.Random(f"review.{kind}.{number}")
+    modes, seats = KINDS[kind]
+    each = figures_each(modes)
+    figures = chance.sample(game.figures, seats * each)
+    setups = [SeatSetup(tuple(figures[first : first + each])) for first in range(0, len(figures), each)]
+    state = game.setup(Options(modes), setups, chance.randbytes(16)).state
+    decisions: list[list[Decision]] = [[] for _ in range(seats)]
+    for turn in count():
+        asked = game.to_act(state)
+        if not asked:
+            break
+        seat, view = asked[0], game.view(state, asked[0])
+        decide = AGENTS[game.id][(GREENHORN, OUTLAW)[(seat + number) % 2]]
+        text = decide(game, view, seat, f"{kind}.{number}.{turn}".encode(), at_most(1))
+        decisions[seat].append(Decision(state, Choice(seat, view, text)))
+        state = game.apply(state, seat, game.read_action(text)).state
+    return game, decisions
+
+
+def measured(kind: str, number: int) -> Reviewed:
+    """Play and review a match, and measure on its true tables."""
+    game, decisions = played(kind, number)
+    told: list[Pair] = []
+    rejected: list[Pair] = []
+    decided, seconds = 0, 0.0
+    for seat, taken in enumerate(decisions):
+        choices, seed = [one.choice for one in taken], f"{kind}.{number}.{seat}".encode()
+        start = time.process_time()
+        looked = [found for place, choice in enumerate(choices) if (found := review.screen(game, choice, place, seed))]
+        suspects = review.suspects(looked)
+        weighed = [list(review.stages(game, choices[found.number], found, seed)) for found in suspects]
+        seconds += time.process_time() - start
+        decided += len(looked)
+        for found, weighings in zip(suspects, weighed, strict=True):
+            choice = choices[found.number]
+            clear = len(weighings) == 2 and review.is_clear(choice.view, weighings[-1])
+            promised = mean([better.dollars - played.dollars for better, played in weighings[-1 if clear else 0]])
+            pair = Pair(promised, _true_gap(game, taken[found.number].state, choice.seat, found.better, found.played))
+            (told if clear else rejected).append(pair)
+    return Reviewed(kind, number, len(decisions), decided, tuple(told), tuple(rejected), seconds)
+
+
+def _true_gap(game: Any, state: State, seat: int, better: str, played: str) -> float:
+    """Return the dollars by which an action comes out better on the table as it was, everybody thinking as the outlaw does."""
+    side = state.setting.sides[seat]
+    true = Draft(*astuple(state), rules=game.rules(state.setting.modes), events=[])
+    dice = Dice(f"true.{state.setting.seed}.{state.chance}".encode())
+    marks = tried(
+        ((_with_luck(true, dice), dice.seed()) for _ in range(LUCKS)),
+        seat,
+        (notation.read(better), notation.read(played)),
+        with_thought(game),
+        lambda d: money(d)[side],
+    )
+    return mean([more - less for more, less in marks])
+
+
+def _with_luck(true: Draft, dice: Dice) -> Draft:
+    """Return the true table with other chance to come; cards and decks are as they were."""
+    other = copy(true)
+    other.setting = replace(true.setting, seed=dice.seed().hex())
+    return other
+
+
+def interval(values: Sequence[float]) -> tuple[float, float]:
+    """Return the average and half the width of its interval (95 %)."""
+    if len(values) < 2:
+        return (values[0] if values else 0.0), float("inf")
+    average = mean(values)
+    spread = sum((value - average) ** 2 for value in values) / (len(values) - 1)
+    return average, NORMAL * sqrt(spread / len(values))
+
+
+def holds(told: Sequence[Pair]) -> bool:
+    """Whether what is told of a kind of table is honest: it really cost something, and not clearly less than was promised."""
+    if not told:
+        return False
+    cost, width = interval([pair.true for pair in told])
+    short, slack = interval([pair.promised - pair.true for pair in told])
+    return cost - width > 0 and short - slack <= 0
+
+
+HEADINGS: Final = (
+    "table",
+    "matches, seats",
+    "told a seat",
+    "promised $",
+    "on the true table $",
+    "not told: first weighing $",
+    "on the true table $",
+    "seconds a seat",
+    "holds",
+)
+
+
+def row(kind: str, matches: Sequence[Reviewed]) -> tuple[str, ...]:
+    """Return a line of the table."""
+    told = [pair for match in matches for pair in match.told]
+    rejected = [pair for match in matches for pair in match.rejected]
+    seats = sum(match.seats for match in matches)
+    return (
+        kind,
+        f"{len(matches)}, {seats}",
+        f"{len(told) / seats:.2f} ({len(told)})",
+        _shown([pair.promised for pair in told]),
+        _shown([pair.true for pair in told]),
+        _shown([pair.promised for pair in rejected]),
+        _shown([pair.true for pair in rejected]),
+        f"{sum(match.seconds for match in matches) / seats:.0f}",
+        "yes" if holds(told) else "not shown",
+    )
+
+
+def _shown(values: Sequence[float]) -> str:
+    average, width = interval(values)
+    return f"{average:.0f} ± {width:.0f}" if len(values) > 1 else "-"
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Play, review, measure; returns 0."""
+    parser = argparse.ArgumentParser(prog="python -m tools.review", description="Is the review honest?")
+    parser.add_argument("--matches", type=int, default=6, help="of each kind (default: %(default)s)")
+    parser.add_argument("--kinds", nargs="*", choices=KINDS, default=list(KINDS), metavar="KIND", help="only these")
+    parser.add_argument("--keep", type=Path, help="a file of JSON lines that is read first and added to")
+    parser.add_argument("--markdown", action="store_true", help="print the table as docs/review.md has it")
+    given = parser.parse_args(arguments)
+    known = list(_kept(given.keep))
+    for number in range(given.matches):
+        for kind in given.kinds:
+            if not any((match.kind, match.number) == (kind, number) for match in known):
+                known.append(measured(kind, number))
+                if given.keep:
+                    with given.keep.open("ab") as file:
+                        file.write(msgspec.json.encode(known[-1]) + b"\n")
+    rows = [row(kind, of) for kind in given.kinds if (of := [match for match in known if match.kind == kind])]
+    _print(rows, markdown=given.markdown)
+    return 0
+
+
+def _kept(path: Path | None) -> Iterable[Reviewed]:
+    if path is None or not path.exists():
+        return ()
+    return [msgspec.json.decode(line, type=Reviewed) for line in path.read_bytes().splitlines()]
+
+
+def _print(rows: Sequence[tuple[str, ...]], *, markdown: bool) -> None:
+    if markdown:
+        for cells in (HEADINGS, ("---",) * len(HEADINGS), *rows):
+            sys.stdout.write(f"| {' | '.join(cells)} |\n")
+        return
+    table = Table(*HEADINGS)
+    for cells in rows:
+        table.add_row(*cells)
+    Console().print(table)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

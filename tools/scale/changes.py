@@ -1,0 +1,86 @@
+"""Processes that die and processes that are replaced, while people play."""
+
+import asyncio
+import random
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+
+from bot.storage.server import Server
+from tools.scale.cluster import SHARDS, Cluster, cluster
+from tools.soak.players import Ledger, Table, play_tables
+from tools.soak.processes import Bot, control
+from tools.soak.verdict import Verdict, judge
+
+
+async def served_by_others(place: Cluster, before: set[str], shards: range) -> float:
+    """Wait until other processes than these serve some shards; return how many seconds that took."""
+    began = time.perf_counter()
+    await place.until(
+        lambda leases: all(lease.process and lease.process not in before for lease in leases if lease.shard in shards)
+    )
+    return time.perf_counter() - began
+
+
+async def takeover(place: Cluster) -> float:
+    """Kill the first process; return after how many seconds another one serves its shards."""
+    shards = range(SHARDS // len(place.bots))
+    dead = {lease.process for lease in await place.leases() if lease.shard in shards}
+    await place.bots.pop(0).kill()
+    return await served_by_others(place, dead, shards)
+
+
+async def update(place: Cluster) -> float:
+    """Replace the first process by a new one, the new one first; return how many seconds the handing over took."""
+    shards = range(SHARDS // len(place.bots))
+    old, before = place.bots[0], {lease.process for lease in await place.leases() if lease.shard in shards}
+    others = {lease.process for lease in await place.leases()}
+    new = place.bot(shards)
+    await new.start()
+    await place.until(
+        lambda leases: any(lease.wanted or lease.process not in others for lease in leases)
+    )  # its start does not count
+    gap = await served_by_others(place, before, shards)
+    await new.connected()
+    place.bots[0] = new
+    await old.stop()
+    return gap
+
+
+async def killed(
+    folder: Path, database: Server, processes: int, players: tuple[int, ...], kills: int, seen: Callable[[], None]
+) -> tuple[Verdict, int]:
+    """Let whole matches be played while processes are killed at random, now and then all of them; return the verdict and how many were."""
+    chance, ledger, up = random.Random(kills), Ledger(), asyncio.Event()
+    up.set()
+    done = 0
+    async with cluster(folder, database) as place:
+        await place.start(processes)
+        channels = await place.channels(len(players))
+        status = await control(place.url, "status")
+        users = [str(user["id"]) for user in msgspec.convert(status["users"], list[dict[str, object]])]
+        found = [
+            Table(place.url, chance.sample(users, seats), channel, ledger, up)
+            for seats, channel in zip(players, channels, strict=True)
+        ]
+
+        async def kill(bot: Bot) -> None:
+            nonlocal done
+            while done < kills:
+                await asyncio.sleep(chance.uniform(0.5, 4.0))
+                await bot.kill()
+                done += 1
+                seen()
+                await bot.start()
+                await bot.connected()
+
+        killing = [asyncio.create_task(kill(bot)) for bot in place.bots]
+        await play_tables(found, len(found), lambda: None)
+        for each in killing:
+            each.cancel()
+            with suppress(asyncio.CancelledError):
+                await each
+    return judge(database, ledger), done

@@ -1,0 +1,130 @@
+"""A sandbox with 8 shards, a database, and bot processes that deal the shards out among them."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from bot.model.shards import Lease
+from bot.storage.server import Server
+from bot.storage.store import Store
+from sandbox.testing import PageClient
+from tests.builders.postgres import Servers, programs
+from tools.soak.processes import Bot, control, sandbox
+
+SHARDS: Final = 8
+LOOK: Final = 0.02
+"""Seconds between two looks at who serves what."""
+
+TICK: Final = os.sysconf("SC_CLK_TCK")
+ROOMY: Final = {"MAX_MATCHES_PER_PERSON": "1000", "MAX_LOBBIES_PER_PERSON": "100"}
+
+
+class Cluster:
+    """Bot processes on one database."""
+
+    def __init__(self, url: str, database: Path | Server, folder: Path) -> None:
+        self.url = url
+        self.database = database
+        self.bots: list[Bot] = []
+        self._folder = folder
+        self._made = 0
+
+    def bot(self, shards: range) -> Bot:
+        """Return a process that is meant for some shards; it is not started yet."""
+        self._made += 1
+        file = self._folder / f"{self._made}.db"
+        settings = {**ROOMY, "SHARD_COUNT": str(SHARDS), "SHARD_IDS": f"{shards[0]}-{shards[-1]}"}
+        if isinstance(self.database, Server):
+            settings["DATABASE_URL"] = self.database.url
+        else:
+            file = self.database
+        return Bot(self.url, file, self._folder / f"{self._made}.log", **settings)
+
+    async def start(self, processes: int) -> None:
+        """Start so many processes, each for as many shards, and wait until each shard is served by the one that is meant for it."""
+        each = SHARDS // processes
+        self.bots = [self.bot(range(number * each, (number + 1) * each)) for number in range(processes)]
+        for bot in self.bots:
+            await bot.start()
+        for bot in self.bots:
+            await bot.connected()
+        if isinstance(self.database, Server):
+            await self.until(lambda leases: len(leases) == SHARDS and not any(lease.wanted for lease in leases))
+
+    async def stop(self) -> None:
+        """End all processes in good order."""
+        await asyncio.gather(*(bot.stop() for bot in self.bots))
+
+    async def leases(self) -> tuple[Lease, ...]:
+        """Return who serves each shard."""
+        return await self.until(lambda _: True)
+
+    async def until(self, right: Callable[[tuple[Lease, ...]], bool]) -> tuple[Lease, ...]:
+        """Look again and again who serves each shard, until that is right; return it."""
+        async with self.store() as store:
+            while not right(  # noqa: ASYNC110  what it waits for happens in other processes
+                leases := await store.read(lambda tx: tx.leases())
+            ):
+                await asyncio.sleep(LOOK)
+        return leases
+
+    @asynccontextmanager
+    async def store(self) -> AsyncIterator[Store]:
+        """Look into the database beside the bots."""
+        store = await Store.open_to_read(self.database)
+        try:
+            yield store
+        finally:
+            await store.close()
+
+    async def channels(self, count: int) -> list[str]:
+        """Make so many channels, in a server on each shard; return their ids."""
+        found: list[list[str]] = []
+        for shard in range(SHARDS):
+            names = [f"table-{number}" for number in range(shard, count, SHARDS)]
+            made = await control(self.url, "guild", name=f"shard-{shard}", shard=shard, channels=names or ["empty"])
+            found.append(msgspec.convert(made["channels"], list[str]))
+        return [found[number % SHARDS][number // SHARDS] for number in range(count)]
+
+
+@contextmanager
+def postgres() -> Iterator[Server]:
+    """Run a PostgreSQL server of our own."""
+    servers = Servers(programs())
+    try:
+        servers.start()
+        with servers.bare() as server:
+            yield server
+    finally:
+        servers.remove()
+
+
+@asynccontextmanager
+async def cluster(folder: Path, database: Path | Server) -> AsyncIterator[Cluster]:
+    """Run a sandbox; the processes that were started on it are ended afterwards."""
+    options = ("--shards", str(SHARDS), "--max-concurrency", str(SHARDS))
+    async with sandbox(*options) as url:
+        found = Cluster(url, database, folder)
+        try:
+            yield found
+        finally:
+            await found.stop()
+
+
+async def people(closing: AsyncExitStack, url: str) -> list[PageClient]:
+    """Connect the people of the sandbox."""
+    users = msgspec.convert((await control(url, "status"))["users"], list[dict[str, object]])
+    return [
+        await closing.enter_async_context(PageClient.connected(url, str(user["id"]), seconds=10.0)) for user in users
+    ]
+
+
+def cpu(process: int) -> float:
+    """Return how many seconds of processor time a process has taken (Linux)."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICK

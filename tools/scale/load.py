@@ -1,0 +1,142 @@
+"""Live tables for some time: how many actions, how long the first reply takes, how many tables are behind, what the processes cost."""
+
+import asyncio
+import random
+import statistics
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from bot.model.model import MatchId
+from bot.storage.server import Server
+from bot.storage.session import Reader
+from tools.answer_load import MatchTable, drive, schedule, seated
+from tools.answer_speed import PRESS, TOO_LATE, percentile
+from tools.scale.cluster import Cluster, cluster, cpu, people
+from tools.soak.processes import control
+
+SEATS: Final = 4
+STARTING: Final = 4
+"""Tables that are opened at the same time."""
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """What came of it. Times are in seconds, the processor in shares of one core for each process."""
+
+    tables: int
+    presses: int
+    unanswered: int
+    actions: float
+    median: float
+    p99: float
+    behind: float
+    behind_most: int
+    processor: tuple[float, ...]
+
+    @property
+    def possible(self) -> float:
+        """How many actions a second the processes would do if each had a core of its own: the busiest sets the limit."""
+        return self.actions / max(self.processor, default=0.0) if any(self.processor) else 0.0
+
+    def line(self, what: str) -> str:
+        """Return a line of the table."""
+        cores = " + ".join(f"{each:.0%}" for each in self.processor)
+        spent = f"  CPU {cores}  with a core for each: {self.possible:.0f} actions/s" if cores else ""
+        return (
+            f"{what:<24} {self.tables:>4} tables  {self.actions:5.1f} actions/s  first reply {self.median * 1e3:4.0f} ms, p99"
+            f" {self.p99 * 1e3:5.0f} ms  behind {self.behind:5.1f} (most {self.behind_most})  unanswered {self.unanswered}"
+            f" of {self.presses}{spent}"
+        )
+
+
+async def tables(closing: AsyncExitStack, place: Cluster, count: int) -> list[MatchTable]:
+    """Start so many matches, dealt out over all shards."""
+    channels = await place.channels(count)
+    everybody = await people(closing, place.url)
+    found = [
+        MatchTable(seated(everybody, number, SEATS), channel, random.Random(number))
+        for number, channel in enumerate(channels)
+    ]
+    few = asyncio.Semaphore(STARTING)
+
+    async def start(table: MatchTable) -> None:
+        async with few:
+            await table.start()
+
+    await asyncio.gather(*(start(table) for table in found))
+    return found
+
+
+def standing(tx: Reader, count: int) -> tuple[int, int]:
+    """Return how many actions were played in all matches, and how many threads do not show the newest one."""
+    played = behind = 0
+    for number in range(1, count + 1):
+        stored = tx.match(MatchId(number))
+        if stored is not None:
+            played += stored.match.version
+            behind += tx.publication(MatchId(number)).live.version < stored.match.version
+    return played, behind
+
+
+async def measure(
+    folder: Path,
+    database: Path | Server,
+    processes: int,
+    count: int,
+    seconds: float,
+    pause: float,
+    meanwhile: Callable[[Cluster], Awaitable[Any]] | None = None,
+) -> Measured:
+    """Let somebody press at each table about every ``pause`` seconds; ``meanwhile`` happens in the middle of it."""
+    async with AsyncExitStack() as closing:
+        place = await closing.enter_async_context(cluster(folder, database))
+        await place.start(processes)
+        found = await tables(closing, place, count)
+        store = await closing.enter_async_context(place.store())
+        loop, behind = asyncio.get_running_loop(), list[int]()
+
+        async def watch() -> None:
+            while True:
+                behind.append((await store.read(lambda tx: standing(tx, count)))[1])
+                await asyncio.sleep(1.0)
+
+        known, spent = len(await answers(place.url)), [cpu(bot.pid) for bot in place.bots]
+        before, began = (await store.read(lambda tx: standing(tx, count)))[0], loop.time()
+        watching = asyncio.create_task(watch())
+        other = None if meanwhile is None else asyncio.create_task(_later(seconds / 4, meanwhile, place))
+        measured = list(place.bots)
+        failures = await drive(found, schedule(count, seconds, pause, seed=1))
+        if other is not None:
+            await other
+        watching.cancel()
+        took = loop.time() - began
+        after = (await store.read(lambda tx: standing(tx, count)))[0]
+        waits = [answer["seconds"] for answer in (await answers(place.url))[known:] if answer["kind"] == PRESS]
+        shares = () if other else tuple((cpu(bot.pid) - old) / took for bot, old in zip(measured, spent, strict=True))
+        waits += [TOO_LATE] * failures
+        return Measured(
+            tables=count,
+            presses=len(waits),
+            unanswered=failures,
+            actions=(after - before) / took,
+            median=percentile(waits, 0.5),
+            p99=percentile(waits, 0.99),
+            behind=statistics.mean(behind),
+            behind_most=max(behind),
+            processor=shares,
+        )
+
+
+async def _later(seconds: float, doing: Callable[[Cluster], Awaitable[Any]], place: Cluster) -> None:
+    await asyncio.sleep(seconds)
+    await doing(place)
+
+
+async def answers(url: str) -> list[Any]:
+    """Return how long each interaction waited for its first answer, by the sandbox's record."""
+    found = (await control(url, "answers"))["answers"]
+    assert isinstance(found, list)
+    return found

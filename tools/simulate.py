@@ -1,0 +1,253 @@
+"""``make simulate``: how long a match takes when its players look in twice a day, with plans made ahead and without.
+
+A four-player base game at a pace of 24 hours, in simulated time, on the real host and its database. The players are drawn from a model of
+habits: each lives in a time zone, looks in every morning and every evening at about the same time, forgets one look in ten, decides
+everything that waits (as the computer player *outlaw* would), and one of the four vanishes for good within the first days. They use nothing
+but the buttons that stand on their panel (``queue_of``, the very function that draws them): who looks in during Schemin' queues a card for
+each act that is left in the round. In the third row, who was asked something in Stealin' answers it and then presses "Autoplay the
+rest"; in the fourth, who has queued all cards presses "Autoplay this Stealin'"; in the last they have pressed
+"Decide Stealin' for me" in ``/settings`` before. Nobody writes conditions. No Discord is involved: what is measured is waiting, and the
+presses: one opens the hand, each decision takes one, each queued card one, each button that leaves Stealin' to the bot one.
+"""
+
+import argparse
+import asyncio
+import random
+import statistics
+import tempfile
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+from rich.table import Table as Printed
+
+from bot.discord_ui.content.components import Component
+from bot.discord_ui.content.custom_ids import read
+from bot.discord_ui.match.hand.queue import Queue, queue_of
+from bot.games.uis import game_uis
+from bot.hosting import people
+from bot.hosting.lobbies import gathering
+from bot.hosting.plans import plans
+from bot.model.errors import HostingError
+from bot.model.limits import Limits
+from bot.model.model import MatchId, Person, UserId
+from bot.model.rows import PLAN, PLAYER
+from engine.agents.table import AGENTS, OUTLAW, at_most
+from engine.core.planning import Line
+from engine.games import registry
+from tests.builders.hosting import HERE, Hosted, ManualClock, hosted
+
+GAME: Final = "colt-express"
+FACES: Final = game_uis(registry())
+PACE: Final = "24h"
+DAY: Final = 86_400.0
+HOUR: Final = 3_600.0
+AIM: Final = 5.0
+"""Days within which half of the matches with queued cards should be over."""
+
+PRESSES: Final = 40
+"""Presses that a match should take a player at most, on average."""
+
+BY_HAND: Final = "all by hand"
+QUEUED: Final = "cards queued"
+REST_LEFT: Final = "the rest left once asked"
+LEFT: Final = "Stealin' left each round"
+SPARED: Final = "Stealin' left in /settings"
+WAYS: Final = (BY_HAND, QUEUED, REST_LEFT, LEFT, SPARED)
+
+LONGEST: Final = 120 * DAY
+NAMES: Final = ("Ana", "Ben", "Cleo", "Dan")
+ZONES: Final = (-8, -5, 0, 1, 2, 9)
+FORGETS: Final = 0.1
+WAITING: Final = Limits(heartbeat=21_600.0, thinking=(20.0, 90.0), matches_per_user=10_000, lobbies_per_user=10_000)
+
+
+@dataclass
+class Player:
+    """A person: when they look in (hours UTC), when they vanish (None: never), how often they looked and pressed."""
+
+    person: Person
+    looks: tuple[float, float]
+    vanishes: float | None
+    looked: int = 0
+    pressed: int = 0
+
+    def next_look(self, now: float, chance: random.Random) -> float:
+        """Return when they look in next; a moment long gone by where they never do again."""
+        day = now - now % DAY
+        times = sorted(
+            day + offset * DAY + hour * HOUR + chance.gauss(0, 0.6 * HOUR) for offset in (0, 1) for hour in self.looks
+        )
+        coming = [time for time in times if time > now + HOUR] or [now + DAY]
+        at = coming[1] if len(coming) > 1 and chance.random() < FORGETS else coming[0]
+        return float("inf") if self.vanishes is not None and at > self.vanishes else at
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a match was like: its days, who decided how often, and the presses and looks of each person who stayed."""
+
+    days: float
+    by: Counter[str]
+    presses: tuple[int, ...] = ()
+    looks: tuple[int, ...] = ()
+
+
+def four_people(chance: random.Random, start: float) -> list[Player]:
+    """Return four people; one of them vanishes within the first three days."""
+    gone = chance.randrange(len(NAMES))
+    found = []
+    for number, name in enumerate(NAMES):
+        zone = chance.choice(ZONES)
+        looks = ((chance.uniform(7, 9) - zone) % 24, (chance.uniform(18, 22.5) - zone) % 24)
+        vanishes = start + chance.uniform(0.5, 3) * DAY if number == gone else None
+        found.append(Player(Person(UserId(101 + number), name), looks, vanishes))
+    return found
+
+
+async def play(folder: Path, seed: int, way: str) -> Result:
+    """Play one match in simulated time. Raises RuntimeError where it is not over after ``LONGEST``."""
+    chance = random.Random(seed)
+    clock = ManualClock(1_800_000_000.0 + chance.random() * DAY)
+    async with hosted(folder, clock=clock, limits=WAITING, games=(registry()[GAME],), seed=seed) as h:
+        players = four_people(chance, clock.time)
+        lobby = await h.host.do(gathering.create, players[0].person, HERE, GAME, pace=PACE)
+        for player in players[1:]:
+            await h.host.do(gathering.join, lobby.id, player.person)
+        if way == SPARED:
+            for player in players:
+                await h.host.do(people.change, player.person.id, answers={"rest": "computer"})
+        match = await h.host.lobbies.start(lobby.id, players[0].person.id)
+        begun, looks = clock.time, {player.person.id: player.next_look(clock.time, chance) for player in players}
+        while (await h.host.matches.match(match.id)).status == "running":
+            again = await _settle(h)
+            player = min(players, key=lambda each: looks[each.person.id])
+            clock.time = max(clock.time, min(again, looks[player.person.id]))
+            if clock.time - begun > LONGEST:
+                raise RuntimeError(f"seed {seed}: not over after {LONGEST / DAY:.0f} days")
+            if clock.time >= looks[player.person.id]:
+                await _look(h, match.id, player, chance, way)
+                looks[player.person.id] = player.next_look(clock.time, chance)
+        log = await h.log(match.id)
+        stayed = [player for player in players if player.vanishes is None]
+        presses, seen = tuple(each.pressed for each in stayed), tuple(each.looked for each in stayed)
+        return Result((log[-1].at - begun) / DAY, Counter(entry.by for entry in log), presses, seen)
+
+
+async def _settle(h: Hosted) -> float:
+    """Let the host do all that is due; return when it has something to do again."""
+    while (again := await h.step()) is not None and again <= h.clock.now():
+        continue
+    return float("inf") if again is None else again
+
+
+async def _look(h: Hosted, match: MatchId, player: Player, chance: random.Random, way: str) -> None:
+    """Let a person decide all that waits for them, and queue what comes."""
+    before, player.looked, stealing = player.pressed, player.looked + 1, False
+    while (table := await h.host.matches.table(match, player.person.id)).match.status == "running":
+        if table.seat is None or not any(wait.seat == table.seat for wait in table.waits):
+            break
+        game = h.host.games[GAME]
+        action = AGENTS[GAME][OUTLAW](game, table.view, table.seat, b"%d" % table.match.version, at_most(1))
+        await h.host.matches.submit(match, table.match.version, player.person.id, action)
+        player.pressed += 1
+        view: Any = table.view
+        stealing = stealing or view.phase == "stealin"
+        if way == REST_LEFT and stealing:
+            await _press(h, player, match, lambda queue: queue.delegate)
+    if way != BY_HAND and table.match.status == "running" and table.seat is not None:
+        await _queue(h, match, player, chance, leave=way == LEFT)
+    player.pressed += player.pressed > before  # by which the hand was opened
+
+
+async def _queue(h: Hosted, match: MatchId, player: Player, chance: random.Random, *, leave: bool) -> None:
+    """Queue any card for each act that is left of the round; ``leave``: and then leave its Stealin' to the bot."""
+
+    def card(queue: Queue) -> Component | None:
+        cards = [each for each in queue.offered if read(str(each.custom_id)).fields[-1] != "draw"]
+        return chance.choice(cards or queue.offered) if queue.offered else None
+
+    while await _press(h, player, match, card):
+        continue
+    if leave:
+        await _press(h, player, match, lambda queue: None if queue.offered else queue.delegate)
+
+
+async def _press(h: Hosted, player: Player, match: MatchId, choose: Callable[[Queue], Component | None]) -> bool:
+    """Press one of the buttons below the decision, as the panel draws them now; False where there is none, or somebody moved meanwhile."""
+    look = await h.host.look(match, player.person.id)
+    button = choose(queue_of(FACES[GAME], look)) if look.table.match.status == "running" else None
+    if button is None or look.planned is None:
+        return False
+    pressed = read(str(button.custom_id))
+    try:
+        if pressed.verb == "queue":
+            await h.host.do(plans.add, match, player.person.id, Line(pressed.fields[-1]), look.planned.revision)
+        elif int(pressed.fields[-1]):
+            await h.host.do(plans.delegate, match, player.person.id, int(pressed.fields[-1]), look.planned.revision)
+        else:
+            return False  # left already: that button would take it back
+    except HostingError:
+        return False  # the next look does the rest
+    player.pressed += 1
+    return True
+
+
+def quartiles(results: Sequence[Result]) -> tuple[float, float, float]:
+    """Return the first quartile, the median and the third quartile of the days."""
+    first, median, third = statistics.quantiles([result.days for result in results], n=4)
+    return first, median, third
+
+
+def row(name: str, results: Sequence[Result]) -> tuple[str, ...]:
+    """Return a line of the printed table."""
+    first, median, third = quartiles(results)
+    within = sum(result.days <= AIM for result in results) / len(results)
+    by = sum((result.by for result in results), Counter[str]())
+    longest = max(result.days for result in results)
+    hands, plans = by[PLAYER] / len(results), by[PLAN] / len(results)
+    others = sum(by.values()) / len(results) - hands - plans
+    presses = [number for result in results for number in result.presses]
+    looks = [number for result in results for number in result.looks]
+    numbers = (f"{first:.1f}", f"{median:.1f}", f"{third:.1f}", f"{longest:.1f}", f"{within:.0%}")
+    each = (
+        (f"{statistics.mean(presses):.0f}", f"{max(presses)}", f"{statistics.mean(looks):.0f}")
+        if presses
+        else ("", "", "")
+    )
+    return (name, *numbers, f"{hands:.0f}", f"{plans:.0f}", f"{others:.0f}", *each)
+
+
+def simulate(matches: int, first_seed: int, way: str) -> list[Result]:
+    """Play that many matches, each on a database of its own."""
+    found = []
+    for seed in range(first_seed, first_seed + matches):
+        with tempfile.TemporaryDirectory() as folder:
+            found.append(asyncio.run(play(Path(folder), seed, way)))
+    return found
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command."""
+    parser = argparse.ArgumentParser(prog="python -m tools.simulate", description="How long matches take.")
+    parser.add_argument("--matches", type=int, default=40, help="matches of each kind (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=1899, help="the first match's seed (default: %(default)s)")
+    given = parser.parse_args(arguments)
+    printed = Printed("4 players, 24 h", "25 %", "median", "75 %", "longest", f"≤ {AIM:.0f} d")
+    for heading in ("hand", "plan", "other", "presses", "most", "looks"):
+        printed.add_column(heading, justify="right")
+    for way in WAYS:
+        printed.add_row(*row(way, simulate(given.matches, given.seed, way)))
+    Console(width=140).print(printed)
+    Console().print(
+        f"days; {given.matches} matches each, seed {given.seed}; decisions in a match by hand, by plan, and by computer or deadline;"
+        f" presses (aim {PRESSES}) and looks of a person who stays to the end"
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

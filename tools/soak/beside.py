@@ -1,0 +1,90 @@
+"""Somebody at a shell runs every command beside a bot on SQLite, which is killed again and again."""
+
+import random
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from tests.builders.second_programs import PROGRAMS
+from tools.soak.commands import Shell, commands
+from tools.soak.processes import Bot, control, sandbox
+from tools.soak.trial import Found, Ran, Trial
+from tools.soak.verdict import applied, rows_of
+
+SETTINGS: Final = {"BACKUP_EVERY": "0.002"}
+
+
+class Beside(Trial):
+    """One process on a file."""
+
+    def __init__(self, url: str, folder: Path, chance: random.Random, tables: int) -> None:
+        self._tables, self._file = tables, folder / "home" / "soak.db"
+        self._file.parent.mkdir()
+        super().__init__(url, folder, chance, self._file, Shell(self._file, folder, chance))
+        copies = {"CONTINUOUS_COPIES": str(folder / "home" / "stream")}
+        self._bot = Bot(url, self._file, folder / "bot.log", **SETTINGS, **copies)
+        self._bots, self._up = (self._bot,), self._bot.up
+
+    async def run(self, names: Sequence[str], each: int, done: Callable[[], None]) -> Found:
+        """Run the commands one after another, so many before each hard death, and play meanwhile."""
+
+        async def work() -> None:
+            for begin in range(0, len(names), each):
+                for name in names[begin : begin + each]:
+                    await self._confirmed(self._chance.randrange(4))
+                    await self._command(name)
+                await self._confirmed(1 + self._chance.randrange(4))
+                await self._die(self._bot)
+                done()
+
+        return await self._attended(self._tables, work)
+
+    async def _channel(self, number: int, count: int) -> str:
+        return str((await control(self._url, "channel", name=f"table-{number}-{count}"))["id"])
+
+    async def _command(self, name: str) -> None:
+        before, there = set(self._ledger.acknowledged), self._databases()
+        words = self._shell.words(name)
+        of_another = self._names_another(words)
+        ran = await self._run(words, self._bot, program=name in PROGRAMS)
+        for path in [] if of_another else self._copies(ran, there):
+            if before - applied(rows_of(path)).keys():
+                self._stale.append(ran)
+
+    def _names_another(self, words: Sequence[str]) -> bool:
+        """Return True if a command is given another database that is there: what it makes is a copy of that one."""
+        given = {Path(word) for word in words if word.endswith(".db")}
+        return any(path.is_file() for path in given - {self._file})
+
+    def _databases(self) -> dict[Path, int]:
+        """Return when each database in reach of the shell was written last, in nanoseconds."""
+        return {path: path.stat().st_mtime_ns for path in self._folder.rglob("*.db")}
+
+    def _copies(self, ran: Ran, there: Mapping[Path, int]) -> list[Path]:
+        """Return the databases that a command names and has written; ``doctor`` names older copies without making one."""
+        if ran.status != 0 or ran.words[0] in PROGRAMS:
+            return []
+        named = {Path(word.rstrip(".,:;")) for word in ran.printed.split() if "/" in word}
+        return [path for path, written in self._databases().items() if path in named and there.get(path) != written]
+
+
+def all_names(chance: random.Random, times: int) -> list[str]:
+    """Return every command and other program so many times, in any order."""
+    names = [*commands(), *PROGRAMS] * times
+    chance.shuffle(names)
+    return names
+
+
+async def beside(
+    folder: Path, seed: int, *, times: int, each: int, tables: int, done: Callable[[], None] = lambda: None
+) -> Found:
+    """Run every command ``times`` times beside a bot at ``tables`` tables, which dies hard after each ``each`` of them."""
+    chance = random.Random(seed)
+    async with sandbox() as url:
+        return await Beside(url, folder, chance, tables).run(all_names(chance, times), each, done)
+
+
+def table_of(ran: Sequence[Ran]) -> Counter[tuple[str, int | None]]:
+    """Return how often each command ended with each status."""
+    return Counter((each.words[0], each.status) for each in ran)

@@ -1,0 +1,66 @@
+"""Every command of ``python -m bot``, taken from its parser, and other programs, as somebody at a shell runs them beside a bot."""
+
+import argparse
+import random
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from bot.command_line import command_line
+from bot.storage.server import place
+from tests.builders.second_programs import PROGRAMS
+
+MATCH: Final = "1"
+
+
+def commands() -> Mapping[str, argparse.ArgumentParser]:
+    """Return the parser of each command by its name."""
+    (found,) = (action for action in command_line()._actions if isinstance(action, argparse._SubParsersAction))
+    return dict(found.choices)
+
+
+class Shell:
+    """Somebody in a folder who knows where a database lies, and who mistakes one path for another."""
+
+    def __init__(self, database: Path, folder: Path, chance: random.Random) -> None:
+        self._database, self._folder, self._chance = database, folder, chance
+        self._made = 0
+
+    def words(self, name: str) -> list[str]:
+        """Return a command, or the name of another program, with arguments as its parser takes them; the Python is left out."""
+        if name in PROGRAMS:
+            return list(PROGRAMS[name](self._database, self._new("copied.db")))
+        return [name, *self._arguments(commands()[name])]
+
+    def _arguments(self, parser: argparse.ArgumentParser) -> Iterator[str]:
+        for action in parser._actions:
+            if isinstance(action, argparse._HelpAction):
+                continue
+            optional = bool(action.option_strings) or action.nargs == "?"
+            if optional and self._chance.random() < 0.5:
+                continue
+            yield from action.option_strings[-1:]
+            if action.nargs != 0:
+                yield self._value(action)
+
+    def _value(self, action: argparse.Action) -> str:
+        if action.type in {Path, place}:
+            return str(self._path())
+        if action.type == datetime.fromisoformat:
+            return "2026-11-23T08:30"
+        if action.type is int:
+            return MATCH
+        if action.choices is not None:
+            return str(self._chance.choice(sorted(action.choices)))
+        raise TypeError(f"What does somebody type for {action.dest}?")
+
+    def _path(self) -> Path:
+        """Return a path where nothing is, the database, what lies beside it, or a copy."""
+        beside = sorted(self._database.parent.glob(f"{self._database.name}*"))
+        copies = sorted((self._database.parent / "backups").glob("*.db"))
+        return self._chance.choice([self._new("new.db"), self._new("new.db"), self._database, *beside, *copies])
+
+    def _new(self, name: str) -> Path:
+        self._made += 1
+        return self._folder / f"{self._made}-{name}"

@@ -1,0 +1,139 @@
+"""The bot and the sandbox as processes of their own, and the hand that kills the bot."""
+
+import asyncio
+import os
+import random
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+import aiohttp
+
+from sandbox.testing import PageClient
+
+TOKEN: Final = "soak.token"
+PATIENCE: Final = 300.0
+"""Seconds for a process to come up: with others on every core it may take minutes."""
+
+ROOT: Final = Path(__file__).parents[2]
+
+
+@asynccontextmanager
+async def sandbox(*options: str) -> AsyncIterator[str]:
+    """Run a sandbox without rate limits; yield its address."""
+    child = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "sandbox", "--fast", "--token", TOKEN, *options),
+        cwd=ROOT,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    try:
+        assert child.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            line = (await child.stdout.readline()).decode()
+        yield line.removeprefix("SANDBOX ").strip()
+    finally:
+        child.terminate()
+        await child.wait()
+
+
+async def control(url: str, order: str, **body: object) -> dict[str, object]:
+    """Give the sandbox an order and return its answer."""
+    async with aiohttp.ClientSession() as session, session.post(f"{url}/control/{order}", json=body) as answer:
+        answer.raise_for_status()
+        return dict(await answer.json())
+
+
+class Bot:
+    """The bot as a process that can be killed without a word and started again on the same database."""
+
+    def __init__(self, url: str, database: Path, log: Path, **settings: str) -> None:
+        self._url, self._database, self._log, self._settings = url, database, log, settings
+        self._child: asyncio.subprocess.Process | None = None
+        self.kills = 0
+        self.up = asyncio.Event()
+
+    async def start(self) -> None:
+        """Start it, without waiting for anything."""
+        with self._log.open("ab") as log:
+            self._child = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "bot"),
+                cwd=ROOT,
+                env=os.environ | self.environment,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=log,
+            )
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """Its settings, which a command beside it has, too."""
+        return {
+            "DISCORD_TOKEN": TOKEN,
+            "DISCORD_API_URL": f"{self._url}/api/v10",
+            "COLT_DATABASE": str(self._database),
+            "LOG_LEVEL": "WARNING",
+            "CLICKS_PER_MINUTE": "0",
+            "THINKING_SHORTEST": "0",
+            "REVIEWS": "false",
+            "THINKING_LONGEST": "0.2",
+            **self._settings,
+        }
+
+    @property
+    def ended(self) -> bool:
+        """Whether it has ended by itself."""
+        return self._child is not None and self._child.returncode is not None
+
+    @property
+    def said(self) -> str:
+        """The end of its log."""
+        return self._log.read_text()[-2000:]
+
+    async def connected(self) -> None:
+        """Wait until it says that it is connected. Raises RuntimeError if it ends instead."""
+        assert self._child is not None
+        assert self._child.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            if not await self._child.stdout.readline():
+                raise RuntimeError(f"The bot ended by itself: {self.said}")
+        self.up.set()
+
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        assert self._child is not None
+        return self._child.pid
+
+    async def kill(self) -> None:
+        """End it with SIGKILL: no clean-up, no last word."""
+        assert self._child is not None
+        self.up.clear()
+        self._child.kill()
+        await self._child.wait()
+        self.kills += 1
+
+    async def stop(self) -> None:
+        """End it politely."""
+        if self._child is not None and self._child.returncode is None:
+            self._child.terminate()
+            await self._child.wait()
+
+
+async def keep_killing(bot: Bot, spy: PageClient, kills: int, chance: random.Random, seen: Callable[[], None]) -> None:
+    """Kill the bot after a random number of things that the spy sees happen, sometimes while it still starts."""
+    frame = asyncio.Event()
+    spy.watchers.append(frame.set)
+    await bot.connected()
+    while bot.kills < kills:
+        for _ in range(chance.randrange(90)):
+            await frame.wait()
+            frame.clear()
+        await bot.kill()
+        seen()
+        await bot.start()
+        if chance.random() < 0.1 and bot.kills < kills:
+            await bot.kill()
+            seen()
+            await bot.start()
+        await bot.connected()

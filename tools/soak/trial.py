@@ -1,0 +1,171 @@
+"""Matches go on at some tables while somebody at a shell runs commands beside the bot, whose processes are killed again and again."""
+
+import asyncio
+import os
+import random
+import sqlite3
+import sys
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Final, cast
+
+import msgspec
+
+from bot.storage.server import Server
+from tools.soak.commands import Shell
+from tools.soak.players import Deed, Ledger, Table
+from tools.soak.processes import ROOT, Bot, control
+from tools.soak.verdict import applied, rows_of, told_twice
+
+LONGEST: Final = 120.0
+"""Seconds that a command may run."""
+
+SERVES: Final = b"http"
+"""What one says that serves until it is told to stop: it is told then."""
+
+
+class Ran(msgspec.Struct, frozen=True):
+    """A command that was run beside the bot: its words, its exit status (None: it had to be stopped), and what it printed."""
+
+    words: tuple[str, ...]
+    status: int | None
+    printed: str
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What came of it; ``lost``, ``twice``, ``stale``, ``told_twice`` and ``ended`` must be empty or 0."""
+
+    ran: tuple[Ran, ...]
+    kills: int
+    acknowledged: int
+    lost: tuple[Deed, ...]
+    """Confirmed to a player, and not in the database after a hard death."""
+
+    twice: int
+    stale: tuple[Ran, ...]
+    """Commands whose copy lacks what was confirmed before they began."""
+
+    told_twice: int
+    ended: str
+    """What a bot said that ended by itself."""
+
+    @property
+    def clean(self) -> bool:
+        """Return True if nothing went wrong."""
+        return not any((self.lost, self.twice, self.stale, self.told_twice, self.ended))
+
+
+class Trial(ABC):
+    """The processes of a bot on one database, people at some tables, and a shell beside them."""
+
+    def __init__(self, url: str, folder: Path, chance: random.Random, database: Path | Server, shell: Shell) -> None:
+        self._url, self._folder, self._chance = url, folder, chance
+        self._database, self._shell = database, shell
+        self._bots: Sequence[Bot] = ()
+        self._up = asyncio.Event()
+        """Set while presses are answered."""
+
+        self._ledger = Ledger()
+        self._ran: list[Ran] = []
+        self._lost: set[Deed] = set()
+        self._stale: list[Ran] = []
+
+    @abstractmethod
+    async def _channel(self, number: int, count: int) -> str:
+        """Make a channel for match ``count`` of a table."""
+
+    async def _attended(self, tables: int, work: Callable[[], Awaitable[None]]) -> Found:
+        """Start the processes, let people play while ``work`` is done, and judge."""
+        ended = ""
+        for bot in self._bots:
+            await bot.start()
+            await bot.connected()
+        known = msgspec.convert((await control(self._url, "status"))["users"], list[dict[str, object]])
+        users = [str(user["id"]) for user in known]
+        playing = [asyncio.create_task(self._play(users, number)) for number in range(tables)]
+        try:
+            await work()
+        except RuntimeError as error:  # a process has ended by itself
+            ended = str(error)
+        finally:
+            for table in playing:
+                table.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+            for bot in self._bots:
+                await bot.stop()
+        return Found(
+            ran=tuple(self._ran),
+            kills=sum(bot.kills for bot in self._bots),
+            acknowledged=len(self._ledger.acknowledged),
+            lost=tuple(self._lost),
+            twice=sum(count - 1 for count in self._applied().values()),
+            stale=tuple(self._stale),
+            told_twice=sum(told_twice(thread) for thread in self._ledger.threads.values()),
+            ended=ended,
+        )
+
+    async def _play(self, users: Sequence[str], number: int) -> None:
+        """Play one match after another, each in a channel of its own."""
+        count = 0
+        while True:
+            count += 1
+            channel = await self._channel(number, count)
+            people = self._chance.sample(users, self._chance.choice((3, 3, 4)))
+            await Table(self._url, people, channel, self._ledger, self._up).play()
+
+    async def _confirmed(self, count: int) -> None:
+        """Wait until so many further choices are confirmed. Raises RuntimeError where a process ends instead."""
+        goal = len(self._ledger.acknowledged) + count
+        while len(self._ledger.acknowledged) < goal:
+            self._require_running()
+            await asyncio.sleep(0.02)
+
+    def _require_running(self) -> None:
+        for bot in self._bots:
+            if bot.ended:
+                raise RuntimeError(bot.said)
+
+    async def _run(self, words: Sequence[str], bot: Bot, *, program: bool = False) -> Ran:
+        """Run a command, or another ``program``, in the environment of a process; one that serves is told to stop."""
+        child = await asyncio.create_subprocess_exec(
+            *(words if program else (sys.executable, "-m", "bot", *words)),
+            cwd=self._folder,
+            env=os.environ | bot.environment | {"PYTHONPATH": str(ROOT)},
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+        )
+        printed, stopped = b"", False
+        async with asyncio.timeout(LONGEST):
+            while line := await cast("asyncio.StreamReader", child.stdout).readline():
+                printed += line
+                if SERVES in line and child.returncode is None and not stopped:
+                    child.terminate()
+                    stopped = True
+            await child.wait()
+        ran = Ran(tuple(words), None if stopped else child.returncode, printed.decode(errors="replace"))
+        self._ran.append(ran)
+        return ran
+
+    async def _die(self, bot: Bot) -> None:
+        """Kill a process, look whether anything confirmed is missing, and start it again."""
+        confirmed = set(self._ledger.acknowledged)
+        self._require_running()
+        await bot.kill()
+        self._lost |= confirmed - self._applied().keys()
+        self._require_sound()
+        await bot.start()
+        await bot.connected()
+
+    def _require_sound(self) -> None:
+        """Raise RuntimeError where a file is damaged; a server looks after its files itself."""
+        if isinstance(self._database, Path):
+            with closing(sqlite3.connect(f"{self._database.as_uri()}?mode=ro", uri=True)) as db:
+                (sound,) = db.execute("PRAGMA integrity_check(1)").fetchone()
+            if sound != "ok":
+                raise RuntimeError(sound)
+
+    def _applied(self) -> dict[Deed, int]:
+        return applied(rows_of(self._database))

@@ -1,0 +1,271 @@
+"""Storage: commits per second against bare sqlite3 doing the same rows, and how long a start takes with many matches stored."""
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Callable
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from bot.hosting.host import Host
+from bot.model.model import DEFAULT_PACE, Match, MatchId, MatchSeat, Place, UserId
+from bot.model.rows import MATCH_TOPIC, PLAYER, LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
+from bot.runner import Pump
+from bot.storage.server import Server
+from bot.storage.session import Writer
+from bot.storage.store import Store
+from bot.system import SystemChance, SystemClock
+from engine.core.registry import Registry
+from engine.core.replay import Header
+from engine.core.types import Options, Seat, SeatSetup
+from tools.rows import Row, in_turns
+from tools.scale.cluster import postgres
+
+COMMIT_AIM: Final = 0.5
+START_AIM: Final = 2.0
+COMMITS: Final = 300
+TABLES: Final = 50
+GROUP: Final = 64
+GROUPS: Final = 20
+"""Writes that one commit takes."""
+REFUSED_AIM: Final = 0.8
+SERVER_AIM: Final = 0.03
+MATCHES: Final = 10_000
+NOW: Final = 1_000_000_000.0
+STATE: Final = b"x" * 3_000
+"""About as long as a position of Colt Express."""
+
+
+def stored_match(number: int, running: bool) -> StoredMatch:
+    """Return a match of four in one of fifty channels, with four of five hundred people."""
+    seats = tuple(MatchSeat(Seat(seat), UserId(100 + (number + seat) % 500), "name", (str(seat),)) for seat in range(4))
+    match = Match(
+        id=MatchId(0),
+        game="toy",
+        modes=(),
+        rules_version="toy-1",
+        pace=DEFAULT_PACE,
+        place=Place(1, 10 + number % 50),
+        host=UserId(100),
+        seats=seats,
+        version=0,
+        status="running" if running else "over",
+        created_at=NOW,
+        commitment="0" * 64,
+        seed=None,
+        thread=None,
+        outcome=None,
+    )
+    setups = tuple(SeatSetup(seat.figures) for seat in seats)
+    return StoredMatch(match, Header("toy", "toy-1", Options(), setups, "00" * 16))
+
+
+def write_action(tx: Writer, match: MatchId, version: int) -> None:
+    """Write what one accepted action writes: the match, the log, the snapshot, the wait and the outbox."""
+    wait = Waiting(match=match, seat=Seat(version % 4), since=NOW, due=NOW + 60, wake=NOW + 30)
+    tx.waits(match)
+    assert tx.advance(match, version, None, NOW)
+    tx.add_action(LoggedAction(match, version + 1, Seat(version % 4), "play tuco.move", PLAYER, NOW))
+    tx.save_snapshot(Snapshot(match, version + 1, "toy-1", STATE))
+    tx.replace_waits(match, (wait,))
+    tx.queue(Unsaid(topic=MATCH_TOPIC, target=match, wake=NOW))
+
+
+class Bare:
+    """sqlite3 with the same pragmas, tables and rows, and nothing around it."""
+
+    def __init__(self, path: Path) -> None:
+        self._db = sqlite3.connect(path, isolation_level=None)
+        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+            self._db.execute(f"PRAGMA {pragma}")
+        self._version = 0
+
+    def run(self) -> float:
+        """Return seconds for so many commits."""
+        start = time.perf_counter()
+        for _ in range(COMMITS):
+            self._db.execute("BEGIN IMMEDIATE")
+            write_action(Writer(self._db), MatchId(1), self._version)
+            self._db.execute("COMMIT")
+            self._version += 1
+        return time.perf_counter() - start
+
+    def close(self) -> None:
+        """Close the file."""
+        self._db.close()
+
+
+class Ours:
+    """The store, with so many tables that play at the same time."""
+
+    def __init__(self, where: Path | Server, loop: asyncio.Runner) -> None:
+        self._loop = loop
+        self._store = loop.run(Store.open(where))
+        self._versions = dict.fromkeys(range(1, TABLES + 1), 0)
+
+    def run(self, tables: int) -> float:
+        """Return seconds for so many commits."""
+        return self._loop.run(self._run(tables))
+
+    async def _run(self, tables: int) -> float:
+        start = time.perf_counter()
+        await asyncio.gather(*[self._play(MatchId(table), COMMITS // tables) for table in range(1, tables + 1)])
+        return time.perf_counter() - start
+
+    async def _play(self, match: MatchId, times: int) -> None:
+        for _ in range(times):
+            await self._store.write(written(match, self._versions[match]))
+            self._versions[match] += 1
+
+    def run_groups(self, refused: int) -> float:
+        """Return seconds for groups of writes that arrive together, of which so many in each are refused."""
+        return self._loop.run(self._run_groups(refused))
+
+    async def _run_groups(self, refused: int) -> float:
+        start = time.perf_counter()
+        for _ in range(GROUPS):
+            matches = [MatchId(number) for number in range(1, GROUP + 1)]
+            works = [
+                (refusing if match <= refused else written)(match, self._versions.setdefault(match, 0))
+                for match in matches
+            ]
+            found = await asyncio.gather(*map(self._store.write, works), return_exceptions=True)
+            assert [isinstance(each, Refused) for each in found] == [match <= refused for match in matches]
+            for match in matches[refused:]:
+                self._versions[match] += 1
+        return time.perf_counter() - start
+
+    def close(self) -> None:
+        """Close the file."""
+        self._loop.run(self._store.close())
+
+
+class Refused(Exception):
+    """What hosting says to somebody who presses twice."""
+
+
+def refusing(match: MatchId, version: int) -> Callable[[Writer], None]:
+    """Return a transaction that writes, and is refused."""
+
+    def work(tx: Writer) -> None:
+        write_action(tx, match, version)
+        raise Refused
+
+    return work
+
+
+def written(match: MatchId, version: int) -> Callable[[Writer], None]:
+    """Return the transaction of one action."""
+    return lambda tx: write_action(tx, match, version)
+
+
+async def prepare(where: Path | Server, matches: int, one_runs_in: int) -> None:
+    """Make a database with so many matches, of which one in ``one_runs_in`` is still running."""
+    store = await Store.open(where)
+
+    def fill(tx: Writer) -> None:
+        for number in range(matches):
+            stored = stored_match(number, number % one_runs_in == 0)
+            match = tx.add_match(stored)
+            tx.save_snapshot(Snapshot(match, 0, "toy-1", STATE))
+            if stored.match.status == "running":
+                wait = Waiting(match=match, seat=Seat(0), since=NOW, due=NOW + 1e10, wake=NOW + 1e10)
+                tx.replace_waits(match, (wait,))
+
+    await store.write(fill)
+    await store.close()
+
+
+async def start(path: Path) -> float:
+    """Return seconds from opening the file until a host has recovered and answered for the first time."""
+    begun = time.perf_counter()
+    store = await Store.open(path)
+    clock = SystemClock()
+    host = Host(store, Registry([]), clock, SystemChance())
+    await host.recover(clock.now())
+    await host.step(clock.now())
+    await Pump(host.outbox).run()
+    await host.matches.at(10)
+    taken = time.perf_counter() - begun
+    await store.close()
+    return taken
+
+
+def rows() -> list[Row]:
+    """Measure and report."""
+    with TemporaryDirectory() as name, asyncio.Runner() as loop:
+        folder = Path(name)
+        return [*_commits(folder, loop), _refusals(folder, loop), _on_a_server(folder, loop), _start(folder, loop)]
+
+
+def _commits(folder: Path, loop: asyncio.Runner) -> list[Row]:
+    for file in ("ours.db", "bare.db"):
+        loop.run(prepare(folder / file, TABLES, 1))
+    with closing(Ours(folder / "ours.db", loop)) as ours, closing(Bare(folder / "bare.db")) as bare:
+        found = []
+        for tables in (1, TABLES):
+            mine, theirs, ratio = in_turns(partial(ours.run, tables), bare.run)
+            found.append(_row(tables, mine, theirs, 1 / ratio))
+        return found
+
+
+def _row(tables: int, mine: float, theirs: float, ratio: float) -> Row:
+    return Row(
+        f"storage: commits with {tables} table(s) playing, against bare sqlite3 with the same rows and pragmas",
+        f"{COMMITS / mine:,.0f}/s",
+        f"{COMMITS / theirs:,.0f}/s",
+        ratio,
+        f"at least {COMMIT_AIM}",
+        ratio >= COMMIT_AIM,
+    )
+
+
+def _refusals(folder: Path, loop: asyncio.Runner) -> Row:
+    loop.run(prepare(folder / "groups.db", GROUP, 1))
+    with closing(Ours(folder / "groups.db", loop)) as ours:
+        one, none, ratio = in_turns(partial(ours.run_groups, 1), partial(ours.run_groups, 0))
+    return Row(
+        f"storage: {GROUP} writes at once with one of them refused, against none refused",
+        f"{GROUPS * GROUP / one:,.0f}/s",
+        f"{GROUPS * GROUP / none:,.0f}/s",
+        1 / ratio,
+        f"at least {REFUSED_AIM}",
+        1 / ratio >= REFUSED_AIM,
+    )
+
+
+def _on_a_server(folder: Path, loop: asyncio.Runner) -> Row:
+    """Neither waits for a disk: the file lies in memory, where that can be had, and the server is careless of power failures."""
+    memory = Path("/dev/shm")
+    with TemporaryDirectory(dir=memory if memory.is_dir() else folder) as name, postgres() as server:
+        for where in (server, Path(name) / "file.db"):
+            loop.run(prepare(where, TABLES, 1))
+        with closing(Ours(server, loop)) as there, closing(Ours(Path(name) / "file.db", loop)) as here:
+            far, near, ratio = in_turns(partial(there.run, TABLES), partial(here.run, TABLES))
+    return Row(
+        f"storage: commits with {TABLES} tables playing on PostgreSQL, against SQLite, neither of them waiting for a disk",
+        f"{COMMITS / far:,.0f}/s",
+        f"{COMMITS / near:,.0f}/s",
+        1 / ratio,
+        f"at least {SERVER_AIM}",
+        1 / ratio >= SERVER_AIM,
+    )
+
+
+def _start(folder: Path, loop: asyncio.Runner) -> Row:
+    loop.run(prepare(folder / "full.db", MATCHES, 100))
+    loop.run(prepare(folder / "empty.db", 0, 1))
+    full, empty, ratio = in_turns(
+        lambda: loop.run(start(folder / "full.db")), lambda: loop.run(start(folder / "empty.db"))
+    )
+    return Row(
+        f"start: host ready with {MATCHES:,} stored matches, against none",
+        f"{full * 1e3:.1f} ms",
+        f"{empty * 1e3:.1f} ms",
+        ratio,
+        f"at most {START_AIM:g}",
+        ratio <= START_AIM,
+    )

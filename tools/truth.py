@@ -1,0 +1,37 @@
+"""``make truth``: every moment of matches at every table, in every language: pictures held to what they say (`tests.renderers.truth`).
+
+Prints how many faults of each kind there are; returns 1 where there is one.
+"""
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from itertools import cycle
+
+from rich.console import Console
+from rich.progress import track
+
+from data.catalogue import speaking
+from tests.renderers.test_truth import CODES, TABLES, faults
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play, look, count."""
+    parser = argparse.ArgumentParser(prog="python -m tools.truth", description=__doc__)
+    parser.add_argument("--matches", type=int, default=3, help="matches of each table (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args(arguments)
+    console, found = Console(), Counter[str]()
+    tables = [(table, seed) for seed in range(given.seed, given.seed + given.matches) for table in TABLES]
+    for code, (table, seed) in track([*zip(cycle(CODES), tables, strict=False)], "tables", console=console):
+        with speaking(code):
+            found += faults(*table, every=1, seed=seed)
+    for fault, count in found.most_common():
+        console.print(f"{count:7} {fault}")
+    console.print(f"{found.total()} faults in {len(tables)} matches")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,104 @@
+"""``make walks``, or ``python -m tools.walks --matches N --tables PART``: many random matches, with every invariant checked.
+
+Checked at every step: somebody can act or the match is over; legal actions are distinct, and there are some for exactly those who must act;
+saving and loading changes nothing; the view shows exactly what can be chosen; for Colt Express also that tokens, cards, bullets, horses,
+hostages and flasks are conserved and that nobody stays with the marshal or the Shotgun, or is left off the train.
+The first complaint ends the run with the seed that shows it again.
+"""
+
+import argparse
+import random
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from engine.colt_express.content import Content
+from engine.core.types import Seat
+from engine.games import registry
+from engine.tables import load
+from tests.builders.games import CONTENT
+from tests.engine.cases import Case, cases
+from tests.engine.colt_express.invariants import complaints, step_complaints
+from tests.engine.colt_express.mode_invariants import mode_complaints, mode_step_complaints
+from tests.engine.walking import Stride, walk
+
+
+def faults(case: Case, stride: Stride, content: Content = CONTENT) -> Iterator[str]:
+    """Yield what is wrong with a step."""
+    game, before, after = case.game, stride.before, stride.after
+    if game.load(game.dump(after)) != after:
+        yield "saving and loading changes the position"
+    asked = game.to_act(after)
+    if bool(asked) == (game.outcome(after) is not None):
+        yield "nobody can act, or somebody can although it is over"
+    for number in range(len(case.seats)):
+        legal = game.legal(after, Seat(number))
+        if (number in asked and not legal) or len(set(legal)) != len(legal):
+            yield f"seat {number} is offered {legal}"
+    if asked:
+        view: Any = game.view(after, asked[0])
+        if view.ask is None or view.ask.options != tuple(game.write_action(a) for a in game.legal(after, asked[0])):
+            yield "the view shows other choices than those that are legal"
+    if game.id == "colt-express":
+        yield from mode_complaints(after)
+        yield from step_complaints(before, after)
+        yield from mode_step_complaints(before, after)
+        if not case.options.modes:
+            yield from complaints(after, content)
+
+
+def play(case: Case, seed: int, content: Content) -> int:
+    """Play one match and return how many actions it took. Raises AssertionError, with the seed, at the first fault."""
+    steps = 0
+    for stride in walk(case.game, case.begin(seed), random.Random(seed)):
+        steps += 1
+        for fault in faults(case, stride, content):
+            raise AssertionError(f"{case}, seed {seed}, action {steps}: {fault}")
+    return steps
+
+
+def run(matches: int, first_seed: int, console: Console, part: str = "") -> Counter[str]:
+    """Play that many matches at every table whose name has this part; return how many actions each table took."""
+    tables = [case for case in cases(every=True, games=registry()) if part in str(case)]
+    steps: Counter[str] = Counter()
+    content = load("colt_express", Content)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console) as progress:
+        for case in tables:
+            for seed in progress.track(range(first_seed, first_seed + matches), description=str(case)):
+                steps[str(case)] += play(case, seed, content)
+    return steps
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command; returns 1 where an invariant does not hold."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.walks", description="Random matches with every invariant checked."
+    )
+    parser.add_argument("--matches", type=int, default=2000, help="matches at every table (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=0, help="the first match's seed (default: %(default)s)")
+    parser.add_argument(
+        "--tables", default="", metavar="PART", help="only tables with this in their name, such as horses-stagecoach"
+    )
+    given = parser.parse_args(arguments)
+    console = Console()
+    try:
+        steps = run(given.matches, given.seed, console, given.tables)
+    except AssertionError as error:
+        console.print(f"[bold red]{error}[/]")
+        return 1
+    found = Table("table", "matches", "actions")
+    for table, count in steps.items():
+        found.add_row(table, str(given.matches), str(count))
+    console.print(found)
+    console.print(f"{given.matches * len(steps)} matches, {sum(steps.values())} actions, no invariant broken")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,77 @@
+"""``make ways``: every way to play that the rules allow, from lobby to score over the sandbox, by buttons and by slash commands."""
+
+import argparse
+import asyncio
+import os
+import random
+import sys
+import tempfile
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from tests.builders.ways import Played, Way, every_way, play
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play them all, print a table of what came of each, and return 0 if every match was finished and told rightly."""
+    parser = argparse.ArgumentParser(prog="python -m tools.ways", description=__doc__)
+    parser.add_argument("--only", default="", help="only the ways whose name holds this")
+    parser.add_argument("--at-once", type=int, default=os.cpu_count() or 1, help="processes that play")
+    parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1_000_000))
+    given = parser.parse_args(arguments)
+    console = Console()
+    console.print(f"seed {given.seed}")
+    ways = [way for way in every_way() if given.only in str(way)]
+    outcomes = played(ways, given.seed, given.at_once, console)
+    console.print(report(ways, outcomes))
+    for way, trouble in outcomes.items():
+        if isinstance(trouble, str):
+            console.print(f"{way}: {trouble}", markup=False)
+    finished = sum(isinstance(each, Played) and each.finished for each in outcomes.values())
+    console.print(f"{finished} of {len(ways)} matches finished, told rightly to the score")
+    return 0 if ways and finished == len(ways) else 1
+
+
+def played(ways: Sequence[Way], seed: int, at_once: int, console: Console) -> dict[Way, Played | str]:
+    """Play so many at a time, each with a bot of its own; return what came of each, or what went wrong."""
+    found: dict[Way, Played | str] = {}
+    with ProcessPoolExecutor(at_once) as pool:
+        running = {pool.submit(one, way, seed): way for way in ways}
+        for done in track(as_completed(running), "matches", len(ways), console=console):
+            trouble = done.exception()
+            found[running[done]] = done.result() if trouble is None else f"{type(trouble).__name__}: {trouble}"
+    return found
+
+
+def one(way: Way, seed: int) -> Played:
+    """Play one way. Raises what a person would have run into."""
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(play(way, Path(folder), seed))
+
+
+def report(ways: Sequence[Way], outcomes: dict[Way, Played | str]) -> Table:
+    """Return the table: a row for each game with its modes, a column for each number of people, actions by buttons and by commands."""
+    counts = sorted({way.people for way in ways})
+    table = Table("game", "modes", *(f"{count} players" for count in counts))
+    said = partial(_said, outcomes)
+    for game, modes in dict.fromkeys((way.game, way.modes) for way in ways):
+        cells = [" / ".join(said(Way(game, modes, count, by)) for by in ("buttons", "commands")) for count in counts]
+        table.add_row(game, " + ".join(modes) or "base", *(cell.strip(" /") for cell in cells))
+    return table
+
+
+def _said(outcomes: dict[Way, Played | str], way: Way) -> str:
+    outcome = outcomes.get(way)
+    if outcome is None:
+        return ""
+    return str(outcome.version) if isinstance(outcome, Played) and outcome.finished else "FAILED"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
