@@ -13,7 +13,6 @@ import time
 from collections.abc import Iterable, Sequence
 from copy import copy
 from itertools import count
-from math import sqrt
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,7 +22,7 @@ from rich.console import Console
 from rich.table import Table
 
 from engine.agents.colt import review
-from engine.agents.colt.weighing import mean, tried, with_thought
+from engine.agents.colt.weighing import error, mean, tried, with_thought
 from engine.agents.colt.worth import money
 from engine.agents.review import Choice
 from engine.agents.table import AGENTS, GREENHORN, OUTLAW, at_most
@@ -148,9 +147,7 @@ def interval(values: Sequence[float]) -> tuple[float, float]:
     """Return the average and half the width of its interval (95 %)."""
     if len(values) < 2:
         return (values[0] if values else 0.0), float("inf")
-    average = mean(values)
-    spread = sum((value - average) ** 2 for value in values) / (len(values) - 1)
-    return average, NORMAL * sqrt(spread / len(values))
+    return mean(values), NORMAL * error(values)
 
 
 def holds(told: Sequence[Pair]) -> bool:

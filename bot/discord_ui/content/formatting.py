@@ -1,6 +1,7 @@
 """Words that many messages share: facts as they stand in a sentence, paces, computer players."""
 
 from data.catalogue import text
+from data.formats import money
 from renderers.phrases.escape import remark
 
 
@@ -24,3 +25,8 @@ def strength_name(strength: str) -> str:
 def pace_words(pace: str) -> str:
     """Return what a pace means."""
     return text(f"pace-{pace}")
+
+
+def about_dollars(dollars: float) -> str:
+    """Return an estimate of money in words: to ten dollars, and never nothing."""
+    return money(10 * max(round(dollars / 10), 1))

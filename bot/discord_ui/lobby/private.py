@@ -28,8 +28,7 @@ class PrivateThreads:
     def __init__(self, client: discord.Client, host: Host) -> None:
         self._client = client
         self._host = host
-        self._inside: OrderedDict[LobbyId, frozenset[UserId]] = OrderedDict()
-        self._out: dict[LobbyId, frozenset[UserId]] = {}
+        self._moved: OrderedDict[LobbyId, tuple[frozenset[UserId], frozenset[UserId]]] = OrderedDict()
 
     async def follow(self, lobby: Lobby) -> Lobby:
         """Return a private table where it stands: its thread is opened the first time. Who sits there is let in, who was put out leaves.
@@ -61,14 +60,15 @@ class PrivateThreads:
         """Let into the thread who has sat down, and out of it whom the host has put out."""
         thread, http = lobby.place.channel, self._client.http
         seated = frozenset(seat.user for seat in lobby.seats if seat.user is not None)
-        inside = self._inside.get(lobby.id, frozenset())
-        for user in sorted(seated - inside):
+        removed = frozenset(lobby.removed)
+        let_in, put_out = self._moved.get(lobby.id, (frozenset(), frozenset()))
+        for user in sorted(seated - let_in):
             await _try(http.add_user_to_thread(thread, user))
-        for user in set(lobby.removed) - self._out.get(lobby.id, frozenset()):
+        for user in removed - put_out:
             await _try(http.remove_user_from_thread(thread, user))
-        self._inside[lobby.id], self._out[lobby.id] = seated, frozenset(lobby.removed)
-        while len(self._inside) > MOST:
-            self._out.pop(self._inside.popitem(last=False)[0], None)
+        self._moved[lobby.id] = seated, removed
+        while len(self._moved) > MOST:
+            self._moved.popitem(last=False)
 
 
 def _parent(home: object) -> discord.TextChannel | None:

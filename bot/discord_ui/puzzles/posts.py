@@ -6,13 +6,13 @@ from discord import ButtonStyle
 
 from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.formatting import about_dollars
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, notice, picture, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.match.hand.panel import STYLES
 from bot.discord_ui.match.hand.panel import Answer as Choice
 from bot.hosting.puzzles.puzzles import Sheet
 from data.catalogue import text
-from data.formats import money
 from engine.agents.puzzles import Answer, Puzzle
 from renderers.ui import AnyGameUI
 
@@ -57,11 +57,9 @@ def _verdict(sheet: Sheet, puzzle: Puzzle, choices: Sequence[Choice]) -> list[st
 def _worth(answer: Answer, label: str) -> str:
     if not answer.behind:
         return text("puzzle-best", what=label)
-    return text("puzzle-behind", what=label, dollars=money(_tens(answer.behind)), margin=money(_tens(2 * answer.error)))
-
-
-def _tens(dollars: float) -> int:
-    return 10 * max(round(dollars / 10), 1)
+    return text(
+        "puzzle-behind", what=label, dollars=about_dollars(answer.behind), margin=about_dollars(2 * answer.error)
+    )
 
 
 def none_left(sheet: Sheet) -> Post:

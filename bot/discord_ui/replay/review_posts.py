@@ -5,11 +5,11 @@ from typing import Any, Final
 
 from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.formatting import about_dollars
 from bot.discord_ui.content.layout import QUIET, gallery, layout, row, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.hosting.records.reviews import Shown
 from data.catalogue import text
-from data.formats import money
 from engine.agents.review import Cost
 from renderers.ui import AnyGameUI
 
@@ -54,8 +54,8 @@ def _cost(shown: Shown, game_ui: AnyGameUI, cost: Cost, number: int) -> str:
             where=game_ui.heading(view),
             played=game_ui.describe_choice(view, cost.played),
             better=game_ui.describe_choice(view, cost.better),
-            dollars=money(_tens(cost.dollars)),
-            margin=money(_tens(2 * cost.error)),
+            dollars=about_dollars(cost.dollars),
+            margin=about_dollars(2 * cost.error),
             why=text(f"review-why-{cost.reason}", rival=rival),
         )
     ]
@@ -83,7 +83,3 @@ def _share(share: float) -> dict[str, str | int]:
     parts = STEP * round(100 * abs(share) / STEP)
     way = "even" if not parts else "for" if share > 0 else "against"
     return {"way": way, "parts": min(parts, SURE), "more": "yes" if parts > SURE else "no"}
-
-
-def _tens(dollars: float) -> int:
-    return 10 * max(round(dollars / 10), 1)

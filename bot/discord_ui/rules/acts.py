@@ -34,8 +34,9 @@ class RulesActs:
 
     async def asked(self, _call: Call, typed: str) -> list[tuple[str, str]]:
         """Return the questions that hold what was typed, or else those whose topics tell of its words."""
-        return matching(self.questions(), typed) or [
-            pair for topic in found_by_words(typed) for pair in self.questions() if pair[1] == topic
+        questions = self.questions()
+        return matching(questions, typed) or [
+            pair for topic in found_by_words(typed) for pair in questions if pair[1] == topic
         ]
 
     @act(command="rules", gate=FREE, topic=Option("option-topic", suggest=asked))

@@ -39,7 +39,13 @@ def _is_young(at: Looking, match: Match) -> bool:
 
 
 def offered(at: Looking, number: MatchId, person: Person) -> tuple[Match, MatchSeat]:
-    """Return the seat of a match that somebody would take.
+    """Return the seat of a match that somebody would take. Raises as ``_on_offer``."""
+    match, free = _on_offer(at, number, person)
+    return match, free[0]
+
+
+def _on_offer(at: Looking, number: MatchId, person: Person) -> tuple[Match, tuple[MatchSeat, ...]]:
+    """Return a match and the seats of it that a person may take: at least one.
 
     Raises:
         HostingError: UnknownMatch, MatchIsOver, SwitchedOff, AlreadySeated, NoFreeSeat, TooManySeatsTaken, KnowsAnotherHand, or what keeps
@@ -60,12 +66,12 @@ def offered(at: Looking, number: MatchId, person: Person) -> tuple[Match, MatchS
     if at.tx.seats_taken(person.id, guild, occupancy.NEWCOMER, at.now - DAY) >= most:
         raise TooManySeatsTaken(limit=most)
     offers.check(at.tx, at.tools, match, free[0].seat, person.id)
-    return match, free[0]
+    return match, free
 
 
 def take(at: At, number: MatchId, seat: Seat, person: Person) -> Match:
     """Take a seat with all that it holds. Raises as ``offered``; NoFreeSeat, too, where somebody else was quicker."""
-    match, _ = offered(at, number, person)
-    if seat not in {each.seat for each in free_seats(at, match)}:
+    _, free = _on_offer(at, number, person)
+    if seat not in {each.seat for each in free}:
         raise NoFreeSeat
     return occupancy.occupy(at.tx, at.tools, number, seat, person, occupancy.NEWCOMER, at.now)

@@ -99,9 +99,8 @@ def _joining(at: At, person: Person) -> LobbyChange:
 
 def _fits(at: At, lobby: Lobby, wanted: Wanted, wish: Wish | None, last: tuple[str, str] | None) -> bool:
     """Return whether a table is one that somebody sees, of the game and pace that they asked for, or else usually play."""
-    if any(seat.user == wanted.person.id for seat in lobby.seats):
-        pass
-    elif lobby.gates.private or lobby.place.channel not in wanted.channels:
+    sits_there = any(seat.user == wanted.person.id for seat in lobby.seats)
+    if not sits_there and (lobby.gates.private or lobby.place.channel not in wanted.channels):
         return False
     if lobby.expires_at <= at.now:
         return False

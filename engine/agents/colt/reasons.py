@@ -7,14 +7,13 @@ import msgspec
 from engine.agents.advice import Advice, telling
 from engine.agents.colt.holding import hold
 from engine.agents.colt.outlaw import options
-from engine.agents.colt.playing import decide, play_on, twin
+from engine.agents.colt.playing import play_on
+from engine.agents.colt.weighing import made_up, tried
 from engine.agents.colt.worth import in_reach, loot_by_spot, prizes, rounds_left, shares
 from engine.colt_express import notation
 from engine.colt_express.actions import Draw
-from engine.colt_express.guessing.table import guess
 from engine.colt_express.rules import Draft
 from engine.colt_express.view import View
-from engine.core.dice import Dice
 from engine.core.types import Seat
 
 TABLES: Final = 16
@@ -68,20 +67,15 @@ def explain(game: Any, view: View, seat: Seat, seed: bytes) -> Advice:
     actions = options(view)
     if len(actions) == 1:
         return Advice(notation.write(actions[0]), "only")
-    rules, dice, side = game.rules(view.modes), Dice(seed), view.seats[seat].side
+    side = view.seats[seat].side
     sums = {action: Outlook() for action in actions}
     first = dict.fromkeys(actions, 0)
-    for _ in range(TABLES):
-        table, luck = guess(rules, view, dice), dice.seed()
-        promised = {}
-        for action in actions:
-            trial = twin(table)
-            decide(trial, seat, action)
-            play_on(trial, Dice(luck))
-            add(sums[action], trial, side)
-            promised[action] = shares(trial)[side]
-        for action in actions:
-            first[action] += promised[action] >= max(promised.values()) - NOTHING
+    tables = made_up(game, view, seed, TABLES)
+    for outlooks in tried(tables, seat, actions, play_on, lambda d: outlook_of(d, side)):
+        most = max(outlook.share for outlook in outlooks)
+        for action, outlook in zip(actions, outlooks, strict=True):
+            sums[action].count(outlook)
+            first[action] += outlook.share >= most - NOTHING
     best = max(actions, key=lambda action: sums[action].share)
     rest = [sums[action] for action in actions if action is not best]
     rival, found = gains(view, side, sums[best], rest, TABLES)
@@ -96,20 +90,19 @@ def explain(game: Any, view: View, seat: Seat, seed: bytes) -> Advice:
     return Advice(notation.write(best), reason, facts, first[best], TABLES)
 
 
-def add(outlook: Outlook, d: Draft, side: int) -> None:
-    """Add how a table stands for a side at the end of its round."""
-    left, loot = rounds_left(d), loot_by_spot(d)
-    owned = [0.0] * (max(d.setting.sides) + 1)
+def outlook_of(d: Draft, side: int) -> Outlook:
+    """Return how a table stands for a side at the end of its round."""
+    left, loot, outlook = rounds_left(d), loot_by_spot(d), Outlook(others=[0.0] * (max(d.setting.sides) + 1))
     for bandit, seat in enumerate(d.setting.owners):
         whose = d.setting.sides[seat]
-        owned[whose] += sum([part.worth for part in d.rules.lines(d, bandit)])
+        outlook.others[whose] += sum([part.worth for part in d.rules.lines(d, bandit)])
         if whose == side:
             outlook.bullets += d.received[bandit]
             outlook.place += in_reach(d, bandit, loot) * (left > 0)
-    outlook.share += shares(d)[side]
-    outlook.loot += owned[side]
-    outlook.prize += prizes(d, left)[side]
-    outlook.others = [was + now for was, now in zip(outlook.others or [0.0] * len(owned), owned, strict=True)]
+    outlook.share = shares(d)[side]
+    outlook.loot = outlook.others[side]
+    outlook.prize = prizes(d, left)[side]
+    return outlook
 
 
 def gains(view: View, side: int, best: Outlook, rest: list[Outlook], tables: int) -> tuple[str, dict[str, float]]:

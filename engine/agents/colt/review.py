@@ -18,7 +18,7 @@ from engine.agents.advice import telling
 from engine.agents.colt.holding import hold
 from engine.agents.colt.outlaw import options
 from engine.agents.colt.playing import play_on
-from engine.agents.colt.reasons import LEAST, Outlook, add, gains
+from engine.agents.colt.reasons import LEAST, Outlook, gains, outlook_of
 from engine.agents.colt.weighing import error, made_up, mean, tried, with_thought
 from engine.agents.colt.worth import money, shares
 from engine.agents.review import Choice, Cost, Review, Screened, Swing
@@ -56,7 +56,6 @@ SWINGS: Final = 2
 class Mark(msgspec.Struct, frozen=True):
     """How a table stands for the reviewed side at the end of its round; ``why`` says why its card came to nothing, if it did."""
 
-    share: float
     dollars: float
     outlook: Outlook
     why: str = ""
@@ -129,7 +128,7 @@ def weighed(game: Any, choice: Choice, found: Screened, seed: bytes) -> list[tup
     pairs: list[tuple[Mark, Mark]] = []
     while lap := [(better, played) for better, played in islice(marks, LAP)]:
         pairs += lap
-        gaps = [better.share - played.share for better, played in pairs]
+        gaps = [better.outlook.share - played.outlook.share for better, played in pairs]
         if mean(gaps) < PROMISING * error(gaps):
             break
     return pairs
@@ -138,7 +137,7 @@ def weighed(game: Any, choice: Choice, found: Screened, seed: bytes) -> list[tup
 def is_clear(view: View, pairs: Sequence[tuple[Mark, Mark]]) -> bool:
     """Whether a cost is worth telling, and above what chance does; in the last round only dollars count."""
     dollars = [better.dollars - played.dollars for better, played in pairs]
-    gaps = [better.share - played.share for better, played in pairs]
+    gaps = [better.outlook.share - played.outlook.share for better, played in pairs]
     if len(pairs) < WEIGHED or mean(dollars) < max(DEAR, CLEAR * error(dollars)):
         return False
     return view.round == view.rounds or mean(gaps) >= max(SHARE, CLEAR * error(gaps))
@@ -154,9 +153,7 @@ def _alternatives(view: View, text: str) -> tuple[Action, list[Action]]:
 
 def _mark(view: View, seat: Seat, number: int, d: Draft) -> Mark:
     side = view.seats[seat].side
-    outlook = Outlook()
-    add(outlook, d, side)
-    return Mark(shares(d)[side], money(d)[side], outlook, _why_nothing(d, number))
+    return Mark(money(d)[side], outlook_of(d, side), _why_nothing(d, number))
 
 
 def _why_nothing(d: Draft, number: int) -> str:
@@ -173,7 +170,7 @@ def _why_nothing(d: Draft, number: int) -> str:
 def _cost(choice: Choice, found: Screened, pairs: Sequence[tuple[Mark, Mark]]) -> Cost:
     view, side = choice.view, choice.view.seats[choice.seat].side
     dollars = [better.dollars - played.dollars for better, played in pairs]
-    gaps = [better.share - played.share for better, played in pairs]
+    gaps = [better.outlook.share - played.outlook.share for better, played in pairs]
     with_better, as_played = Outlook(), Outlook()
     for better, played in pairs:
         with_better.count(better.outlook)
