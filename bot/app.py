@@ -89,9 +89,8 @@ class App:
         await once_there(lambda: require_ours(self.store, self.client.application_id or 0), self.client.is_closed)
         self.host.ownership.begin(self.client.shard_count or 1, self.shard_ids)
         connection = asyncio.create_task(self.client.connect())
-        connected = asyncio.create_task(
-            self.client.wait_until_ready()
-        )  # before that nobody knows where threads can be opened
+        # Before the client is ready nobody knows where threads can be opened.
+        connected = asyncio.create_task(self.client.wait_until_ready())
         try:
             await asyncio.wait({connection, connected}, return_when=asyncio.FIRST_COMPLETED)
             if connected.done():
@@ -115,10 +114,8 @@ class App:
                 ended, _ = await asyncio.wait({running, *watches}, return_when=asyncio.FIRST_COMPLETED)
                 self.runner.stop()
                 await asyncio.wait({running})
-                for task in (
-                    *ended,
-                    running,
-                ):  # none of them ends by itself: what one has met ends the bot, and is told
+                # None of them ends by itself: what one has met ends the bot, and is told.
+                for task in (*ended, running):
                     task.result()
         finally:
             await cancelled(watches)

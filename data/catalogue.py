@@ -324,6 +324,5 @@ def dots(items: Sequence[str]) -> str:
 
 
 def _strung(items: Sequence[str], key: str) -> str:
-    return text(key, head="", item="").join(
-        items
-    )  # Fluent takes no gap of more than 2,500 characters, and a line of names may be longer
+    # Fluent takes no gap of more than 2,500 characters, and a line of names may be longer.
+    return text(key, head="", item="").join(items)

@@ -58,11 +58,9 @@ def _stretched(width: int, height: int, look: Look, half: bool) -> Iterator[tupl
     corner, scale = _corner(look), 2 if half else 1
     patch = patch_of(look, half)
     near, side = corner // scale, patch.width
-    far_x, far_y = (
-        width // scale - near,
-        height // scale - near,
-    )  # where the corners on the right and at the bottom begin
-    low = near + 2 // scale  # and where those of the patch do
+    # Where the corners on the right and at the bottom begin, and where those of the patch do.
+    far_x, far_y = width // scale - near, height // scale - near
+    low = near + 2 // scale
     end = side - low
     wide, high = far_x - near, far_y - near
     for x, y, cut, size in (

@@ -17,9 +17,8 @@ AROUND: Final = " .,:;!?()[]·–—…"
 """Signs that have no direction of their own: beside words from the right they follow those."""
 MIRRORED: Final = str.maketrans("()[]", ")(][")
 MASKS: Final = 4096  # label masks kept: about 3 KB each
-JOINED: Final = re.compile(
-    "\u200d.|[\ufe0f\u20e3\U0001f3fb-\U0001f3ff]"
-)  # of joined emoji the first one stands for all
+JOINED: Final = re.compile("\u200d.|[\ufe0f\u20e3\U0001f3fb-\U0001f3ff]")
+"""What follows the first of joined emoji, which stands for all of them."""
 KNOWN: Final = 4  # letters of a name that are enough to know it by
 LONGEST: Final = 200  # letters of a text that are looked at: nothing longer can be shown
 

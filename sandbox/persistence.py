@@ -46,9 +46,8 @@ def load(core: Core, path: Path) -> None:
         setattr(core.world, key, getattr(world, key))
     core.ids.last = body["last_id"]
     ahead = moment_of(str(core.ids.last)) - core.clock.now()
-    core.clock.skew += max(
-        0.0, ahead
-    )  # else identifiers stand still until our day is that of the state, and all seems late
+    # Without it identifiers would stand still until our day is that of the state, and all would seem late.
+    core.clock.skew += max(0.0, ahead)
     for key, held in body["files"].items():
         core.files.put(key, held["name"], base64.b64decode(held["data"]))
 

@@ -131,9 +131,8 @@ class PostgresEngine:
                     return work(PostgresConnection(link, LOOK))
                 except psycopg.Error as error:
                     lost += 1
-                    if not link.closed or (
-                        patience.over and lost > 1
-                    ):  # who slept has lost one, and all their patience
+                    # Who slept has lost one connection and all their patience: they try once more.
+                    if not link.closed or (patience.over and lost > 1):
                         raise postgres_error(error, self.name) from error
                 finally:
                     _roll_back(link)

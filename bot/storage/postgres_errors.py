@@ -26,7 +26,6 @@ def postgres_error(error: psycopg.Error, name: str) -> StorageError:
         if isinstance(error, kind):
             return ours(path=name, reason=str(error))
     if isinstance(error, psycopg.OperationalError) and error.sqlstate is None:
-        return DatabaseUnreachable(
-            path=name, reason="the connection was lost"
-        )  # libpq's own words would name the address
+        # libpq's own words would name the address.
+        return DatabaseUnreachable(path=name, reason="the connection was lost")
     return StorageError(path=name, reason=str(error))

@@ -144,9 +144,8 @@ class SqliteEngine:
         db = self._open_writer()
         with self._typed_errors():
             db.execute(f"PRAGMA wal_autocheckpoint = {RARELY}").fetchall()
-            if (
-                not known.header and not committed(self._log, known)[0].header
-            ):  # or nobody would know which log comes next
+            # A log that has begun has a header; without one nobody would know which log comes next.
+            if not known.header and not committed(self._log, known)[0].header:
                 (version,) = db.execute("PRAGMA user_version").fetchone()
                 db.execute(f"PRAGMA user_version = {version}")
         self.require_there()

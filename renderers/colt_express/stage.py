@@ -107,9 +107,8 @@ def _on(names: Sequence[str], place: int, track: Track) -> Iterator[Standing]:
         return
     open_air = bool(place & 1)
     columns = ROW if len(names) <= 2 * ROW or open_air else ROW + 1
-    if (
-        open_air and track.scale.size == "t"
-    ):  # under a ledger, or between the train and the stagecoach, there is air for one row
+    # Under a ledger, or between the train and the stagecoach, there is air for one row.
+    if open_air and track.scale.size == "t":
         columns = len(names)
     rows = -(-len(names) // columns)
     room, large = _room(place, track), track.scale.size == "l"

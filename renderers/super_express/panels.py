@@ -61,9 +61,8 @@ def panel_items(view: View, panel: RiderPanel) -> Iterator[Item]:
     aside, room = left + BUST[0] + 10, panel.width - BUST[0] - 16
     lines, ink = _state(view, panel.bandit)
     y, covered = top + STRIP + 24, False
-    if any(
-        length(line, STATE) > room for line in lines
-    ):  # below the portrait, where no cards lie, or those of somebody who is out
+    # What finds no room goes below the portrait, where no cards lie, or those of somebody who is out.
+    if any(length(line, STATE) > room for line in lines):
         aside, y = left + 12, top + STRIP + BUST[1] + 30
         aboard = bandit.spot is not None
         lines = () if bandit.face_down or (aboard and bandit.revealed) else lines

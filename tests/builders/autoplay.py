@@ -52,7 +52,6 @@ async def play_on(host: Host, number: MatchId, choose: Chooser, enough: Enough =
         table, legal = await host.matches.table(number, seat.user), await host.matches.legal(number, seat.user)
         if enough(public.match, legal):
             return public.match
-        with suppress(
-            StaleAction, ValueError
-        ):  # a computer that decides at the same time was faster: nothing is asked any more
+        # A computer that decides at the same time may be faster: then nothing is asked any more.
+        with suppress(StaleAction, ValueError):
             await host.matches.submit(number, public.match.version, seat.user, choose(table, legal))

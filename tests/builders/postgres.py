@@ -108,9 +108,8 @@ class Servers:
             return
         until = time.monotonic() + UP
         while True:
-            self._process.send_signal(
-                how
-            )  # again each second: one that misses the end of a child looks only after a minute
+            # Again each second: a server that misses the end of a child looks only after a minute.
+            self._process.send_signal(how)
             try:
                 self._process.wait(1.0)
                 break

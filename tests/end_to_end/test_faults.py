@@ -35,10 +35,8 @@ async def test_a_second_table_of_a_channel_gets_its_thread_at_once(place: LocalB
     person = place.user(0)
     await person.open()
     person.go("the-station")
-    for number, fast in (
-        (1, False),
-        (2, True),
-    ):  # limits as they are: after the first thread, 49 remain for five minutes
+    # Limits as they are: after the first thread, 49 remain for five minutes.
+    for number, fast in ((1, False), (2, True)):
         await person.command("/lobby create")
         card = await person.wait_for(partial(_saying, person, f"Table {number}\n"), what="the card")
         place.sandbox.control("fast", on=fast)

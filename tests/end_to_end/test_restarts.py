@@ -31,9 +31,8 @@ async def test_restarted_between_any_two_actions(place: LocalBot) -> None:
         await place.app.host.step(place.clock.now())  # the bot itself decides between purses that nobody can tell apart
         if (await place.app.host.matches.match(MatchId(1))).version != before:
             continue
-        exchange = await party.act(
-            person, panel, party.random.choice(answers(panel))
-        )  # a button from before the restart
+        # The button is from before the restart.
+        exchange = await party.act(person, panel, party.random.choice(answers(panel)))
         await exchange.message(lambda message: "✅" in reading.text(message))
         await party.told(before)
     await party.play()

@@ -62,9 +62,8 @@ async def test_an_offered_seat_is_taken_with_its_hand_and_the_old_panel_goes(pla
     await said(party, party.first, "takes over the seat")
     again = await newcomer.click(note, label="Take the seat")
     assert "no longer offered" in reading.text(await again.message()) or "taken" in reading.text(await again.message())
-    with pytest.raises(
-        NotAtThisTable
-    ):  # what the old panel's button would say, had it been pressed just before the panel went
+    # What the old panel's button would say, had it been pressed just before the panel went.
+    with pytest.raises(NotAtThisTable):
         await host_of(place).matches.submit(MatchId(1), 0, place.id_of(giver), answers(old)[0][1])
     await giver.wait_for(
         lambda: not answers(giver.message(old["id"]) or old) or None, what="the old panel to be replaced"

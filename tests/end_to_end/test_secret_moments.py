@@ -58,9 +58,8 @@ async def turmoil(place: LocalBot, kinds: tuple[str, ...]) -> tuple[list[str], s
     for number, kind in enumerate(kinds):
         mine = people[number]
         action = next(action for _, action in answers(panels[mine.me]) if action.startswith(kind))
-        assert "✅" in reading.text(
-            await chosen(party, mine, panels[mine.me], action)
-        )  # others chose since it was drawn
+        # Others chose since the panel was drawn.
+        assert "✅" in reading.text(await chosen(party, mine, panels[mine.me], action))
         await party.first.wait_for(partial(decided, party, mine), what="who is missing")
         await place.quiet()
         shown.append(words(party))
@@ -104,8 +103,7 @@ async def test_pickpockets_choose_at_once_and_only_they_see_what_they_find(place
     assert reading.text(party.live() or {}).count("$") == told
     assert {one.me: pings(place, one) for one in lucky} == rung
     for one in others:
-        assert "✅" in reading.text(
-            await chosen(party, one, panels[one.me], "leave")
-        )  # drawn before the first had chosen
+        # The panel was drawn before the first had chosen.
+        assert "✅" in reading.text(await chosen(party, one, panels[one.me], "leave"))
     await party.first.wait_for(party.ended, what="the end")
     assert HAND not in reading.labels(party.live() or {"components": []})

@@ -67,9 +67,8 @@ ROOMS_AND_FENCES: Final = (
     Room("bot/hosting/puzzles", STANDARD, ("msgspec",), (*HOSTING, "data.DATA"), (*SQL, *CLOCKS)),
     Room("bot/hosting/records", STANDARD, ("msgspec", "openskill"), HOSTING, (*SQL, *CLOCKS)),
     Room("bot/model", STANDARD, ("msgspec",), CORE, (*SQL, *CLOCKS)),
-    Room(
-        "bot/model/calendars.py", STANDARD, ("msgspec",), CORE, (*SQL, *CLOCKS[2:], "time")
-    ),  # days of times handed in
+    # Calendars tell the days of times that are handed in.
+    Room("bot/model/calendars.py", STANDARD, ("msgspec",), CORE, (*SQL, *CLOCKS[2:], "time")),
     Room("bot/storage", STANDARD, ("filelock", "msgspec", "psycopg", "psycopg_pool"), (*CORE, "bot.storage"), CLOCKS),
     Room("bot/storage/outside.py"),
     Room("bot/discord_ui", STANDARD, CLIENT, ("bot", "engine", "renderers", "data"), (*SQL, "bot.storage")),

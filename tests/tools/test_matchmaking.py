@@ -9,9 +9,8 @@ PEOPLE, DAYS = 24, 3
 async def test_nobody_is_called_too_often_or_where_calls_are_off() -> None:
     every = await simulated(1, "", PEOPLE, DAYS)
     assert every.begun
-    assert (
-        0 < max(every.called.values()) <= CALLS_A_DAY + 1
-    )  # a day of the calendar may hold parts of two days of 24 hours
+    # A day of the calendar may hold parts of two days of 24 hours.
+    assert 0 < max(every.called.values()) <= CALLS_A_DAY + 1
     quiet = await simulated(1, "call me", PEOPLE, DAYS)
     assert not quiet.called
     assert await simulated(1, "call me", PEOPLE, DAYS) == quiet

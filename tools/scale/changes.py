@@ -40,9 +40,8 @@ async def update(place: Cluster) -> float:
     others = {lease.process for lease in await place.leases()}
     new = place.bot(shards)
     await new.start()
-    await place.until(
-        lambda leases: any(lease.wanted or lease.process not in others for lease in leases)
-    )  # its start does not count
+    # The new process's start does not count.
+    await place.until(lambda leases: any(lease.wanted or lease.process not in others for lease in leases))
     gap = await served_by_others(place, before, shards)
     await new.connected()
     place.bots[0] = new

@@ -134,9 +134,8 @@ class Positions:
                 raise BadRecord(what="snapshot")
             return await self._loaded(found, game, found.snapshot)
         except RulesError as error:
-            if (
-                found.snapshot is not None or stored.match.status != "over"
-            ):  # of those that are over it is deleted (``clearing``)
+            # A match that is over has no snapshot any more (``clearing``): there is nothing wrong with it.
+            if found.snapshot is not None or stored.match.status != "over":
                 _log.error("match %d: its position cannot be read (%r); its log is folded", match, error)
         try:
             return await self._folded(stored, game)

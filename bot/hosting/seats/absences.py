@@ -255,9 +255,8 @@ def follow_seat(tx: Writer, match: Match, number: Seat) -> None:
         if not has or (plays and absence.state == GONE and absence.how != PAUSE):
             _over(tx, absence)
         elif absence.agreed and absence.state == GONE and any(each is seat and each.user is None for each in has):
-            tx.save_absence(
-                msgspec.structs.replace(absence, agreed=False)
-            )  # the stand-in has left: the next one is asked
+            # The stand-in has left: the table is asked about the next one.
+            tx.save_absence(msgspec.structs.replace(absence, agreed=False))
     if why_kept(match, number) == occupancy.BACK and seat.user is not None:
         start = sat_last(_without_last(match, number), number, seat.user)
         tx.add_digest(Digest(seat.user, match.id, number, start, at))

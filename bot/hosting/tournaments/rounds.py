@@ -241,9 +241,8 @@ class Rounds:
     async def _report(self, number: TournamentId, table: TournamentTable, live: LoadedMatch) -> None:
         """Count a match that stands still, or ended without a result, as if it were played out; if it goes on, then no longer here."""
         match, game = live.stored.match, live.game
-        outcome = await asyncio.to_thread(
-            reporting.played_out, game, live.now.state
-        )  # seconds, which no transaction may take
+        # It takes seconds, which no transaction may, nor the event loop.
+        outcome = await asyncio.to_thread(reporting.played_out, game, live.now.state)
 
         def work(tx: Writer) -> None:
             if outcome is None:  # it comes to no end

@@ -100,8 +100,9 @@ class OutboxWriter(OutboxReader):
             (*key, row.revision),
         )
         if not gone.rowcount:
+            # The clock may have been set back since: the earlier time counts.
             self._db.execute(
-                "UPDATE outbox SET tries = 0, wake = CASE WHEN wake < ? THEN wake ELSE ? END"  # the clock may have been set back since
+                "UPDATE outbox SET tries = 0, wake = CASE WHEN wake < ? THEN wake ELSE ? END"
                 " WHERE topic = ? AND target = ? AND seat = ? AND share = ?",
                 (row.wake, row.wake, *key),
             )
