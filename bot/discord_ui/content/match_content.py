@@ -18,7 +18,7 @@ from engine.core.audience import visible
 from engine.core.types import Event, Seat
 from renderers.phrases.escape import escape
 from renderers.rules import alt_topic, legend_text, render_legend, render_topic, topic_sprites
-from renderers.ui import AnyGameUI
+from renderers.ui import AnyGameUI, Names
 
 _log = logging.getLogger(__name__)
 
@@ -166,11 +166,26 @@ class MatchContent:
             view = game_ui.steps.shown(view, part)
         happened = tuple(event for page in pages for event in page.events)
         since = pages[0].version if happened else 0
+        key = (match.id, match.version, "decision", table.seat, part, since)
+        return await self.decided_by(key, f"hand-{match.id}.png", game_ui, view, (tags(match), who), happened)
+
+    async def decided_by(
+        self,
+        key: tuple[object, ...],
+        name: str,
+        game_ui: AnyGameUI,
+        view: Any,
+        who: tuple[Names, Names],
+        happened: Sequence[Event] = (),
+    ) -> Attachment | None:
+        """Return the picture by which a viewer decides: also a past one, a puzzle's or a lesson's. ``who`` are the names as they are
+        drawn, and as the picture's words say them."""
+        drawn, said = who
         return await self.picture(
-            (match.id, match.version, "decision", table.seat, part, since),
-            f"hand-{match.id}.png",
-            lambda: game_ui.decision(view, tags(match), happened),
-            lambda: game_ui.alt_decision(view, who, happened),
+            key,
+            name,
+            lambda: game_ui.decision(view, drawn, happened),
+            lambda: game_ui.alt_decision(view, said, happened),
         )
 
     async def held(self, table: Table) -> Attachment | None:

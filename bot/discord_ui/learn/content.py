@@ -66,18 +66,15 @@ class LessonContent:
         if moment.step.shows == NOTHING:
             return None
         who, computers = names(moment), tuple(seat for seat in names(moment) if seat != moment.taught.seat)
-        draw = {
-            "decision": lambda: game_ui.decision(view, who, moment.events),
-            "board": lambda: game_ui.board(view, who, computers),
-            "score": lambda: game_ui.score(view, who, computers),
-        }[moment.step.shows]
-        alt = {
-            "decision": lambda: game_ui.alt_decision(view, who, moment.events),
-            "board": lambda: game_ui.alt_board(view, who),
-            "score": lambda: game_ui.alt_score(view, who),
-        }[moment.step.shows]
         key = ("lesson", moment.lesson, moment.number, part, moment.played)
-        return await self._content.picture(key, f"lesson-{moment.lesson}-{moment.number + 1}.png", draw, alt)
+        name = f"lesson-{moment.lesson}-{moment.number + 1}.png"
+        if moment.step.shows == "decision":
+            return await self._content.decided_by(key, name, game_ui, view, (who, who), moment.events)
+        draw, alt = {
+            "board": (lambda: game_ui.board(view, who, computers), lambda: game_ui.alt_board(view, who)),
+            "score": (lambda: game_ui.score(view, who, computers), lambda: game_ui.alt_score(view, who)),
+        }[moment.step.shows]
+        return await self._content.picture(key, name, draw, alt)
 
 
 def _result(game_ui: AnyGameUI, moment: Moment) -> str:

@@ -50,12 +50,8 @@ class PuzzleActs:
     async def _picture(self, puzzle: Puzzle) -> Attachment | None:
         game_ui, view = self._content.game_uis[GAME], puzzle.view
         who = {seat.seat: game_ui.figure_name(seat.bandits[0]) for seat in view.seats}
-        return await self._content.picture(
-            ("puzzle", puzzle.key),
-            f"puzzle-{puzzle.key}.png",
-            lambda: game_ui.decision(view, who, ()),
-            lambda: game_ui.alt_decision(view, who, ()),
-        )
+        key, name = ("puzzle", puzzle.key), f"puzzle-{puzzle.key}.png"
+        return await self._content.decided_by(key, name, game_ui, view, (who, who))
 
 
 def asking(puzzle: Puzzle) -> Puzzle:

@@ -37,9 +37,5 @@ class ReviewActs:
         if view is None:
             return None
         match, game_ui = shown.match, self._content.game_ui(shown.match)
-        return await self._content.picture(
-            (match.id, version, "review", shown.seat),
-            f"review-{match.id}-{version}.png",
-            lambda: game_ui.decision(view, tags(match), ()),
-            lambda: game_ui.alt_decision(view, names(match, version), ()),
-        )
+        key, name = (match.id, version, "review", shown.seat), f"review-{match.id}-{version}.png"
+        return await self._content.decided_by(key, name, game_ui, view, (tags(match), names(match, version)))
