@@ -28,6 +28,6 @@ hint-deny = Das hält { $rival } von etwa { $dollars } fern.
 hint-draw = Mehr Karten jetzt bedeuten später in der Runde mehr Auswahl.
 hint-hold = Das sind die Karten, die sich lohnen; die anderen machen Platz für neue.
 hint-all = Es ist in jeder Hinsicht etwas besser.
-hint-aboard = So bleibst du am häufigsten auf dem Zug (in { $percent } % der durchgespielten Fälle).
+hint-aboard = So bleibst du am häufigsten an Bord (in { $percent } % der durchgespielten Fälle).
 hint-winning = So ist die Chance auf die nächste Beutekarte am besten ({ $percent } %).
 hint-rivals = So fliegt am häufigsten jemand anders vom Zug ({ $percent } %).

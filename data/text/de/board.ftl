@@ -106,8 +106,8 @@ scored-hostage = { $count ->
    *[other] { $count } Geiseln { $worth }
   }
 scored-mortal-bullets = { $count ->
-    [one] eine tödliche Patrone { $worth }
-   *[other] { $count } tödliche Patronen { $worth }
+    [one] eine tödliche Kugel { $worth }
+   *[other] { $count } tödliche Kugeln { $worth }
   }
 scored-caught = vom Gesetz gefasst
 scored-ransom = Lösegeld { $worth }
@@ -241,8 +241,8 @@ board-score-part-hostage = { $count ->
    *[other] { $count } Geiseln: { $worth }
   }
 board-score-part-mortal-bullets = { $count ->
-    [one] 1 tödliche Patrone: { $worth }
-   *[other] { $count } tödliche Patronen: { $worth }
+    [one] 1 tödliche Kugel: { $worth }
+   *[other] { $count } tödliche Kugeln: { $worth }
   }
 board-score-part-caught = { $count } gefasst: { $worth }
 board-score-part-ransom = { $count ->

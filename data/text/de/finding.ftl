@@ -80,7 +80,7 @@ wish-waiting-option = { $count ->
     [one] Sobald eine Person wartet
    *[other] Sobald { $count } Leute warten
   }
-wish-gathers = Ich eröffne auch selbst einen Tisch, sobald genug Leute wie du warten.
+wish-gathers = Ich eröffne auch selbst einen Tisch, sobald genug Leute auf dasselbe warten.
 wish-gathers-about = Gerufen werden dann alle, die auf so einen Tisch warten, und niemand sonst.
 wish-gathers-option = Einen Tisch eröffnen, sobald genug Leute warten
 wish-rests = ⏸️ Ich rufe dich nicht mehr, weil du auf die letzten Rufe nicht geantwortet hast. Drück **Ändern** und schick das Formular ab, um wieder gerufen zu werden.
@@ -92,7 +92,7 @@ field-games = Spiele
 field-paces = Tempo
 field-times = Tageszeiten
 field-waiting = Ruf mich
-field-gathers = Von selbst
+field-gathers = Automatische Tische
 daytime-mornings = morgens
 daytime-afternoons = nachmittags
 daytime-evenings = abends
@@ -103,9 +103,9 @@ daytime-evenings-option = Abends, 18 bis 23 Uhr
 daytime-nights-option = Nachts, 23 bis 6 Uhr
 
 ## /einrichten.
-find-setup-title = ### Eine Partie finden auf diesem Server
+find-setup-title = ### Auf diesem Server eine Partie finden
     Jedes Menü speichert sofort.
-find-setup-station-about = **Der Bahnhof:** eine Karte, die offene und laufende Tische zeigt und an Ort und Stelle geändert wird. Sie zeigt nur Tische in Kanälen, die alle sehen.
+find-setup-station-about = **Der Bahnhof:** eine Karte, die offene und laufende Tische zeigt und immer aktuell bleibt. Sie zeigt nur Tische in Kanälen, die alle sehen.
 find-setup-station = Keine feste Karte
 find-setup-lacking = In <#{ $channel }> fehlt mir { $lacking }; dort kann die Karte nicht stehen.
 find-setup-lacking-gone = Der Kanal der Karte wurde gelöscht. Wähl einen anderen.
@@ -124,7 +124,7 @@ find-limit-closed-a-day = Tische, die jemand vergeblich eröffnet: { $number }
 audit-setting-station = Die feste Karte steht in { $value }.
 audit-setting-station-usual = Es gibt keine feste Karte.
 audit-setting-off = Ausgeschaltet: { $value }.
-audit-setting-off-usual = Alles, was eine Partie finden hilft, ist eingeschaltet.
+audit-setting-off-usual = Alles rund um die Suche nach einer Partie ist eingeschaltet.
 audit-setting-calls-a-day = Rufe am Tag je Person: { $value }.
 audit-setting-calls-a-day-usual = Rufe am Tag je Person: Standard des Bots.
 audit-setting-calling-tables-a-day = Rufende Tische am Tag je Gastgeber: { $value }.
@@ -133,7 +133,7 @@ audit-setting-closed-a-day = Vergeblich eröffnete Tische am Tag je Person: { $v
 audit-setting-closed-a-day-usual = Vergeblich eröffnete Tische am Tag je Person: Standard des Bots.
 
 ## Was abgelehnt wird.
-error-switched-off = Das haben die, die diesen Server betreiben, hier ausgeschaltet.
+error-switched-off = Die Leitung dieses Servers hat das hier ausgeschaltet.
 error-only-in-servers = Das geht nur auf einem Server, wo andere dazukommen können. Tipp es dort in einem Kanal.
 error-too-many-closed = Du hast heute { $limit ->
     [one] einen Tisch
@@ -144,7 +144,7 @@ error-too-many-closed = Du hast heute { $limit ->
 welcome =
     ## 🚂 Colt Express fährt ein
     Hallo! Ich leite *Colt Express* in euren Kanälen: Banditen planen heimlich einen Zugüberfall, dann prallen die Pläne aufeinander. Live eine halbe Stunde, oder über Tage hin und wieder eine Minute.
-welcome-lacking = ⚠️ Hier fehlt mir { $lacking }. Gebt es meiner Rolle, sonst kann ein Tisch in diesem Kanal nicht richtig erzählt werden.
+welcome-lacking = ⚠️ Hier fehlt mir { $lacking }. Gebt es meiner Rolle, sonst kann ich in diesem Kanal keine Partien richtig zeigen.
 welcome-foot = -# Ich bin ein Fanprojekt ohne Verbindung zum Verlag. Mehr schreibe ich nur, wenn hier jemand darum bittet; **Einrichten** ist für die, die den Server verwalten, und `/hilfe` sagt den Rest.
 button-open-table = Tisch eröffnen
 button-set-up = Einrichten
@@ -164,7 +164,7 @@ find-part-welcome = Willkommen
 find-part-welcome-about = Eine Nachricht, wenn ich auf einen Server komme
 
 ## Ein Tisch, der von selbst beginnt.
-menu-patience = Von selbst beginnen
+menu-patience = Automatischer Start
 lobby-patience-option = { $count ->
     [0] Beginnen, wenn der Gastgeber es sagt
     [one] Eine Minute nach dem zweiten Spieler beginnen
@@ -193,10 +193,10 @@ menu-reliability = Zuverlässigkeit
 menu-rating = Wertung
 menu-role = Jede Rolle
 admit-title = ### Wer an Tisch { $id } darf
-admit-about = -# Wer eingeladen ist, darf immer. Eine Einladung ist eine Direktnachricht, die nur sieht, wer sie bekommt.
+admit-about = -# Wer eingeladen ist, darf immer. Die Einladung kommt als Direktnachricht, die nur die eingeladene Person sieht.
 invited = ✉️ { $user } ist eingeladen.
 invite-not-here = Diese Person ist nicht auf diesem Server; es wurde nichts verschickt. Wähl jemanden von hier.
-invite-unseen = Diese Person sieht den Kanal deines Tisches nicht; es wurde nichts verschickt. Eröffne einen Tisch in einem Kanal, den sie sieht.
+invite-unseen = Diese Person sieht den Kanal deines Tisches nicht; es wurde nichts verschickt. Ereröffne einen Tisch in einem Kanal, den sie sieht.
 invite-elsewhere = Dieser Tisch ist auf einem anderen Server. Lade dort ein.
 gate-none = Alle, die den Tisch sehen, dürfen dazukommen.
 gate-invited = 🔒 Nur mit Einladung
@@ -212,7 +212,7 @@ rating-least = ab { $least }
 rating-most = bis { $most }
 rating-both = { $least } bis { $most }
 find-part-invitations = Einladungen
-find-part-invitations-about = Leute laden einander beim Namen ein
+find-part-invitations-about = Leute laden einander namentlich ein
 find-limit-invitations-a-day = Einladungen, die eine Person verschickt: { $number }
 audit-setting-invitations-a-day = Einladungen am Tag je Person: { $value }.
 audit-setting-invitations-a-day-usual = Einladungen am Tag je Person: Standard des Bots.
@@ -231,7 +231,7 @@ error-too-many-invitations =
 
 ## Private Tische.
 option-private = Ob nur Leute ihn sehen, die du einlädst
-lobby-created-private = 🔒 Tisch { $id } ist offen, in einem privaten Thread, den nur du siehst und wen du einlädst. Lade mit `/einladen` ein.
+lobby-created-private = 🔒 Tisch { $id } ist in einem privaten Thread eröffnet, den nur du und deine Gäste sehen. Lade sie mit `/einladen` ein.
 lobby-not-private = In diesem Kanal kann ich keine privaten Threads öffnen; dazu braucht es **Private Threads erstellen** in einem Textkanal. Öffne selbst einen privaten Thread, hol mich dazu und tippe dort `/lobby erstellen`: Diesen Tisch sieht nur, wer im Thread ist.
 private-thread = Privater Tisch { $id }
 button-private = Privater Tisch

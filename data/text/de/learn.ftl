@@ -224,7 +224,7 @@ lesson-horses-stagecoach-shotgun =
     Du bist aufs Dach geklettert und hast den **Shotgun** auf den Zug geworfen. Dort bleibt er: Wer auf seinem Dach landet, bekommt eine neutrale Patrone und muss weglaufen; wer an ihm vorbeiläuft, bekommt auch eine. Der Geldkoffer liegt frei, direkt neben dir.
 
     Am Ende jeder Runde fällt die Postkutsche einen Waggon zurück, und der Shotgun mit ihr.
-    .title = Der Shotgun geht
+    .title = Der Shotgun zu Fuß
 lesson-horses-stagecoach-whiskey =
     In einem normalen Durchgang kannst du **trinken**, statt zu legen oder zu ziehen. Mit klassischem Whiskey ziehst du drei Karten *und* legst eine, im selben Durchgang. Mit altem legst du zwei. Nimm einen Schluck.
     .title = Prost

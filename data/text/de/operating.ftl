@@ -3,8 +3,8 @@
 doctor-build = Version { $build }, SQLite { $sqlite }, Python { $python }.
 doctor-file = Die Datenbank ist { $path }, und nur ihr Eigentümer darf sie lesen.
 doctor-file-missing = Unter { $path } ist keine Datenbank. Prüfe COLT_DATABASE, oder starte den Bot einmal.
-doctor-file-open = Andere auf diesem Rechner dürfen { $path } lesen, worin die Geheimzahlen laufender Partien stehen: chmod 600.
-doctor-room = { $free } MB sind frei; die Datenbank hat { $size } MB.
+doctor-file-open = Andere auf diesem Rechner dürfen { $path } lesen, worin die Zufallszahlen laufender Partien stehen: chmod 600.
+doctor-room = { $free } MB sind frei; die Datenbank ist { $size } MB groß.
 doctor-room-bad = Nur { $free } MB sind frei neben einer Datenbank von { $size } MB. Schaff Platz, bevor eine Sicherung oder ein Update ihn braucht.
 doctor-running = Ein Bot arbeitet mit der Datenbank.
 doctor-running-as = Ein Bot arbeitet mit der Datenbank (Prozess { $process }).
@@ -12,8 +12,8 @@ doctor-not-running = Kein Bot arbeitet mit der Datenbank, und der letzte hat sie
 doctor-left-open = Kein Bot arbeitet mit der Datenbank, und der letzte starb, ohne sie zu schließen. Der nächste Start prüft die Datei.
 doctor-locks = Er hält die Sperren von SQLite: Andere Programme lassen sein Protokoll in Ruhe.
 doctor-locks-bad = Prozess { $process } hält die Sperren von SQLite nicht: Ein anderes Programm könnte sein Protokoll wegwerfen. Mach jetzt eine Sicherung (python -m bot backup), dann starte den Bot neu.
-doctor-log = Das Protokoll hat { $size } kB.
-doctor-log-long = Das Protokoll hat { $size } kB: Etwas liest schon lange und hindert SQLite daran, es in die Datei zu übernehmen. Beende andere Programme an der Datenbank.
+doctor-log = Das Protokoll ist { $size } kB groß.
+doctor-log-long = Das Protokoll ist { $size } kB groß: Etwas liest schon lange und hindert SQLite daran, es in die Datei zu übernehmen. Beende andere Programme an der Datenbank.
 doctor-log-gone = Das Protokoll des laufenden Bots wurde gelöscht. Er rettet, was er hat, neben die Datenbank und hält an: Lies, was er sagt.
 doctor-rescued = Was zuletzt bestätigt wurde, liegt in { $path }. Setze es wieder ein, oder räume es weg: Daneben startet der Bot nicht.
 doctor-backup = Die letzte Sicherung ist { $hours ->
@@ -28,7 +28,7 @@ doctor-no-backup = Es gibt keine Sicherung. Mach eine mit python -m bot backup, 
 doctor-database = Die Datenbank lässt sich nicht lesen: { $words }
 doctor-trip = { $where } beantwortet eine Abfrage in { $ms } ms.
 doctor-trip-bad = { $where } beantwortet eine Abfrage in { $ms } ms. Jeder Knopfdruck wartet auf mehrere: Bring die Datenbank näher heran.
-doctor-no-token = DISCORD_TOKEN ist nicht gesetzt, also wurde von Discord nichts angesehen.
+doctor-no-token = DISCORD_TOKEN ist nicht gesetzt; Discord wurde nicht geprüft.
 doctor-token = Discord kennt das Token: { $name } ({ $ms } ms).
 doctor-token-bad = Discord hat DISCORD_TOKEN abgelehnt. Kopiere es noch einmal aus dem Entwicklerportal (Bot, Reset Token).
 doctor-no-discord = Discord ist unter { $url } nicht zu erreichen: { $reason }
@@ -36,9 +36,9 @@ doctor-clock = Die Uhr dieses Rechners und die von Discord weichen um { $seconds
 doctor-clock-bad = Die Uhr dieses Rechners und die von Discord weichen um { $seconds } Sekunden voneinander ab. Schalte die Zeitsynchronisation ein.
 doctor-gateway = Das Gateway hat uns nach { $ms } ms eingelassen, mit dem Intent, den der Bot braucht. Empfohlene Shards: { $shards }; Sitzungen, die heute noch bleiben: { $left }.
 doctor-gateway-bad = Das Gateway hat uns nicht eingelassen: { $reason }
-doctor-commands = Alle { $count } Befehle sind so eingetragen, wie diese Version sie hat.
-doctor-commands-bad = { $known } Befehle sind eingetragen, und nicht so, wie diese Version ihre { $count } hat. Der Bot trägt sie beim Start ein.
-doctor-channels = In den Kanälen von Shard 0, die einen Tisch haben, fehlt nichts. Es sind { $count }.
+doctor-commands = Alle { $count } Befehle sind eingetragen und aktuell.
+doctor-commands-bad = { $known } Befehle sind eingetragen und weichen von den { $count } dieser Version ab. Der Bot trägt sie beim Start ein.
+doctor-channels = Kanäle von Shard 0 mit einem Tisch: { $count }. Dort fehlt nichts.
 doctor-channel-gone = Kanal { $channel } hat einen Tisch, und der Bot sieht ihn nicht.
 doctor-channel-bad = In { $channel }, wo ein Tisch ist, fehlt dem Bot: { $lacking }
 doctor-sample-about = Eine Probe der Nachrichten des Bots; sie wird gleich gelöscht.
@@ -51,8 +51,8 @@ doctor-sample-bad = { $kind }: Discord antwortete { $answer }
 doctor-sample-left = Eine Probe steht noch da; lösche sie von Hand: { $message }
 doctor-sum = Alles ist in Ordnung.
 doctor-sum-bad = { $count ->
-    [one] Eine Sache braucht dich.
-   *[other] { $count } Sachen brauchen dich.
+    [one] Um einen Punkt musst du dich kümmern.
+   *[other] Um { $count } Punkte musst du dich kümmern.
   }
 
 setting-continuous-copies = { $name } muss der Pfad eines Ordners sein.

@@ -61,7 +61,7 @@ befell-lost = { $you ->
   }
 befell-robbed = { $you ->
     [yes] { $by } hat dir { FORM($loot, case: "accusative") } abgenommen
-   *[no] { $by } hat { FORM($loot, case: "accusative") } von { $who }
+   *[no] { $by } hat { $who } { FORM($loot, case: "accusative") } abgenommen
   }
 befell-took = { $you ->
     [yes] du hast { FORM($loot, case: "accusative") } genommen

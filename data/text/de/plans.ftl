@@ -55,7 +55,7 @@ plan-any-laid = jemand anders hat diese Runde eine bestimmte Karte gelegt
 ## Feste Antworten: die Frage und die Antworten. $what ist ein Bandit, eine Karte oder eine Geisel.
 plan-ask-escape = Ritt in der letzten Runde
 plan-escape-go = Auf und davon reiten, wenn es geht
-plan-escape-stay = Auf dem Zug bleiben
+plan-escape-stay = Im Zug bleiben
 plan-ask-run = Unterwegs: wohin?
 plan-run-front = Richtung Lokomotive, so weit es geht
 plan-run-rear = Richtung Zugende, so weit es geht

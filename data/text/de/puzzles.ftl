@@ -10,7 +10,7 @@ puzzle-wrong = ❌ Du hast { $chosen } gelegt; **{ $best }** ist besser.
 puzzle-best = - **{ $what }**: am besten
 puzzle-behind = - { $what }: ungefähr { $dollars } weniger, plus/minus { $margin }
 # $tables (number): made-up tables
-puzzle-foot = -# Beurteilt nach dem Ende der Runde, mit dem, was dieser Bandit wusste, an { $tables } ausgedachten Tischen, an denen alle wie der Outlaw spielen. Die Schätzung eines Computers, nicht mehr.
+puzzle-foot = -# Beurteilt nach dem Ende der Runde, mit dem, was dieser Bandit wusste, an { $tables } ausgedachten Tischen, an denen alle wie ein Outlaw spielen. Die Schätzung eines Computers, nicht mehr.
 puzzle-score = Du hast { $solved } von { $answered } gelöst.
 # $count (number): puzzles altogether
 puzzle-none-left = Du hast jedes Rätsel beantwortet, das es gibt ({ $count }).

@@ -30,7 +30,7 @@ rated-wins = { $count ->
 ## Ein Profil.
 profile-title = ### 🤠 { $who }
 profile-hidden = -# Nur du siehst das: Du behältst deine Statistik für dich. Mit `/datenschutz optionen` zeigst du sie wieder.
-profile-empty = Hier noch keine Partie mit Ergebnis. Öffne einen Tisch mit `/lobby erstellen`.
+profile-empty = Hier noch keine Partie mit Ergebnis. Ereröffne einen Tisch mit `/lobby erstellen`.
 profile-unrated = Hier noch keine gewertete Partie: Gewertet wird, wenn mindestens zwei Personen sie zu Ende spielen.
 profile-rating = **{ $pool }:** { $rating } · { $matches }, { $wins }
 profile-season = -# Saison { $season } · { $pool }: { $rating } · { $matches }, { $wins }
@@ -214,7 +214,7 @@ privacy-deleted-about = Nichts, was zu dir führt, ist mehr gespeichert; nur ein
 command-profile = Wertung, Titel und Zuverlässigkeit: deine oder die von jemandem
 command-leaderboard = Die Rangliste dieses Servers
 command-history = Beendete Partien, die neueste zuerst
-command-match-show = Was eine Partie hinterließ: Ergebnis, Wendepunkte, Titel, Wertungen
+command-match-show = Ergebnis, Wendepunkte, Titel und Wertungen einer Partie
 command-season = Die Saison der Ranglisten; wer den Server verwaltet, beginnt hier eine neue
 command-privacy = Was über dich gespeichert ist: ansehen, verbergen, löschen
 command-privacy-export = Alles, was über dich gespeichert ist, als Datei nur für dich

@@ -76,7 +76,7 @@ review-swing = -# Nach { $where }: { $way ->
        *[even] ungefähr ausgeglichen
     }
 # $tables (number): made-up tables for each decision
-review-foot = -# Beurteilt mit dem, was du damals wusstest, jeweils an { $tables } ausgedachten Tischen, an denen alle wie der Outlaw spielen. Die Schätzung eines Computers, nicht mehr.
+review-foot = -# Beurteilt mit dem, was du damals wusstest, jeweils an { $tables } ausgedachten Tischen, an denen alle wie ein Outlaw spielen. Die Schätzung eines Computers, nicht mehr.
 review-foot-none = -# Beurteilt mit dem, was du damals wusstest, an ausgedachten Tischen. Die Schätzung eines Computers: Genannt wird nur, was klar ist.
 error-no-review = Für dich gibt es keinen Rückblick auf diese Partie: Nicht jede Art von Tisch hat einen, ältere Partien auch nicht.
 error-review-pending = Dein Rückblick wird noch ausgerechnet. Das dauert nach dem Ende ein, zwei Minuten; drück dann noch einmal.

@@ -4,7 +4,7 @@ seat-kept = Computer für { $name }
 
 error-sits-at-this-match = Diese Person hat schon einen Platz in dieser Partie, auch wenn ihn gerade jemand anders spielt.
 error-seat-is-kept = Gerade spielt jemand für dich. Hol dir deinen Platz erst mit `/platz zurück` wieder.
-error-knows-another-hand = Diese Person hat andere Hände dieser Partie gesehen, an einem anderen Platz oder als Moderation, und kann diesen Platz nicht nehmen.
+error-knows-another-hand = Diese Person hat andere Hände dieser Partie gesehen, an einem anderen Platz oder in der Moderation, und kann diesen Platz nicht nehmen.
 
 # --- was im Thread steht ---
 
@@ -184,7 +184,7 @@ command-away = Sagen, wann du abwesend bist und was mit deinen Plätzen geschieh
 command-away-from = Abwesend sein, in einer oder allen Partien: Computer, Vertretung oder Pause
 command-away-back = Zurück sein: Deine Plätze gehören dir sofort wieder
 command-away-list = Zeigen, wann du abwesend bist
-option-until = Bis wann: morgen, 3d, 2026-12-24, 2026-12-24 18:00 …
+option-until = Bis wann: morgen, Freitag, 3t, 24.12., 24.12. 18:00 …
 option-start = Ab wann (leer = jetzt)
 option-instead = Was mit deinem Platz geschieht (Standard: Ein Computer spielt)
 option-stand-in = Wer für dich spielt; die Person wird gefragt

@@ -1,7 +1,7 @@
 ### Die Regeln von Colt Super Express, Thema für Thema, in unseren eigenen Worten. Jedes Thema hat einen Titel.
 ### Quellen: die Regeln von Super Express und rulings.md, Abschnitte 6 und 14. Die Zahlen stehen in engine/numbers/super_express.toml.
 
-rule-super = Ein kurzer, wilder Vetter von Colt Express für **drei bis sieben** Banditen: Bleib auf dem Zug, während ein Waggon nach dem anderen abgehängt wird.
+rule-super = Ein kurzer, wilder Vetter von Colt Express für **drei bis sieben** Banditen: Bleib an Bord, während ein Waggon nach dem anderen abgehängt wird.
 
     Jede Runde hat zwei Phasen:
     {"**"}1. Planung** – alle wählen **drei Karten** samt Reihenfolge, geheim und gleichzeitig.

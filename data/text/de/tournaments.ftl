@@ -84,7 +84,7 @@ tour-directors-none = **Turnierleitung:** die Moderation dieses Servers
 tour-starts = **Beginnt** { $when } ({ $relative }).
 tour-starts-by-hand = Beginnt, wenn die Turnierleitung es sagt.
 tour-checkin = **Einchecken** ab { $when }, sonst bist du beim Start nicht dabei.
-tour-lacking = Es braucht mindestens { $need } (bisher { $have }).
+tour-lacking = Nötig sind mindestens { $need } (bisher { $have }).
 tour-checkin-title = ### 🏆 { $name } · Einchecken
 tour-checkin-call = Es beginnt { $when }. Drücke vorher **Einchecken**, sonst bist du nicht dabei.
 tour-checkin-call-open = Es beginnt, wenn die Turnierleitung es sagt. Drücke vorher **Einchecken**, sonst bist du nicht dabei.
@@ -296,7 +296,7 @@ audit-tournament-director = { $by } hat { $user } in die Leitung von **{ $name }
 audit-tournament-start = { $by } hat eine Runde von **{ $name }** beginnen lassen.
 audit-tournament-soon = { $by } lässt **{ $name }** in fünf Minuten von selbst beginnen.
 audit-tournament-lost = Der Kanal von **{ $name }** wurde gelöscht: Das Turnier ist angehalten. `/turnier verlegen` verlegt es in einen anderen.
-audit-tournament-rule = { $by } hat für alle Tische von **{ $name }** gewählt: { $rule }: { $value }.
+audit-tournament-rule = { $by } hat **{ $rule }** für alle Tische von **{ $name }** festgelegt: { $value }.
 audit-tournament-move = { $by } hat **{ $name }** nach <#{ $channel }> verlegt.
 audit-tournament-too-few = **{ $name }** konnte nicht pünktlich beginnen: { $have ->
     [one] Nur einer ist

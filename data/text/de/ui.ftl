@@ -62,9 +62,9 @@ lobby-counts-one = { $most }
 lobby-seat = { $number }. { $name } als { $figure }
 lobby-expires = Schließt { $when }, wenn nichts geschieht.
 lobby-started = Der Zug ist abgefahren.
-lobby-thread = Die Geschichte wird hier erzählt: { $thread }
-lobby-cancelled = Dieser Tisch wurde abgesagt. Öffne einen neuen mit `/lobby erstellen`.
-lobby-expired = An diesem Tisch hat sich zu lange niemand gerührt. Er ist geschlossen. Öffne einen neuen mit `/lobby erstellen`.
+lobby-thread = Hier geht es weiter: { $thread }
+lobby-cancelled = Dieser Tisch wurde abgesagt. Ereröffne einen neuen mit `/lobby erstellen`.
+lobby-expired = An diesem Tisch hat sich zu lange niemand gerührt. Er ist geschlossen. Ereröffne einen neuen mit `/lobby erstellen`.
 lobby-open = Offen für Mitspieler.
 button-join = Mitspielen
 button-leave = Verlassen
@@ -107,7 +107,7 @@ lobby-done-leave = Du hast Tisch { $id } verlassen.
 lobby-done-start = Tisch { $id } startet. Die Geschichte erscheint gleich: { $url }
 lobby-done-fill = Computer haben die freien Plätze, und Tisch { $id } startet: { $url }
 lobby-done-cancel = Tisch { $id } ist abgesagt.
-lobby-nowhere = In diesem Kanal ist kein Tisch offen. Öffne einen mit `/lobby erstellen`.
+lobby-nowhere = In diesem Kanal ist kein Tisch offen. Eröffne einen mit `/lobby erstellen`.
 lobby-several = In diesem Kanal sind mehrere Tische offen. Drücke **Mitspielen** auf der Karte des gewünschten, oder wähle ihn in der Liste von `/lobby mitspielen`.
 lobby-not-in-one = Du sitzt in diesem Kanal an keinem offenen Tisch. Setz dich mit `/lobby mitspielen` an einen, oder nenne seine Nummer.
 
@@ -173,12 +173,12 @@ menu-answers = { $first } … { $last }
 choice-unknown = „{ $typed }“ steht nicht zur Wahl. Wähle aus der Liste, die beim Tippen erscheint, oder nimm die Knöpfe in `/hand`.
 not-asked = Du hast gerade nichts zu entscheiden. `/nächste` bringt dich zu einem Tisch, der auf dich wartet.
 cannot-draw = Du kannst gerade keine Karten ziehen. `/hand` zeigt alles, was geht.
-no-match-of-yours = Du bist in keiner laufenden Partie. Öffne einen Tisch mit `/lobby erstellen`, oder spiel an einem mit: `/lobby mitspielen`.
+no-match-of-yours = Du bist in keiner laufenden Partie. Ereröffne einen Tisch mit `/lobby erstellen`, oder spiel an einem mit: `/lobby mitspielen`.
 nothing-waits = Kein Tisch wartet auf dich. `/partien` zeigt alle deine Partien.
 
 ## Listen.
 log-title = ### Die Geschichte von Partie { $id }
-games-none = Du bist in keiner laufenden Partie. Öffne einen Tisch mit `/lobby erstellen`.
+games-none = Du bist in keiner laufenden Partie. Ereröffne einen Tisch mit `/lobby erstellen`.
 games-unreadable = Partie { $id } ist gerade nicht lesbar. Die Betreiber dieses Bots wissen Bescheid; die Uhren stehen still.
 games-title = { $count ->
     [one] ### Deine Partie
@@ -200,7 +200,7 @@ rules-unknown = Dieses Thema gibt es nicht. Wähle aus der Liste, die beim Tippe
 help-title = ## 🚂 Colt Express auf Discord
 help-play =
     Ein inoffizieller Bot für das Brettspiel: Banditen überfallen in fünf Runden einen Zug. Erst legen alle Karten auf einen Stapel, dann wird der Stapel gespielt, ob es noch Sinn ergibt oder nicht. Der reichste Bandit gewinnt.
-    {""}**So geht es los:** Öffne einen Tisch mit `/lobby erstellen`, lass andere mitspielen (oder drücke **Jetzt spielen**), und folge dem Thread, der erscheint. Drücke dort **Meine Hand**, wenn du dran bist. Niemand sonst sieht deine Karten.
+    {""}**So geht es los:** Ereröffne einen Tisch mit `/lobby erstellen`, lass andere mitspielen (oder drücke **Jetzt spielen**), und folge dem Thread, der erscheint. Drücke dort **Meine Hand**, wenn du dran bist. Niemand sonst sieht deine Karten.
     {""}**Neu im Spiel?** `/lernen` bringt es dir in einer eigenen Übungspartie bei.
     {""}**Nur zehn Minuten?** `/lobby erstellen` mit dem Spiel *Colt Super Express*: Alle wählen geheim drei Karten, dann werden sie nacheinander aufgedeckt, und wer als Letzter an Bord ist, gewinnt.
 help-commands =
@@ -222,7 +222,7 @@ button-invite = Zu einem Server hinzufügen
 
 ## Befehle (je höchstens 100 Zeichen).
 command-lobby = Tische, die auf Mitspieler warten
-command-lobby-create = Einen Tisch in diesem Kanal öffnen
+command-lobby-create = Einen Tisch in diesem Kanal eröffnen
 command-lobby-join = An einem Tisch in diesem Kanal mitspielen
 command-lobby-leave = Einen Tisch verlassen
 command-lobby-start = Die Partie starten (Gastgeber)
@@ -254,7 +254,7 @@ moved = `/{ $old }` heißt jetzt { $today }. Die Optionen sind dieselben.
 trouble-old-button = Dieser Knopf stammt aus einer älteren Version von mir und gilt nicht mehr. Tippe `/hand` und sieh, was jetzt geht.
 trouble-old-command = Dieser Befehl hat sich geändert, seit dein Discord ihn geladen hat. Warte eine Minute oder starte Discord neu, dann versuch es noch einmal.
 trouble-option = Eine dieser Optionen steht nicht in der Liste. Wähle aus der Liste, die beim Tippen erscheint.
-trouble-permissions = Ich kann hier keinen Tisch öffnen: In diesem Kanal fehlt mir { $lacking }. Bitte die Leitung dieses Servers darum, oder wähle einen anderen Kanal.
+trouble-permissions = Ich kann hier keinen Tisch eröffnen: In diesem Kanal fehlt mir { $lacking }. Bitte die Leitung dieses Servers darum, oder wähle einen anderen Kanal.
 trouble-forbidden = Discord lässt mich das hier nicht tun. Bitte die Leitung dieses Servers, meine Berechtigungen in diesem Kanal zu prüfen, und versuch es noch einmal.
 trouble-gone = Die Nachricht, der Thread oder der Kanal dazu wurde gelöscht. Tippe `/partien` für deine Partien.
 trouble-late = Dieser Klick kam zu spät bei mir an. Bitte drücke noch einmal.
@@ -321,7 +321,7 @@ run-restored = { $file } enthält jetzt { $matches ->
    *[other] { $actions } Aktionen
   }.
 run-kept = Was vorher dort war, liegt daneben, mit „{ $kept }“ im Namen.
-run-no-copy = { $file } ist keine heile Kopie einer Datenbank dieses Bots. Wähle eine andere; geändert hat sich nichts.
+run-no-copy = { $file } ist keine intakte Kopie einer Datenbank dieses Bots. Wähle eine andere; geändert hat sich nichts.
 run-handed-over = Die Datenbank gehört jetzt der Discord-Anwendung { $application }. Deren Bot kann nicht bearbeiten, was der andere gepostet hat.
 run-copied = { $rows ->
     [one] Eine Zeile
@@ -334,8 +334,8 @@ run-copied = { $rows ->
    *[other] { $actions } Aktionen
   }.
 menu-expel = Einen Spieler entfernen und fernhalten…
-lobby-expelled = Der Gastgeber hat dich von [Tisch { $id }]({ $url }) entfernt. Spiel an einem anderen mit, oder öffne einen eigenen mit `/lobby erstellen`.
-lobby-expelled-here = { $who }, der Gastgeber hat dich von Tisch { $id } entfernt. Spiel an einem anderen mit, oder öffne einen eigenen mit `/lobby erstellen`.
+lobby-expelled = Der Gastgeber hat dich von [Tisch { $id }]({ $url }) entfernt. Spiel an einem anderen mit, oder eröffne einen eigenen mit `/lobby erstellen`.
+lobby-expelled-here = { $who }, der Gastgeber hat dich von Tisch { $id } entfernt. Spiel an einem anderen mit, oder eröffne einen eigenen mit `/lobby erstellen`.
 lobby-done-expel = { $who } ist von [Tisch { $id }]({ $url }) entfernt und kann nicht zurück.
 run-closed = Discord hat die Verbindung endgültig geschlossen (Gateway { $code }). Starte den Bot neu; hilft das nicht, installiere seine neueste Version.
 run-closed-shards = Der Bot ist auf zu vielen Servern für seine Shards, oder er verlangte einen, den es nicht gibt (Gateway { $code }). Lass SHARD_COUNT und SHARD_IDS leer, oder erhöhe SHARD_COUNT auf Discords Empfehlung, und starte neu.

@@ -190,10 +190,10 @@ board-hostage = hostage: { $hostage }
 board-flasks = flasks: { $flasks }
 board-flask-full-unknown = full
 board-flask-full-whiskey = full whiskey
-board-flask-full-old-whiskey = full old-whiskey
+board-flask-full-old-whiskey = full old whiskey
 board-flask-half-unknown = half
 board-flask-half-whiskey = half whiskey
-board-flask-half-old-whiskey = half old-whiskey
+board-flask-half-old-whiskey = half old whiskey
 board-bandit = { $bandit }: { $things }
 board-held-purse = { $count ->
     [one] 1 purse

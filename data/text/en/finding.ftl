@@ -55,7 +55,7 @@ find-calls = { $count ->
 ## A call, in the table's channel. It notifies only those who asked for it.
 call = 🔔 { $who }: **{ $game }** at table { $id }, { $pace }.
 call-there = { $who } would like to play with you.
-call-there-nobody = You all wait for such a table. The first who joins is the host.
+call-there-nobody = You were all waiting for a table like this. The first to join is the host.
 call-over = -# 🔔 { $who }: { $status ->
     [full] every seat at table { $id } is taken.
     [started] the train of table { $id } has left.
@@ -65,7 +65,7 @@ call-over = -# 🔔 { $who }: { $status ->
 
 ## Call me: what somebody waits for.
 wish-title = ### 🔔 Call me
-wish-none = Tell me what you'd like to play, and I call you when such a table waits: once per table, a few times a day at most, and never in your quiet hours.
+wish-none = Tell me what you'd like to play, and I'll call you when a table like that is waiting: once per table, a few times a day at most, and never in your quiet hours.
 wish-games = **Games:** { $games }
 wish-any-game = any game
 wish-paces = **Pace:** { $paces }
@@ -80,7 +80,7 @@ wish-waiting-option = { $count ->
     [one] As soon as one person waits
    *[other] As soon as { $count } people wait
   }
-wish-gathers = I also open a table by myself once enough people like you wait.
+wish-gathers = I also open a table myself once enough people are waiting for the same.
 wish-gathers-about = Everyone who waits for such a table is called then, and nobody else.
 wish-gathers-option = Open a table once enough people wait
 wish-rests = ⏸️ I stopped calling you, because you didn't answer the last calls. Press **Change** and send the form to be called again.
@@ -92,7 +92,7 @@ field-games = Games
 field-paces = Pace
 field-times = Times of the day
 field-waiting = Call me
-field-gathers = By itself
+field-gathers = Automatic tables
 daytime-mornings = in the morning
 daytime-afternoons = in the afternoon
 daytime-evenings = in the evening
@@ -105,7 +105,7 @@ daytime-nights-option = Nights, 23 to 6
 ## /setup.
 find-setup-title = ### Finding a game in this server
     Every menu saves at once.
-find-setup-station-about = **The station:** a card that shows open and running tables and is edited in place. It shows only tables in channels that everyone sees.
+find-setup-station-about = **The station:** a card that shows open and running tables and keeps itself up to date. It shows only tables in channels that everyone sees.
 find-setup-station = No standing card
 find-setup-lacking = In <#{ $channel }> I'm missing { $lacking }, so the card can't stand there.
 find-setup-lacking-gone = The channel of the card was deleted. Choose another one.
@@ -144,7 +144,7 @@ error-too-many-closed = You've opened { $limit ->
 welcome =
     ## 🚂 Colt Express pulls into the station
     Hello! I host *Colt Express* in your channels: bandits plan a train robbery in secret, then the plans collide. Half an hour live, or a minute now and then over days.
-welcome-lacking = ⚠️ Here I'm missing { $lacking }. Give it to my role, or a table in this channel can't be told properly.
+welcome-lacking = ⚠️ Here I'm missing { $lacking }. Without it I can't post matches properly in this channel: please give it to my role.
 welcome-foot = -# I'm a fan project, not affiliated with the publisher. I write nothing more unless somebody here asks me to; **Set up** is for those who manage the server, and `/help` tells the rest.
 button-open-table = Open a table
 button-set-up = Set up
@@ -164,7 +164,7 @@ find-part-welcome = Welcome
 find-part-welcome-about = One message when I join a server
 
 ## A table that begins by itself.
-menu-patience = Begin by itself
+menu-patience = Automatic start
 lobby-patience-option = { $count ->
     [0] Begin when the host says so
     [one] Begin a minute after the second player joins
@@ -193,17 +193,17 @@ menu-reliability = Reliability
 menu-rating = Rating
 menu-role = Any role
 admit-title = ### Who may join table { $id }
-admit-about = -# Who is invited passes every gate. An invitation is a direct message that only its reader sees.
+admit-about = -# Anyone you invite can join, whatever else you ask for here. The invitation is a direct message that only they see.
 invited = ✉️ { $user } is invited.
 invite-not-here = That person isn't in this server, so nothing was sent. Choose somebody who is.
 invite-unseen = That person can't see the channel of your table, so nothing was sent. Open a table in a channel they see.
 invite-elsewhere = That table is in another server. Invite people there.
 gate-none = Everyone who sees the table may join.
 gate-invited = 🔒 Invited people only
-gate-reliability = 🔒 Reliability of at least { $least } %
+gate-reliability = 🔒 Reliability of at least { $least }%
 gate-reliability-option = { $least ->
     [0] Any reliability
-   *[other] At least { $least } %
+   *[other] At least { $least }%
   }
 gate-rating = Rating: { $range }
 gate-role = 🔒 Only with { $role }
@@ -218,7 +218,7 @@ audit-setting-invitations-a-day = Invitations a day per person: { $value }.
 audit-setting-invitations-a-day-usual = Invitations a day per person: the bot's default.
 error-not-invited = Only people who are invited may join this table. Ask somebody who sits there, or find another one with /tables.
 error-role-missing = Only people with the role <@&{ $role }> may join this table. Find another one with /tables.
-error-not-reliable = This table asks for a reliability of { $least } %, and yours is { $have } %. Every deadline you keep raises it; /tables lists other tables.
+error-not-reliable = This table asks for a reliability of { $least }%, and yours is { $have }%. Every deadline you keep raises it; /tables lists other tables.
 error-rating-out-of-range = This table is for other ratings than yours ({ $have }). /tables lists others.
 error-unknown-invitation = I can't find that invitation any more. /tables lists what is open.
 error-already-invited = That person is already invited to this table.
@@ -243,7 +243,7 @@ find-part-private-about = Tables in private threads, for invited people only
 ## Seats that a newcomer may take.
 command-seat-take = Take a computer's seat in a match that has only just begun
 button-free-seat = Take a seat
-taking-newcomer = A computer plays it so far. You take it as it stands, cards, loot and all, and play it to the end. It counts for no rating.
+taking-newcomer = A computer has played it so far. You take it as it stands, cards, loot and all, and play it to the end. It counts for no rating.
 error-no-free-seat = No computer's seat is free in this match any more: newcomers can take one until the first card of the second round, and only at tables of two people or more. /tables lists other tables.
 error-too-many-seats-taken = { $limit ->
     [one] You've taken a computer's seat today, and that's the limit.

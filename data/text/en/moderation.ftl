@@ -70,7 +70,7 @@ setup-matches-number = Matches at once in this server: { $number }
 setup-tournaments = Tournaments at once in this server
 setup-tournaments-usual = Tournaments at once in this server: no limit
 setup-tournaments-number = Tournaments at once in this server: { $number }
-setup-cups-on = **Tournaments:** anybody can announce one, one at a time, and start its rounds, also while playing. Everything that takes a judgement is for moderators.
+setup-cups-on = **Tournaments:** anybody can announce one at a time and start its rounds, even while playing. Disputes are left to the moderators.
 setup-cups-off = **Tournaments:** only moderators announce them.
 settings-cups-on = Anybody may
 settings-cups-off = Only moderators
@@ -78,7 +78,7 @@ audit-setting-tournaments = Tournaments at once in this server: { $value }.
 audit-setting-tournaments-usual = Tournaments at once in this server: no limit.
 audit-setting-cups = Anybody may announce a tournament: { $value }.
 setup-language-about = **Language** of everything I post here.
-setup-motion-on = **Motion:** what I post here may move.
+setup-motion-on = **Motion:** the pictures I post here may move.
 setup-motion-off = **Motion:** off. I post still pictures.
 setup-language = Language
 setup-language-server = The language of this server on Discord
@@ -221,7 +221,7 @@ audit-hands = { $by } looked at the hands of match { $match }.
 
 ## The term of a table.
 term-hands = Moderators and hands
-term-hands-about = Whether this server's moderators may look at hands, for example to settle a dispute. The table is told when one does.
+term-hands-about = Whether this server's moderators may look at hands, for example to settle a dispute. The table is told when they do.
 term-hands-no = moderators never see hands
 term-hands-yes = moderators may look
 
@@ -230,7 +230,7 @@ too-fast = That was too fast for me. Wait { $seconds } s and press again.
 ## The list of matches, and what can be done about each of them.
 command-mod-matches = The running matches of this server, each with its buttons
 command-mod-remind = Remind everybody who hasn't decided in a match
-command-mod-excuse = Hold a missed deadline against nobody
+command-mod-excuse = Excuse a missed deadline
 option-mod-show = Which matches (blank = all, newest first)
 option-mod-in = Only those of this channel
 option-mod-of = Only those of this person
@@ -239,9 +239,9 @@ mod-list-title = ### { $count ->
        *[other] { $count } matches
     }
 mod-list-running = -# Running matches, newest first.
-mod-list-waiting = -# Those that wait for somebody, the longest first.
-mod-list-stuck = -# Those whose news couldn't be told, oldest first.
-mod-list-unreadable = -# Those that are set aside because they can't be read.
+mod-list-waiting = -# Matches waiting for somebody, longest wait first.
+mod-list-stuck = -# Matches whose latest news I couldn't post, oldest first.
+mod-list-unreadable = -# Matches on hold because they can't be read.
 mod-list-empty = There are none.
 # $count: how many are not shown
 mod-list-more = { $count ->
@@ -250,7 +250,7 @@ mod-list-more = { $count ->
     }
 mod-list-row = **[Match { $id }]({ $url })** · { $game }
 mod-list-is-unreadable = can't be read
-mod-list-is-untold = can't be told
+mod-list-is-untold = can't be posted
 mod-list-is-paused = paused
 mod-list-is-waiting = waiting { $since }
 mod-list-begun = begun { $at }
@@ -280,9 +280,9 @@ why-about = Everybody at the table can read it.
 mod-name-remind = remind
 mod-name-excuse = excuse a miss
 mod-would-remind = { $seat } would be reminded once more, unless they want no reminders.
-mod-would-excuse = The newest deadline that { $seat } missed would count against nobody.
+mod-would-excuse = The last deadline that { $seat } missed would no longer count.
 mod-done-remind = Everybody who hasn't decided is being reminded.
-mod-done-excuse = That miss counts against nobody.
+mod-done-excuse = The missed deadline no longer counts.
 note-mod-remind = { $by } (moderator) reminded everyone who has to decide. Reason: { $reason }
 note-mod-excuse = { $by } (moderator) excused a deadline that { $seat } missed. Reason: { $reason }
 audit-remind = { $by } reminded those whom match { $match } waits for.

@@ -4,7 +4,7 @@ doctor-build = Build { $build }, SQLite { $sqlite }, Python { $python }.
 doctor-file = The database is { $path }, and only its owner may read it.
 doctor-file-missing = There is no database at { $path }. Check COLT_DATABASE, or start the bot once.
 doctor-file-open = Others on this machine may read { $path }, which holds the seeds of running matches: chmod 600.
-doctor-room = { $free } MB are free; the database has { $size } MB.
+doctor-room = { $free } MB are free; the database takes { $size } MB.
 doctor-room-bad = Only { $free } MB are free beside a database of { $size } MB. Make room before a backup or an update needs it.
 doctor-running = A bot is working with the database.
 doctor-running-as = A bot is working with the database (process { $process }).
@@ -12,8 +12,8 @@ doctor-not-running = No bot is working with the database, and the last one close
 doctor-left-open = No bot is working with the database, and the last one died without closing it. The next start checks the file.
 doctor-locks = It holds SQLite’s locks, so that other programs leave its log alone.
 doctor-locks-bad = Process { $process } does not hold SQLite’s locks: another program could throw its log away. Make a backup now (python -m bot backup), then restart the bot.
-doctor-log = The log has { $size } kB.
-doctor-log-long = The log has { $size } kB: something has been reading for a long time and keeps SQLite from moving it into the file. End other programs on the database.
+doctor-log = The log takes { $size } kB.
+doctor-log-long = The log takes { $size } kB: something has been reading for a long time and keeps SQLite from moving it into the file. End other programs on the database.
 doctor-log-gone = The log of the running bot was deleted. It saves what it has beside the database and stops: see what it says.
 doctor-rescued = What was confirmed last lies in { $path }. Restore it, or move it away: the bot does not start beside it.
 doctor-backup = The last backup is { $hours ->
@@ -28,7 +28,7 @@ doctor-no-backup = There is no backup. Make one with python -m bot backup, and s
 doctor-database = The database cannot be read: { $words }
 doctor-trip = { $where } answers a read in { $ms } ms.
 doctor-trip-bad = { $where } answers a read in { $ms } ms. Every press waits for several: bring the database closer.
-doctor-no-token = DISCORD_TOKEN is not set, so nothing of Discord was looked at.
+doctor-no-token = DISCORD_TOKEN is not set; Discord wasn't checked.
 doctor-token = Discord knows the token: { $name } ({ $ms } ms).
 doctor-token-bad = Discord refused DISCORD_TOKEN. Copy it again from the developer portal (Bot, Reset Token).
 doctor-no-discord = Discord cannot be reached at { $url }: { $reason }
@@ -36,9 +36,9 @@ doctor-clock = This machine’s clock and Discord’s differ by { $seconds } sec
 doctor-clock-bad = This machine’s clock and Discord’s differ by { $seconds } seconds. Switch time synchronisation on.
 doctor-gateway = The gateway let us in after { $ms } ms, with the intent the bot needs. Shards recommended: { $shards }; sessions left today: { $left }.
 doctor-gateway-bad = The gateway did not let us in: { $reason }
-doctor-commands = All { $count } commands are registered as this build has them.
-doctor-commands-bad = { $known } commands are registered, and not as this build has its { $count }. The bot registers them when it starts.
-doctor-channels = Nothing is missing in channels with a table on shard 0. There are { $count } of them.
+doctor-commands = All { $count } commands are registered and up to date.
+doctor-commands-bad = { $known } commands are registered, and they differ from the { $count } of this build. The bot registers them when it starts.
+doctor-channels = Channels of shard 0 with a table: { $count }. Nothing is missing there.
 doctor-channel-gone = Channel { $channel } has a table, and the bot cannot see it.
 doctor-channel-bad = In { $channel }, which has a table, the bot lacks: { $lacking }
 doctor-sample-about = A trial of the bot’s messages; it is deleted at once.
@@ -51,10 +51,10 @@ doctor-sample-bad = { $kind }: Discord answered { $answer }
 doctor-sample-left = A trial message is still there; delete it by hand: { $message }
 doctor-sum = All is well.
 doctor-sum-bad = { $count ->
-    [one] One thing needs you.
-   *[other] { $count } things need you.
+    [one] One thing needs your attention.
+   *[other] { $count } things need your attention.
   }
 
 setting-continuous-copies = { $name } must be the path of a folder.
-run-restored-at = That is the state of { $at }.
+run-restored-at = This is the state as of { $at }.
 setting-metrics-host = { $name } must be an address of this machine, such as 127.0.0.1 or 0.0.0.0.

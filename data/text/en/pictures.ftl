@@ -174,8 +174,8 @@ award-punches-count = { $count ->
   }
 award-takings = Longest fingers
 award-takings-count = { $count ->
-    [one] one taking
-   *[other] { $count } takings
+    [one] one grab
+   *[other] { $count } grabs
   }
 award-wounds = Most holes
 award-wounds-count = { $count ->

@@ -10,7 +10,7 @@ puzzle-wrong = ❌ You laid { $chosen }; **{ $best }** is better.
 puzzle-best = - **{ $what }**: the best
 puzzle-behind = - { $what }: about { $dollars } less, give or take { $margin }
 # $tables (number): made-up tables
-puzzle-foot = -# Judged by the end of the round, with what that bandit knew, on { $tables } made-up tables where everybody plays as the outlaw does. It's a computer's estimate, no more.
+puzzle-foot = -# Judged by the end of the round, with what that bandit knew, on { $tables } made-up tables where everybody plays like an Outlaw. It's a computer's estimate, no more.
 puzzle-score = You have solved { $solved } of { $answered }.
 # $count (number): puzzles altogether
 puzzle-none-left = You have answered every puzzle there is ({ $count }).

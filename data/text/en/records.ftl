@@ -58,8 +58,8 @@ reliability-resigned = { $count ->
    *[other] resigned { $count } times
   }
 reliability-taken-over = { $count ->
-    [one] one seat lost to a computer
-   *[other] { $count } seats lost to a computer
+    [one] replaced by a computer once
+   *[other] replaced by a computer { $count } times
   }
 reliability-away = { $count ->
     [one] away once, announced (doesn't count)
@@ -226,7 +226,7 @@ privacy-deleted-about = Nothing that leads to you is stored any more, except a b
 command-profile = Rating, titles and reliability: yours or somebody else's
 command-leaderboard = This server's rankings
 command-history = Finished matches, newest first
-command-match-show = What a match left behind: result, turning points, titles, ratings
+command-match-show = Result, turning points, titles and ratings of a match
 command-season = The leaderboard's season; people who manage the server can start a new one here
 command-privacy = What is stored about you: see it, hide it, delete it
 command-privacy-export = Everything stored about you, as a file only you see

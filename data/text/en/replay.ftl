@@ -8,12 +8,12 @@ button-verify = Verify
 playback-place = Match { $match }, step { $version } of { $last } · /replay match:{ $match } step:{ $version }
 playback-go-to = Go to …
 playback-see-as = See it as …
-playback-public = Everybody: what all could see
+playback-public = Everybody: what everyone could see
 playback-seat = { $who }: what that seat knew
 playback-open = With everything open
 playback-chose = 👉 { $who } chose: { $what }
 playback-could = -# What that seat could do next: { $what }
-playback-page-about = { $game }, match { $match }, as one page: open it in any browser, it needs no network. Arrow keys turn the steps.
+playback-page-about = { $game }, match { $match }, as one page: open it in any browser, it needs no network. The arrow keys step through it.
 playback-no-page = This match can't be turned into a page. Download has everything as a file.
 # $actions (number): how many actions the log has
 playback-verified = ✅ This match is what its fingerprint promised.
@@ -26,12 +26,12 @@ playback-first = First step
 playback-back = Step back
 playback-next = Next step
 playback-last = Last step
-playback-keys = Arrow keys turn the steps, Home and End lead to the first and the last one.
+playback-keys = The arrow keys step through it; Home and End jump to the first and the last step.
 error-still-secret = Parts of this match are still secret: it isn't over, or another table still plays the same deal. Try again when it's over.
 
 button-review = Review
 button-review-step = Step { $number }
-review-title = ### What cost you something in match { $match }
+review-title = ### What cost you in match { $match }
 review-none = No decision of yours clearly cost you anything.
 # $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better
 review-cost = **{ $number }. { $where }**
@@ -58,26 +58,26 @@ review-luck = 🎲 Luck and what the others did, all in all: { $way ->
         [for] for you, { $more ->
             [yes] more than { $parts }
            *[no] about { $parts }
-        } % of the victory.
+        }% of the victory.
         [against] against you, { $more ->
             [yes] more than { $parts }
            *[no] about { $parts }
-        } % of the victory.
+        }% of the victory.
        *[even] about even.
     }
 review-swing = -# After { $where }: { $way ->
         [for] for you, { $more ->
             [yes] more than { $parts }
            *[no] about { $parts }
-        } %
+        }%
         [against] against you, { $more ->
             [yes] more than { $parts }
            *[no] about { $parts }
-        } %
+        }%
        *[even] about even
     }
 # $tables (number): made-up tables for each decision
-review-foot = -# Judged with what you knew then, each on { $tables } made-up tables where everybody plays as the outlaw does. It's a computer's estimate, no more.
+review-foot = -# Judged with what you knew then, each on { $tables } made-up tables where everybody plays like an Outlaw. It's a computer's estimate, no more.
 review-foot-none = -# Judged with what you knew then, on made-up tables. It's a computer's estimate: a decision is only named where it's clear.
 error-no-review = There's no review of this match for you: not every kind of table has one, and older matches don't either.
 error-review-pending = Your review is still being worked out. That takes a minute or two after the end; press again then.

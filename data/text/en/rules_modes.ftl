@@ -9,7 +9,7 @@ rule-expert =
     • After Schemin', before the pile is played, everyone chooses in secret which action cards to keep; the others, and all bullets, go to the discard pile. The table learns how many cards each player kept, but not which. In the last round there is nothing to keep for.
     • Performed cards go to their owner's discard pile.
     • A bullet that hits you lies on **top of your deck**: you draw it next.
-    .title = Variant: expert variant
+    .title = Variant: expert
 
 rule-two-player =
     Two people play **two bandits each**, with the rules of the expert variant.
@@ -42,7 +42,7 @@ rule-horses-stagecoach = The expansion, for two to six players and with every ot
     • five more round cards and three more stations, shuffled among the others, and three more neutral bullets (sixteen in all).
 
     `/rules` explains each one.
-    .title = Variant: Horses & Stagecoach
+    .title = Expansion: Horses & Stagecoach
 
 rule-horse-attack =
     Nobody is aboard when the match begins. The riders come up to the Caboose, and everyone decides **in secret and at the same time**: board this car, or ride on. Then the choices are revealed. Those who rode on reach the next car and decide again, and so on towards the front.

@@ -184,7 +184,7 @@ command-away = Say when you're away, and what happens to your seats
 command-away-from = Go away from one match or all: a computer, a stand-in or a pause takes over
 command-away-back = Come back: you get your seats back at once
 command-away-list = Show when you're away
-option-until = Until when: tomorrow, 3d, 2026-12-24, 2026-12-24 18:00 …
+option-until = Until when: tomorrow, Friday, 3d, 24/12, 24/12 18:00 …
 option-start = From when (blank = now)
 option-instead = What happens to your seat meanwhile (default: a computer plays)
 option-stand-in = Who plays for you; they have to agree

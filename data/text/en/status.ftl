@@ -19,6 +19,6 @@ status-process = Process { $id }, shards { $shards }: { $servers ->
     [one] one server
    *[other] { $servers } servers
   }, up { $minutes } min, reported { $seconds } s ago
-status-answers = answers: { $count }, median { $median } ms, 99 % within { $p99 } ms
-status-pictures = pictures: { $count }, median { $median } ms, 99 % within { $p99 } ms
+status-answers = answers: { $count }, median { $median } ms, 99% within { $p99 } ms
+status-pictures = pictures: { $count }, median { $median } ms, 99% within { $p99 } ms
 status-rest = REST calls: { $calls }, rate-limited: { $limited }; computers waiting to think: { $thinking }

@@ -69,11 +69,11 @@ rule-super-end =
     If the last car takes everyone along, the best loot among them wins. All others are placed by how long they stayed; those who left at the same moment are placed by their loot.
     .title = Super Express: the end
 
-rule-super-reflex = Extension. One card more in every hand. If you lie **stunned** when you turn it over, you stand up **and shoot** at once, as with Fire. If you are **standing**, you shoot your own foot: you lie stunned where you are.
+rule-super-reflex = Expansion. One card more in every hand. If you lie **stunned** when you turn it over, you stand up **and shoot** at once, as with Fire. If you are **standing**, you shoot your own foot: you lie stunned where you are.
     .title = Super expansion: Reflex
 
 rule-super-horse =
-    Extension. One card more in every hand. You ride to the **frontmost place inside the Locomotive** and face forward, wherever you are. Stunned, you only stand up.
+    Expansion. One card more in every hand. You ride to the **frontmost place inside the Locomotive** and face forward, wherever you are. Stunned, you only stand up.
 
     {"**"}The rescue:** if you left the train this round and the **very next card** you turn over is Horse, you come back: standing at the frontmost place inside the Locomotive, facing forward. No horse brings you back from an unhooked car, or once the match is over.
     .title = Super expansion: Horse

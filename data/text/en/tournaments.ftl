@@ -206,7 +206,7 @@ tour-done-leave-round = You left **{ $name }**. If you're at a table, a computer
 tour-done-checkin = You have checked in to **{ $name }**.
 tour-done-start-first = **{ $name }** begins: the tables of round 1 open in a moment.
 tour-done-start = **{ $name }**: the next round begins in a moment.
-tour-done-soon = **{ $name }** begins by itself in five minutes.
+tour-done-soon = **{ $name }** starts automatically in five minutes.
 tour-done-pause = **{ $name }** is stopped: no round starts or ends, and clocks stand still. `/tournament resume` resumes it.
 tour-done-rule = Every table of **{ $name }** now plays by **{ $rule }**: { $value }. Its card says so.
 tour-done-move = **{ $name }** continues in this channel. Its matches open new threads here.
@@ -288,9 +288,9 @@ file-csv = CSV: the standings
 audit-tournament-create = { $by } announced the tournament **{ $name }**.
 audit-tournament-director = { $by } named { $user } a director of **{ $name }**.
 audit-tournament-start = { $by } started a round of **{ $name }**.
-audit-tournament-soon = { $by } had **{ $name }** begin by itself in five minutes.
+audit-tournament-soon = { $by } set **{ $name }** to start automatically in five minutes.
 audit-tournament-lost = The channel of **{ $name }** is gone: the tournament is stopped. `/tournament move` moves it to another one.
-audit-tournament-rule = { $by } chose for all tables of **{ $name }**: { $rule }: { $value }.
+audit-tournament-rule = { $by } set **{ $rule }** for all tables of **{ $name }**: { $value }.
 audit-tournament-move = { $by } moved **{ $name }** to <#{ $channel }>.
 audit-tournament-too-few = **{ $name }** couldn't start on time: { $have ->
     [one] only one player is
@@ -333,10 +333,10 @@ error-no-check-in = { $at ->
     [0] Nobody needs to check in right now. The card says when the tournament begins.
    *[other] Check-in isn't open yet. The card says when it opens.
   }
-error-too-many-tournaments = This server has its limit of { $limit ->
+error-too-many-tournaments = This server is already running its limit of { $limit ->
     [one] one tournament
    *[other] { $limit } tournaments
-  } going on. Wait until one ends, or ask a moderator to raise the limit in /setup.
+  }. Wait until one ends, or ask a moderator to raise the limit in /setup.
 error-cup-of-yours = A tournament that you announced is still going on. When it is over, you can announce the next.
 error-too-few-entrants = Only { $have ->
     [one] one player is

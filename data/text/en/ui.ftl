@@ -62,7 +62,7 @@ lobby-counts-one = { $most }
 lobby-seat = { $number }. { $name } as { $figure }
 lobby-expires = Closes { $when } if nothing happens.
 lobby-started = The train has left the station.
-lobby-thread = The story is told here: { $thread }
+lobby-thread = Follow it here: { $thread }
 lobby-cancelled = This table was called off. Open a new one with `/lobby create`.
 lobby-expired = Nobody moved for too long, and this table has closed. Open a new one with `/lobby create`.
 lobby-open = Open for players.
@@ -98,7 +98,7 @@ lobby-created = Table { $id } is open; its card appears in this channel. Wait fo
 again-opened = Table { $id } is open with the same rules; its card is in { $url }. Players of this match join with **Play again**, everyone else on the card.
 again-joined = You're at table { $id }, for the rematch: { $url }
 again-started = Your match begins: its thread opens in { $url }.
-lobby-soon = Start by itself in { $count ->
+lobby-soon = Start automatically in { $count ->
     [one] one minute
    *[other] { $count } minutes
   }

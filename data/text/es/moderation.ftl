@@ -1,12 +1,12 @@
 ## La lista de partidas, y qué se puede hacer con cada una.
 mod-list-running = -# Partidas en curso, primero las más recientes.
-mod-list-waiting = -# Las que esperan a alguien, primero las que más llevan esperando.
-mod-list-stuck = -# Las que no se pudieron contar, primero las más antiguas.
-mod-list-unreadable = -# Las que están apartadas porque no se pueden leer.
+mod-list-waiting = -# Partidas que esperan a alguien, primero las que más llevan esperando.
+mod-list-stuck = -# Partidas cuyas novedades no pude publicar, primero las más antiguas.
+mod-list-unreadable = -# Partidas detenidas porque no se pueden leer.
 mod-list-empty = No hay ninguna.
 mod-list-row = **[Partida { $id }]({ $url })** · { $game }
 mod-list-is-unreadable = ilegible
-mod-list-is-untold = no se puede contar
+mod-list-is-untold = no se puede publicar
 mod-list-is-paused = en pausa
 mod-list-is-waiting = esperando { $since }
 mod-list-begun = empezada { $at }

@@ -59,9 +59,9 @@ alt-change = { $bandit } { $what }
 alt-gained = gagne { $loot }
 alt-lost = perd { $loot }
 alt-hits = { $count ->
-    [one] est touché
-    [2] est touché deux fois
-   *[other] est touché { $count } fois
+    [one] prend une balle
+    [2] prend deux balles
+   *[other] prend { $count } balles
   }
 alt-place-marshal = Le Marshal est { $spot }.
 alt-stands-at = { $bandit } { $spot }.
@@ -136,7 +136,7 @@ board-phase-attack = Phase : Attaque à cheval
 board-phase-schemin = Phase : Préparation
 board-phase-stealin = Phase : Hold-up
 board-phase-event = Phase : événement
-board-phase-over = Phase : terminéeee
+board-phase-over = Phase : terminée
 board-turns = Tours : { $turns }
 board-turn = { $number } { $kind }
 board-turn-now = { $number } { $kind } (en cours)

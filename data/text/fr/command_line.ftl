@@ -1,6 +1,6 @@
 ### Ce que dit `python -m bot --help`. Dans un fichier à part : l’aide ne lit rien d’autre.
 
-run-about = Tient des tables de Colt Express sur Discord.
+run-about = Héberge des parties de Colt Express sur Discord.
 run-about-run = se connecter à Discord, ou à un bac à sable si aucun jeton n'est donné (par défaut)
 run-about-demo = un bac à sable avec une table prête à jouer
 run-about-export = écrire une partie finie en JSON

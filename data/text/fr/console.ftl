@@ -24,9 +24,9 @@ error-storage-server-too-old = Le serveur de base de données est PostgreSQL { $
 error-storage-cannot-open = La base que nomme COLT_DATABASE ne s'ouvre pas : { $reason }. Vérifie que son dossier existe et que le bot peut y écrire.
 
 operator-unreadable = { $count ->
-    [one] La partie { $matches } est illisible et ne peut pas être reconstruite depuis son journal. Elle est mise de côté
-   *[other] Les parties { $matches } sont illisibles et ne peuvent pas être reconstruites depuis leurs journaux. Elles sont mises de côté
-  } : les horloges sont arrêtées, et la modération peut { $count ->
+    [one] La partie { $matches } est illisible et ne peut pas être reconstruite depuis son journal. Elle est suspendue
+   *[other] Les parties { $matches } sont illisibles et ne peuvent pas être reconstruites depuis leurs journaux. Elles sont suspendues
+  }. La modération peut { $count ->
     [one] la
    *[other] les
   } terminer avec /mod terminer. Un redémarrage réessaie ; le journal du bot dit ce qui ne va pas. Ce message vient une fois par jour au plus.

@@ -55,7 +55,7 @@ find-calls = { $count ->
 ## Un appel, dans le salon de la table. Il ne prévient que ceux qui l'ont demandé.
 call = 🔔 { $who } : **{ $game }** à la table { $id }, { $pace }.
 call-there = { $who } aimerait jouer avec toi.
-call-there-nobody = Vous attendez tous une table comme celle-ci. Qui arrive en premier est l'hôte.
+call-there-nobody = Vous attendez tous une table comme celle-ci. La première personne à s'asseoir sera l'hôte.
 call-over = -# 🔔 { $who } : { $status ->
     [full] toutes les places de la table { $id } sont prises.
     [started] le train de la table { $id } est parti.
@@ -80,7 +80,7 @@ wish-waiting-option = { $count ->
     [one] Dès qu'une personne attend
    *[other] Dès que { $count } personnes attendent
   }
-wish-gathers = J'ouvre aussi une table moi-même dès qu'assez de gens attendent comme toi.
+wish-gathers = J'ouvre aussi une table moi-même dès qu'assez de gens attendent la même chose.
 wish-gathers-about = Sont alors appelés ceux qui attendent une telle table, et personne d'autre.
 wish-gathers-option = Ouvrir une table dès qu'assez de gens attendent
 wish-rests = ⏸️ Je ne t'appelle plus, car tu n'as pas répondu aux derniers appels. Appuie sur **Modifier** et envoie le formulaire pour être appelé de nouveau.
@@ -92,7 +92,7 @@ field-games = Jeux
 field-paces = Rythme
 field-times = Moments de la journée
 field-waiting = Appelle-moi
-field-gathers = Tout seul
+field-gathers = Tables automatiques
 daytime-mornings = le matin
 daytime-afternoons = l'après-midi
 daytime-evenings = le soir
@@ -105,7 +105,7 @@ daytime-nights-option = La nuit, de 23 h à 6 h
 ## /configurer.
 find-setup-title = ### Trouver une partie sur ce serveur
     Chaque menu enregistre aussitôt.
-find-setup-station-about = **La gare :** une carte qui montre les tables ouvertes et en cours, et que je modifie sur place. Elle ne montre que les tables des salons que tout le monde voit.
+find-setup-station-about = **La gare :** une carte qui montre les tables ouvertes et en cours, toujours à jour. Elle ne montre que les tables des salons que tout le monde voit.
 find-setup-station = Pas de carte permanente
 find-setup-lacking = Dans <#{ $channel }>, il me manque { $lacking } : la carte ne peut pas y rester.
 find-setup-lacking-gone = Le salon de la carte a été supprimé. Choisis-en un autre.
@@ -144,7 +144,7 @@ error-too-many-closed = Tu as ouvert { $limit ->
 welcome =
     ## 🚂 Colt Express entre en gare
     Bonjour ! J'accueille *Colt Express* dans vos salons : des bandits préparent en secret l'attaque d'un train, puis les plans se télescopent. Une demi-heure en direct, ou une minute de temps en temps pendant quelques jours.
-welcome-lacking = ⚠️ Ici, il me manque { $lacking }. Donnez-le à mon rôle, sinon une table dans ce salon ne pourra pas être bien racontée.
+welcome-lacking = ⚠️ Ici, il me manque { $lacking }. Sans cela, je ne peux pas bien publier de parties dans ce salon : donnez-le à mon rôle.
 welcome-foot = -# Je suis un projet de fans, sans lien avec l'éditeur. Je n'écris rien de plus tant que personne ici ne me le demande ; **Configurer** est pour ceux qui gèrent le serveur, et `/aide` dit le reste.
 button-open-table = Ouvrir une table
 button-set-up = Configurer
@@ -164,7 +164,7 @@ find-part-welcome = Bienvenue
 find-part-welcome-about = Un message quand j'arrive sur un serveur
 
 ## Une table qui démarre toute seule.
-menu-patience = Démarrer tout seul
+menu-patience = Départ automatique
 lobby-patience-option = { $count ->
     [0] Démarrer quand l'hôte le dit
     [one] Démarrer une minute après l'arrivée du deuxième joueur
@@ -193,7 +193,7 @@ menu-reliability = Fiabilité
 menu-rating = Cote
 menu-role = N'importe quel rôle
 admit-title = ### Qui peut rejoindre la table { $id }
-admit-about = -# Sur invitation, on passe toutes les barrières. Une invitation est un message privé que seul son destinataire voit.
+admit-about = -# Une personne invitée peut toujours venir, quelles que soient ces conditions. L'invitation est un message privé que son destinataire est seul à voir.
 invited = ✉️ { $user } est sur la liste des invités.
 invite-not-here = Cette personne n'est pas sur ce serveur : rien n'a été envoyé. Choisis quelqu'un qui y est.
 invite-unseen = Cette personne ne voit pas le salon de ta table : rien n'a été envoyé. Ouvre une table dans un salon qu'elle voit.
@@ -230,8 +230,8 @@ error-too-many-invitations =
     } Les autres trouvent ta table avec /tables.
 
 ## Tables privées.
-option-private = Visible seulement des gens que tu invites
-lobby-created-private = 🔒 La table { $id } est ouverte dans un fil privé, visible seulement de toi et des gens que tu invites. Invite-les avec `/inviter`.
+option-private = Visible seulement par les gens que tu invites
+lobby-created-private = 🔒 La table { $id } est ouverte dans un fil privé, que toi seul et les gens que tu invites pouvez voir. Invite-les avec `/inviter`.
 lobby-not-private = Je ne peux pas ouvrir de fils privés dans ce salon ; il me faut **Créer des fils privés** dans un salon textuel. Ouvre toi-même un fil privé, ajoute-moi et tape `/table créer` là-bas : seuls les membres du fil voient cette table.
 private-thread = Table privée { $id }
 button-private = Table privée

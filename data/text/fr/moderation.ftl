@@ -70,7 +70,7 @@ setup-matches-number = Parties à la fois sur ce serveur : { $number }
 setup-tournaments = Tournois à la fois sur ce serveur
 setup-tournaments-usual = Tournois à la fois sur ce serveur : sans limite
 setup-tournaments-number = Tournois à la fois sur ce serveur : { $number }
-setup-cups-on = **Tournois :** tout le monde peut en annoncer un à la fois et lancer ses rondes, même en jouant. Ce qui demande un jugement revient à la modération.
+setup-cups-on = **Tournois :** tout le monde peut en annoncer un à la fois et lancer ses rondes, même en jouant. Les litiges reviennent à la modération.
 setup-cups-off = **Tournois :** seule la modération en annonce.
 settings-cups-on = Ouvrir à tout le monde
 settings-cups-off = Réserver à la modération
@@ -78,7 +78,7 @@ audit-setting-tournaments = Tournois à la fois sur ce serveur : { $value }.
 audit-setting-tournaments-usual = Tournois à la fois sur ce serveur : sans limite.
 audit-setting-cups = Tout le monde peut annoncer un tournoi : { $value }.
 setup-language-about = **Langue** de ce que je publie ici.
-setup-motion-on = **Animation :** ce que je publie ici peut bouger.
+setup-motion-on = **Animation :** les images que je publie ici peuvent bouger.
 setup-motion-off = **Animation :** désactivée. Je publie des images fixes.
 setup-language = Langue
 setup-language-server = La langue de ce serveur sur Discord
@@ -242,9 +242,9 @@ mod-list-title = ### { $count ->
        *[other] { $count } parties
     }
 mod-list-running = -# Parties en cours, les plus récentes d'abord.
-mod-list-waiting = -# Celles qui attendent quelqu'un, les plus longues d'abord.
-mod-list-stuck = -# Celles dont on n'a pas pu raconter la suite, les plus anciennes d'abord.
-mod-list-unreadable = -# Celles qui sont mises de côté parce qu'elles sont illisibles.
+mod-list-waiting = -# Parties qui attendent quelqu'un, les plus longues attentes d'abord.
+mod-list-stuck = -# Parties dont je n'ai pas pu publier la suite, les plus anciennes d'abord.
+mod-list-unreadable = -# Parties suspendues parce qu'elles sont illisibles.
 mod-list-empty = Il n'y en a pas.
 # $count : combien ne sont pas montrées
 mod-list-more = { $count ->
@@ -253,7 +253,7 @@ mod-list-more = { $count ->
     }
 mod-list-row = **[Partie { $id }]({ $url })** · { $game }
 mod-list-is-unreadable = illisible
-mod-list-is-untold = impossible à raconter
+mod-list-is-untold = impossible à publier
 mod-list-is-paused = en pause
 mod-list-is-waiting = attend { $since }
 mod-list-begun = commencée { $at }

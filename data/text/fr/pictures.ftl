@@ -159,7 +159,7 @@ share-aside = { $players } joueurs · { $rounds ->
     [one] une manche
    *[other] { $rounds } manches
   }
-share-loot = Butins après chaque manche
+share-loot = Butin après chaque manche
 share-start = début
 award-shots = Fine gâchette
 award-shots-count = { $count ->
@@ -181,7 +181,7 @@ award-wounds-count = { $count ->
     [1] un impact
    *[other] { $count } impacts
   }
-award-climbs = Chat de toit
+award-climbs = Chat de gouttière
 award-climbs-count = { $count ->
     [1] une montée
    *[other] { $count } montées

@@ -10,7 +10,7 @@ puzzle-wrong = ❌ Tu as posé { $chosen } ; **{ $best }** est mieux.
 puzzle-best = - **{ $what }** : la meilleure
 puzzle-behind = - { $what } : environ { $dollars } de moins, à { $margin } près
 # $tables (number): made-up tables
-puzzle-foot = -# Jugé à la fin de la manche, avec ce que savait ce bandit, sur { $tables } tables imaginées où tout le monde joue comme le hors-la-loi. Une estimation d'ordinateur, rien de plus.
+puzzle-foot = -# Jugé à la fin de la manche, avec ce que savait ce bandit, sur { $tables } tables imaginées où tout le monde joue comme un Hors-la-loi. Une estimation d'ordinateur, rien de plus.
 puzzle-score = Tu en as résolu { $solved } sur { $answered }.
 # $count (number): puzzles altogether
 puzzle-none-left = Tu as répondu à toutes les énigmes qui existent ({ $count }).

@@ -41,7 +41,7 @@ reliability-title = **Fiabilité**
 reliability-score = { $score } % · { $kept }
 reliability-early = Trop tôt pour le dire · { $kept }
 reliability-kept = { $count ->
-    [0] aucune décision prise à temps encore
+    [0] encore aucune décision prise à temps
     [one] une décision prise à temps
    *[other] { $count } décisions prises à temps
   }
@@ -193,7 +193,7 @@ privacy-deleted-about = Plus rien de ce qui mène à toi n'est enregistré, sauf
 command-profile = Cote, titres et fiabilité : les tiens, ou ceux de quelqu'un
 command-leaderboard = Le classement sur ce serveur
 command-history = Les parties finies, les plus récentes d'abord
-command-match-show = Ce qu'une partie a laissé : résultat, tournants, titres, cotes
+command-match-show = Résultat, tournants, titres et cotes d'une partie
 command-season = La saison du classement ; qui gère le serveur en commence une nouvelle ici
 command-privacy = Ce qui est enregistré sur toi : le voir, le cacher, le supprimer
 command-privacy-export = Tout ce qui est enregistré sur toi, dans un fichier rien que pour toi

@@ -76,7 +76,7 @@ review-swing = -# Après { $where } : { $way ->
        *[even] à peu près l'équilibre
     }
 # $tables (number): made-up tables for each decision
-review-foot = -# Jugé avec ce que tu savais alors, chaque fois sur { $tables } tables imaginées où tout le monde joue comme le hors-la-loi. Une estimation d'ordinateur, rien de plus.
+review-foot = -# Jugé avec ce que tu savais alors, chaque fois sur { $tables } tables imaginées où tout le monde joue comme un Hors-la-loi. Une estimation d'ordinateur, rien de plus.
 review-foot-none = -# Jugé avec ce que tu savais alors, sur des tables imaginées. Une estimation d'ordinateur : seul ce qui est clair est nommé.
 error-no-review = Il n'y a pas de bilan de cette partie pour toi : toutes les sortes de table n'en ont pas, les parties plus anciennes non plus.
 error-review-pending = Ton bilan est encore en cours de calcul. Cela prend une à deux minutes après la fin ; appuie de nouveau alors.

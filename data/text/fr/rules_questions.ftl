@@ -19,7 +19,7 @@ rules-chapter-super-game = Comment se joue la partie
 rules-chapter-super-cards = Les cartes
 
 ## Colt Express.
-question-overview = De quoi parle ce jeu ?
+question-overview = En quoi consiste ce jeu ?
 question-setup = Avec quoi commence-t-on ?
 question-train = Où un bandit peut-il se tenir ?
 question-round = Comment se déroule une manche ?
@@ -86,7 +86,7 @@ question-sharing-the-loot = Partage du butin : qui partage quoi ?
 question-escape = Évasion : comment m'enfuir ?
 
 ## Super Express.
-question-super = De quoi parle ce jeu ?
+question-super = En quoi consiste ce jeu ?
 question-super-setup = Où commence-t-on ?
 question-super-schemin = Comment choisir mes cartes ?
 question-super-shootin = Dans quel ordre les cartes sont-elles jouées ?

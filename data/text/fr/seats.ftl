@@ -138,10 +138,10 @@ error-pauses-not-agreed = Cette table n'a pas convenu de faire une pause pendant
 
 away-none = Aucune absence en cours ni annoncée. Pour en annoncer une : `/absence depuis`.
 away-title = ### Ton absence
-away-now = - [Partie { $id }]({ $url }) : tu t'absentes jusqu'à la fin ({ $until }) – { $what }
-away-now-new = - Parties qui commencent entre-temps, jusqu'à la fin ({ $until }) – { $what }
-away-coming = - [Partie { $id }]({ $url }) : du { $since } au { $until } – { $what }
-away-coming-new = - Parties qui commencent entre-temps, du { $since } au { $until } – { $what }
+away-now = - [Partie { $id }]({ $url }) : absence jusqu'au { $until } – { $what }
+away-now-new = - Parties qui commencent entre-temps : absence jusqu'au { $until } – { $what }
+away-coming = - [Partie { $id }]({ $url }) : absence du { $since } au { $until } – { $what }
+away-coming-new = - Parties qui commencent entre-temps : absence du { $since } au { $until } – { $what }
 away-how-computer = un ordinateur joue pour toi
 away-how-drawing = un ordinateur garde ta place et ne fait que piocher là où il peut
 away-how-pause = la partie s'arrête
@@ -184,7 +184,7 @@ command-away = Dire quand tu t'absentes, et ce que deviennent tes places
 command-away-from = Quitter un temps une partie ou toutes : ordinateur, remplaçant ou pause
 command-away-back = Revenir : tes places te reviennent aussitôt
 command-away-list = Montrer quand tu t'absentes
-option-until = Jusqu'à quand : demain, 3d, 2026-12-24, 2026-12-24 18:00 …
+option-until = Jusqu'à quand : demain, vendredi, 3j, 24/12, 24/12 18:00 …
 option-start = À partir de quand (vide = maintenant)
 option-instead = Ce que devient ta place entre-temps (par défaut : un ordinateur joue)
 option-stand-in = Qui joue pour toi ; on lui demande son accord

@@ -15,8 +15,8 @@ told-rode-on = { $count ->
    *[other] { $who } dépassent { car-at } et continuent au galop.
   }
     .v2 = { $count ->
-        [one] { $who } éperonne son cheval et laisse { car-at } derrière.
-       *[other] { $who } éperonnent leurs chevaux et laissent { car-at } derrière.
+        [one] { $who } éperonne son cheval : { car-at } est déjà derrière.
+       *[other] { $who } éperonnent leurs chevaux : { car-at } est déjà derrière.
       }
 
 ## Mains et piles de cartes.

@@ -98,7 +98,7 @@ lobby-created = La table { $id } est ouverte ; sa carte apparaît dans ce salon.
 again-opened = La table { $id } est ouverte avec les mêmes règles ; sa carte est dans { $url }. Les joueurs de cette partie la rejoignent avec **Rejouer**, les autres sur la carte.
 again-joined = Tu as une place à la table { $id }, pour la revanche : { $url }
 again-started = Ta partie commence : son fil s'ouvre dans { $url }.
-lobby-soon = Démarrer tout seul dans { $count ->
+lobby-soon = Départ automatique dans { $count ->
     [one] une minute
    *[other] { $count } minutes
   }
@@ -254,7 +254,7 @@ moved = `/{ $old }` est devenu { $today }. Ses options n'ont pas changé.
 trouble-old-button = Ce bouton vient d'une ancienne version de moi et ne sert plus. Tape `/main` pour voir ce que tu peux faire.
 trouble-old-command = Cette commande a changé depuis que ton Discord l'a chargée. Attends une minute ou relance Discord, puis réessaie.
 trouble-option = Une de ces options n'est pas dans la liste. Choisis dans la liste qui apparaît pendant la saisie.
-trouble-permissions = Je ne peux pas tenir de table ici : il me manque { $lacking } dans ce salon. Demande à l'équipe du serveur de le permettre, ou choisis un autre salon.
+trouble-permissions = Je ne peux pas ouvrir de table ici : il me manque { $lacking } dans ce salon. Demande à l'équipe du serveur de le permettre, ou choisis un autre salon.
 trouble-forbidden = Discord ne me laisse pas faire ça ici. Demande à l'équipe du serveur de vérifier mes permissions dans ce salon, puis réessaie.
 trouble-gone = Le message, le fil ou le salon en question a été supprimé. Tape `/parties` pour la liste de tes parties.
 trouble-late = Ce clic m'est parvenu trop tard. Appuie encore une fois.
@@ -276,12 +276,12 @@ setting-dev-guild-id = { $name } doit être le numéro d'un serveur Discord (Cop
 setting-colt-database = { $name } doit être le chemin du fichier de la base de données, comme colt-express.db.
 setting-database-url = { $name } doit être l'adresse d'une base PostgreSQL, comme postgresql://user:password@host/colt ; laisse-le vide pour garder les parties dans le fichier de COLT_DATABASE. Dans un mot de passe, écris les signes comme / @ : et % sous la forme %2F %40 %3A et %25.
 setting-log-level = { $name } doit être DEBUG, INFO, WARNING ou ERROR.
-setting-metrics-port = { $name } doit être un numéro de port de 0 (n'importe lequel de libre) à 65535, ou vide pour aucune mesure.
+setting-metrics-port = { $name } doit être un numéro de port de 0 (n'importe quel port libre) à 65535, ou vide pour aucune mesure.
 setting-shard-count = { $name } doit être un nombre entier de 1 à 10000 ; omets-le pour prendre ce que Discord recommande.
 setting-stand-by = { $name } doit être true ou false.
 setting-reviews = { $name } doit être true ou false.
 setting-shard-ids = { $name } doit être des nombres inférieurs à SHARD_COUNT, comme 0-3 ou 0,2,5 ; donne SHARD_COUNT avec, ou omets-le pour servir tous les shards.
-setting-sandbox-port = { $name } doit être un numéro de port de 0 (n'importe lequel de libre) à 65535.
+setting-sandbox-port = { $name } doit être un numéro de port de 0 (n'importe quel port libre) à 65535.
 setting-backup-every = { $name } doit être un nombre d'heures de 0 (aucune sauvegarde) à 8760.
 setting-backup-keep = { $name } doit être un nombre entier de sauvegardes de 1 à 1000.
 setting-keep-copies-days = { $name } doit être un nombre entier de jours de 0 à 3650.

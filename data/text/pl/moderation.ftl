@@ -1,12 +1,12 @@
 ## Lista partii i to, co można z każdą zrobić.
 mod-list-running = -# Trwające partie, najpierw najnowsze.
-mod-list-waiting = -# Te, które na kogoś czekają, najpierw najdłużej czekające.
-mod-list-stuck = -# Te, o których nie udało się opowiedzieć, najpierw najstarsze.
-mod-list-unreadable = -# Te, które odłożono, bo nie da się ich odczytać.
+mod-list-waiting = -# Partie, które na kogoś czekają, najpierw najdłużej czekające.
+mod-list-stuck = -# Partie, z których nie mogłem opublikować nowości, najpierw najstarsze.
+mod-list-unreadable = -# Partie wstrzymane, bo nie da się ich odczytać.
 mod-list-empty = Nie ma żadnej.
 mod-list-row = **[Partia { $id }]({ $url })** · { $game }
 mod-list-is-unreadable = nie do odczytania
-mod-list-is-untold = nie do opowiedzenia
+mod-list-is-untold = nie do opublikowania
 mod-list-is-paused = wstrzymana
 mod-list-is-waiting = czeka { $since }
 mod-list-begun = zaczęta { $at }
