@@ -17,8 +17,7 @@ from data.catalogue import listing, text
 from renderers.phrases.escape import escape
 
 MOST_IN_PART = 32
-"""People whose tables stand in one message of a round: so many lines with the longest names (32 characters, all of them escaped) fit.
-It also stays below the 100 users that one message may notify (Discord docs, "Allowed Mentions Object")."""
+"""People whose tables stand in one message of a round: so many lines with the longest names (32 characters, all of them escaped) fit."""
 
 MOST_CALLED = 90
 """People whom one message calls: below the 100 users that a message may notify."""
@@ -116,17 +115,18 @@ def _checkin_title(tournament: Tournament) -> str:
 
 
 def round_posts(sheet: Sheet, number: TournamentRound, threads: dict[MatchId, int | None]) -> tuple[Post, ...]:
-    """Return the messages of a round, as many as its tables need; everybody who plays in it is notified when they are posted."""
+    """Return the messages of a round, as many as its tables need.
+
+    They name everybody and notify nobody: each match that opens does that, where **My hand** is.
+    """
     parts = parts_of(sheet.tables_of(number.number))
-    users = reachable(sheet)
     found = []
     for at, tables in enumerate(parts, start=1):
         title = text("tour-round-title", name=escape(sheet.tournament.name), round=str(number.number))
         part = text("tour-round-part", part=str(at), parts=str(len(parts))) if len(parts) > 1 else ""
         below = rounds.round_lines(sheet, number) if at == len(parts) else []
-        there = [users[each] for table in tables for each in table.people if each in users]
-        shown = words(title, part, *rounds.table_lines(sheet, tables, threads, pinging=True), *below)
-        found.append(Post(layout(shown, colour=DUSK if number.closed_at is None else QUIET), ping=tuple(there)))
+        shown = words(title, part, *rounds.table_lines(sheet, tables, threads), *below)
+        found.append(Post(layout(shown, colour=DUSK if number.closed_at is None else QUIET)))
     return tuple(found)
 
 
@@ -155,7 +155,7 @@ def standings_post(sheet: Sheet, attachments: Sequence[Attachment]) -> Post:
 
 
 def pairings_post(sheet: Sheet, threads: dict[MatchId, int | None], user: UserId) -> Post:
-    """Return the newest round, notifying nobody; of several parts, that in which a user plays."""
+    """Return the newest round; of several parts, that in which a user plays."""
     if not sheet.rounds:
         title = text("tour-title", name=escape(sheet.tournament.name), id=str(sheet.tournament.id))
         return Post(layout(words(title, text("tour-pairings-none")), colour=QUIET))
@@ -163,7 +163,7 @@ def pairings_post(sheet: Sheet, threads: dict[MatchId, int | None], user: UserId
     player = sheet.player(user)
     parts = parts_of(sheet.tables_of(last.number))
     seated = [player is not None and any(player.number in table.people for table in part) for part in parts]
-    return Post(round_posts(sheet, last, threads)[seated.index(True) if True in seated else 0].view)
+    return round_posts(sheet, last, threads)[seated.index(True) if True in seated else 0]
 
 
 def final_post(sheet: Sheet, attachments: Sequence[Attachment]) -> Post:

@@ -16,9 +16,7 @@ from data.catalogue import dots, listing, text
 from renderers.totals import total
 
 
-def table_lines(
-    sheet: Sheet, tables: Sequence[TournamentTable], threads: dict[MatchId, int | None], *, pinging: bool
-) -> list[str]:
+def table_lines(sheet: Sheet, tables: Sequence[TournamentTable], threads: dict[MatchId, int | None]) -> list[str]:
     """Return tables of a round: who sits there, or what it came to, as directors have put it right."""
     put_right = {(found.round, found.table): found.lines for found in settled(record_of(sheet))}
     lines = []
@@ -27,7 +25,7 @@ def table_lines(
         where = f"<#{thread}>" if thread is not None else text("tour-round-opening")
         lines.append(text("tour-round-table", table=str(table.number), thread=where))
         found = put_right.get((table.round, table.number))
-        lines += _sitting(sheet, table, pinging=pinging) if found is None else _results(sheet, found)
+        lines += _sitting(sheet, table) if found is None else _results(sheet, found)
     return lines
 
 
@@ -47,13 +45,13 @@ def round_lines(sheet: Sheet, number: TournamentRound) -> list[str]:
     return lines
 
 
-def _sitting(sheet: Sheet, table: TournamentTable, *, pinging: bool) -> list[str]:
+def _sitting(sheet: Sheet, table: TournamentTable) -> list[str]:
     users = {each.number: each.user for each in sheet.players}
     names = []
     for entrant in table.people:
         if entrant == COMPUTER:
             names.append(text("tour-computer"))
-        elif pinging and users[entrant] > 0:
+        elif users[entrant] > 0:
             names.append(mention(users[entrant]))
         else:
             names.append(shown(sheet, entrant))
