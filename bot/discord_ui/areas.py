@@ -13,7 +13,6 @@ from bot.discord_ui.content.story_pictures import StoryPictures
 from bot.discord_ui.core.acts import Act, acts_of, command_of, handlers, menu_of
 from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.moved import MovedActs
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.tree import Tree
 from bot.discord_ui.films.acts import FilmActs
@@ -72,6 +71,7 @@ class Group:
 GROUPS: Final[Mapping[str, Group]] = {
     "mod": Group(seen_by=discord.Permissions(manage_messages=True)),
     "tournament": Group(),
+    "direct": Group(),
 }
 """Groups that are not for everybody everywhere, unless a server decides otherwise (Server Settings, Integrations); who may use their
 commands, hosting checks."""
@@ -121,7 +121,6 @@ AREAS: Final[Mapping[type, Callable[[Parts], object]]] = {
     HintActs: lambda p: HintActs(p.host, p.content, p.panels),
     ClockActs: lambda p: ClockActs(p.host, p.panels),
     AwayActs: lambda p: AwayActs(p.host, p.panels.digests),
-    MovedActs: lambda _: MovedActs(),
 }
 """Every class of acts, and how one is built; subcommands show in this order."""
 

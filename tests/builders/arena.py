@@ -14,6 +14,8 @@ from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party
 
 CHANNEL = "the-station"
+PLAYERS = frozenset({"create", "join", "leave", "check-in", "standings", "pairings", "info", "list", "export"})
+"""The commands of ``/tournament``; those of directors are ``/direct``."""
 
 
 def settle(place: LocalBot, count: int) -> None:
@@ -52,8 +54,9 @@ class Arena:
             person.go(self.channel)
 
     async def order(self, command: str, **options: Any) -> str:
-        """Let the manager give a command of ``/tournament``; return the answer."""
-        return await said(await self.manager.command(f"/tournament {command}", **options))
+        """Let the manager give a command of ``/tournament`` or ``/direct``; return the answer."""
+        group = "tournament" if command in PLAYERS else "direct"
+        return await said(await self.manager.command(f"/{group} {command}", **options))
 
     async def announce(self, **options: Any) -> Message:
         """Announce the tournament and return its card."""

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.discord_ui.core.moved import MOVED
 from bot.discord_ui.core.tree import canonical
 from bot.discord_ui.lobby.choosing import figure_of, modes_of, ways_to_play
 from bot.games.uis import game_uis
@@ -15,7 +14,6 @@ from data.catalogue import Catalogue, replaced
 from engine.core.errors import BadSetup
 from engine.core.types import Options
 from renderers.colt_express.ui import ColtExpressUI
-from sandbox import reading
 from sandbox.json_types import JsonObject
 from tests.builders.local_bot import LocalBot, changed, local_bot
 from tests.structure.sources import ROOT
@@ -29,10 +27,9 @@ IN_MENUS = {2, 3}
 NAMES = (
     {"learn", "lobby", "hand", "play", "draw", "choose", "board", "story", "matches", "next", "rules", "help"}
     | {"seat"}
-    | {old for old in MOVED if " " not in old}
     | {"plan", "hint", "settings", "away"}
     | {"setup", "mod"}  # moderators
-    | {"tournament"}
+    | {"tournament", "direct"}
     | {"profile", "leaderboard", "history", "match", "season", "privacy"}
     | {"play-now", "tables", "notify", "invite", "replay", "puzzle"}
     | {"Profile", "Invite to my table", "Replay"}  # in the menus of people and messages
@@ -128,7 +125,7 @@ async def test_a_second_language_is_a_change_of_data(tmp_path_factory: pytest.Te
     assert '"description_localizations": {"de": "Deine Karten"}' in commands
 
 
-async def test_what_somebody_cannot_use_is_hidden_and_old_names_say_where_they_went(place: LocalBot) -> None:
+async def test_what_somebody_cannot_use_is_hidden(place: LocalBot) -> None:
     listed = {each["name"]: each for each in next(iter(place.sandbox.core.world.commands.values()))}
     manage, messages = str(1 << 5), str(1 << 13)  # Discord docs, "Permissions": MANAGE_GUILD, MANAGE_MESSAGES
     hidden = {name: each["default_member_permissions"] for name, each in listed.items()}
@@ -137,9 +134,3 @@ async def test_what_somebody_cannot_use_is_hidden_and_old_names_say_where_they_w
         "season": manage,
         "mod": messages,
     }
-    person = place.user(1)
-    await person.open()
-    for old, today in MOVED.items():
-        answer = await person.command(f"/{old}", channel="the-station")
-        told = reading.text(await answer.message(reading.text))
-        assert all(f"`{each}`" in told for each in today)

@@ -98,8 +98,13 @@ async def test_the_table_pauses_and_goes_on(place: LocalBot) -> None:
     vote = await poll(party, "Pause the match?")
     assert f"<@{ana.me}>" in reading.text(vote)
     await place.restart()
+    late = party.asked()[0]
+    opened = await party.panel(late)
     await ben.click(vote, label="Yes")
     await settle(place, party, "The table voted to pause")
+    await late.wait_for(  # the panel that is open says so by itself, and counts no more
+        lambda: "is paused" in reading.text(late.message(opened["id"]) or {"components": []}) or None, what="the panel"
+    )
     assert (await match(place)).paused_at is not None
     live = party.live()
     assert live is not None

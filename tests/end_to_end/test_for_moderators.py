@@ -62,12 +62,12 @@ async def test_five_commands_run_a_tournament(place: LocalBot) -> None:
 
 
 def test_every_option_and_command_that_is_told_of_exists(place: LocalBot) -> None:
-    (command,) = (
-        command for command in next(iter(place.sandbox.core.world.commands.values())) if command["name"] == "tournament"
-    )
-    options = {option["name"]: option for option in command["options"]}
-    told = set(re.findall(r"/tournament ([a-z-]+)", TEXT)) | {"resume", "archive"}
-    assert told <= set(options)
+    commands = {command["name"]: command for command in next(iter(place.sandbox.core.world.commands.values()))}
+    for group in ("tournament", "direct"):
+        told = set(re.findall(rf"/{group} ([a-z-]+)", TEXT))
+        assert told
+        assert told <= {option["name"] for option in commands[group]["options"]}
+    options = {option["name"]: option for option in commands["tournament"]["options"]}
     create = {option["name"] for option in options["create"]["options"]}
     rows = TEXT.split("## What you can choose")[1].split("\n## ")[0]
     named = {

@@ -1,6 +1,6 @@
 """Command texts from the catalogue, in every language that it speaks."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
@@ -31,26 +31,23 @@ def choice(words: app_commands.locale_str, value: V) -> app_commands.Choice[V]:
     return app_commands.Choice(name=words, value=value)
 
 
-def named(payload: dict[str, Any], old: Collection[str] = (), group: str = "") -> dict[str, Any]:
+def named(payload: dict[str, Any]) -> dict[str, Any]:
     """Return a command as it is registered, with its name and those of its subcommands and options in every language of ours.
 
     A name's key is ``name-NAME``, that of an option ``name-option-NAME`` where there is such a key; where a language has none, Discord
-    shows the English one. ``old``: commands, with the names of their groups, that keep their English name only.
+    shows the English one.
     """
     if payload.get("type") in MENUS and "description" not in payload:
         return payload  # a name with spaces and capitals, which discord.py has translated
-    path = f"{group} {payload['name']}".strip()
     key, names = f"name-{payload['name']}", {}
     if payload.get("type", 1) > GROUP and current().has(f"name-option-{payload['name']}"):
         key = f"name-option-{payload['name']}"
-    for locale, code in _foreign(current().languages).items() if path not in old else ():
+    for locale, code in _foreign(current().languages).items():
         with speaking(code):
             if current().own(key):
                 names[locale.value] = text(key)
     found = payload | ({"name_localizations": names} if names else {})
-    if payload.get("options"):
-        found |= {"options": [named(option, old, path) for option in payload["options"]]}
-    return found
+    return found | ({"options": [named(option) for option in payload["options"]]} if payload.get("options") else {})
 
 
 class Translator(app_commands.Translator):

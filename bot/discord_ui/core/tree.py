@@ -11,7 +11,6 @@ from discord.http import Route
 from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.errors import apologise, report
 from bot.discord_ui.core.localized import Translator, named, said
-from bot.discord_ui.core.moved import MOVED
 
 _log = logging.getLogger(__name__)
 
@@ -125,8 +124,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
     async def payloads(self, translator: Translator, home: discord.Object | None = None) -> list[dict[str, Any]]:
         """Return the commands as they are registered, in all languages (of a server, where one is given)."""
         return [
-            named(await command.get_translated_payload(self, translator), MOVED)
-            for command in self.get_commands(guild=home)
+            named(await command.get_translated_payload(self, translator)) for command in self.get_commands(guild=home)
         ]
 
 

@@ -82,7 +82,7 @@ class DirectorActs:
     @act(press="tournaments soon", gate=DIRECT, where=Where.NEW, verb=Given(directing.start_soon))
     @act(
         press="tournaments start",
-        command="tournament start",
+        command="direct start",
         gate=DIRECT,
         where=Where.NEW,
         verb=Given(directing.start),
@@ -90,7 +90,7 @@ class DirectorActs:
     )
     @act(
         press="tournaments pause",
-        command="tournament pause",
+        command="direct pause",
         gate=DIRECT,
         where=Where.NEW,
         verb=Given(directing.pause),
@@ -98,33 +98,33 @@ class DirectorActs:
     )
     @act(
         press="tournaments resume",
-        command="tournament resume",
+        command="direct resume",
         gate=DIRECT,
         where=Where.NEW,
         verb=Given(directing.resume),
         tournament=TOURNAMENT,
     )
-    @act(command="tournament end", gate=DIRECT, verb=Given(directing.end), tournament=TOURNAMENT)
-    @act(command="tournament archive", gate=DIRECT, verb=Given(directing.archive), tournament=TOURNAMENT)
+    @act(command="direct end", gate=DIRECT, verb=Given(directing.end), tournament=TOURNAMENT)
+    @act(command="direct archive", gate=DIRECT, verb=Given(directing.archive), tournament=TOURNAMENT)
     async def plain(self, call: Call, verb: Plain, tournament: TournamentId) -> None:
         """Do what needs nothing but the tournament."""
         after = await self._host.do(verb, tournament, call.authority)
         await done(call, "start-first" if verb is directing.start and after.status == SIGNUP else DONE[verb], after)
 
-    @act(command="tournament drop", gate=DIRECT, player=PLAYER, reason=WHY, tournament=TOURNAMENT)
+    @act(command="direct drop", gate=DIRECT, player=PLAYER, reason=WHY, tournament=TOURNAMENT)
     async def drop(self, call: Call, player: discord.User, reason: Why, tournament: TournamentId) -> None:
         """Take somebody out."""
         after = await self._host.do(directing.drop, tournament, call.authority, UserId(player.id), reason)
         await done(call, "drop", after, user=player.id)
 
-    @act(command="tournament disqualify", gate=DIRECT, player=PLAYER, reason=WHY, tournament=TOURNAMENT)
+    @act(command="direct disqualify", gate=DIRECT, player=PLAYER, reason=WHY, tournament=TOURNAMENT)
     async def disqualify(self, call: Call, player: discord.User, reason: Why, tournament: TournamentId) -> None:
         """Take somebody out of the standings, too."""
         after = await self._host.do(directing.disqualify, tournament, call.authority, UserId(player.id), reason)
         await done(call, "disqualify-over" if after.over else "disqualify", after, user=player.id)
 
     @act(
-        command="tournament rule",
+        command="direct rule",
         gate=DIRECT,
         rule=Option("option-tour-rule", choices=rules),
         value=Option("option-tour-value", suggest=values),
@@ -137,7 +137,7 @@ class DirectorActs:
         await call.show(notice(text("tour-done-rule", name=escape(after.name), **facts), colour=None))
 
     @act(
-        command="tournament move",
+        command="direct move",
         gate=DIRECT,
         tournament=Option("option-tour-moved", type=Number, suggest=TOURNAMENT.suggest, find=TOURNAMENT.find),
     )
@@ -149,7 +149,7 @@ class DirectorActs:
         await done(call, "move" if after.paused_at is None else "move-stopped", after)
 
     @act(
-        command="tournament correct",
+        command="direct correct",
         gate=DIRECT,
         player=PLAYER,
         number=Option("option-tour-round", "round"),
@@ -178,7 +178,7 @@ class DirectorActs:
         await done(call, "correct", after)
 
     @act(
-        command="tournament stand-in",
+        command="direct stand-in",
         gate=DIRECT,
         player=PLAYER,
         other=Option("option-tour-other", "stand-in"),
@@ -190,7 +190,7 @@ class DirectorActs:
         after = await self._host.do(directing.stand_in, tournament, call.authority, UserId(player.id), person)
         await done(call, "standin", after, user=player.id, other=person.id)
 
-    @act(command="tournament director", gate=DIRECT, player=Option("option-tour-director"), tournament=TOURNAMENT)
+    @act(command="direct director", gate=DIRECT, player=Option("option-tour-director"), tournament=TOURNAMENT)
     async def name(self, call: Call, player: discord.User, tournament: TournamentId) -> None:
         """Name another director. Raises NothingHere for a program."""
         user = somebody(player).id
@@ -198,7 +198,7 @@ class DirectorActs:
             call, "director", await self._host.do(directing.name_director, tournament, call.authority, user), user=user
         )
 
-    @act(command="tournament extend", gate=DIRECT, hours=Option("option-tour-more-hours"), tournament=TOURNAMENT)
+    @act(command="direct extend", gate=DIRECT, hours=Option("option-tour-more-hours"), tournament=TOURNAMENT)
     async def extend(self, call: Call, hours: Hours, tournament: TournamentId) -> None:
         """Give the round that is on more time."""
         longer = await self._host.do(directing.extend, tournament, call.authority, hours * HOUR)

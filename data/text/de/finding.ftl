@@ -155,7 +155,7 @@ help-host =
     {""}**Als Gastgeber:** `/lobby erstellen` eröffnet einen Tisch in diesem Kanal, oder drück **Tisch eröffnen**. Auf seiner Karte stehen unter **Optionen** die Regeln, Computer, Zeitreserven, Spielzeiten und wen du lieber nicht dabeihättest; **Starten** beginnt.
     {""}**Andere kommen** über **Jetzt spielen**, oder weil sie gerufen werden wollten (`/ruf-mich`): Der Bot erwähnt sie, wenn dein Tisch zu ihnen passt.
     {""}**Später:** `/partie pausieren`, `fortsetzen`, `zurückgehen`, `beenden` lassen den Tisch abstimmen, `/platz anbieten` gibt einen Platz weiter, und **Noch einmal** unter dem Endstand eröffnet den nächsten Tisch.
-    {""}**Ein Turnier:** `/turnier erstellen` und, sobald genug dabei sind, `/turnier starten`.
+    {""}**Ein Turnier:** `/turnier erstellen` und, sobald genug dabei sind, `/leiten starten`.
 help-moderate =
     {""}**Zum Moderieren:** `/einrichten` sagt, wo gespielt wird, wer moderiert, welche Sprache ich spreche, wo die feste Karte steht, und alle Grenzen.
     {""}**In einer Partie:** `/mod pausieren`, `fortsetzen`, `zurückgehen`, `verlängern`, `ersetzen`, `entfernen`, `verlegen`, `reparieren` und `beenden` zeigen erst, was sie ändern würden, und fragen dann.

@@ -213,10 +213,10 @@ tour-done-checkin = Du hast in **{ $name }** eingecheckt.
 tour-done-start-first = **{ $name }** beginnt: Die Tische von Runde 1 werden gleich geöffnet.
 tour-done-start = **{ $name }**: Die nächste Runde beginnt gleich.
 tour-done-soon = **{ $name }** beginnt in fünf Minuten von selbst.
-tour-done-pause = **{ $name }** ist angehalten: Keine Runde beginnt oder endet, und die Uhren stehen still. Mit `/turnier fortsetzen` geht es weiter.
+tour-done-pause = **{ $name }** ist angehalten: Keine Runde beginnt oder endet, und die Uhren stehen still. Mit `/leiten fortsetzen` geht es weiter.
 tour-done-rule = An allen Tischen von **{ $name }** gilt jetzt **{ $rule }**: { $value }. So steht es auf der Karte.
 tour-done-move = **{ $name }** geht in diesem Kanal weiter. Seine Partien öffnen hier neue Threads.
-tour-done-move-stopped = **{ $name }** und seine Partien sind jetzt in diesem Kanal. Es ist angehalten: Mit `/turnier fortsetzen` geht es weiter.
+tour-done-move-stopped = **{ $name }** und seine Partien sind jetzt in diesem Kanal. Es ist angehalten: Mit `/leiten fortsetzen` geht es weiter.
 tour-done-resume = **{ $name }** geht weiter.
 tour-done-extend = Runde { $round } endet jetzt { $when }.
 tour-done-drop = { $user } ist nicht mehr in **{ $name }** dabei; die Ergebnisse bleiben. Ein Computer spielt den Platz.
@@ -234,28 +234,29 @@ thread-table = Runde { $round } · Tisch { $table }
 opening-event = Tisch { $table }, Runde { $round } von **{ $name }**. Das Ergebnis zählt automatisch.
 
 ## /turnier.
-command-tournament = Turniere: mitspielen, verfolgen, ankündigen, leiten
+command-tournament = Turniere: mitspielen, verfolgen, ankündigen
+command-direct = Für die Turnierleitung: starten, anhalten, berichtigen
 command-tournament-create = Ein Turnier in diesem Kanal ankündigen (Moderation)
 command-tournament-join = An einem Turnier teilnehmen
 command-tournament-leave = Ein Turnier verlassen
 command-tournament-checkin = Vor Beginn eines Turniers einchecken
-command-tournament-start = Die erste oder nächste Runde jetzt beginnen (Turnierleitung)
+command-direct-start = Die erste oder nächste Runde jetzt beginnen (Turnierleitung)
 command-tournament-standings = Die Tabelle zeigen
 command-tournament-pairings = Zeigen, wer gegen wen spielt
 command-tournament-info = Ankündigung und Berichtigungen der Turnierleitung zeigen
 command-tournament-list = Die Turniere dieses Servers auflisten
-command-tournament-correct = Ein Ergebnis berichtigen (Turnierleitung)
-command-tournament-drop = Jemanden herausnehmen; die Ergebnisse bleiben (Turnierleitung)
-command-tournament-disqualify = Jemanden aus Turnier und Tabelle nehmen (Turnierleitung)
-command-tournament-stand-in = Jemanden für einen Spieler weiterspielen lassen (Turnierleitung)
-command-tournament-extend = Der laufenden Runde mehr Zeit geben (Turnierleitung)
-command-tournament-pause = Ein Turnier und seine Partien anhalten (Turnierleitung)
-command-tournament-resume = Ein angehaltenes Turnier fortsetzen (Turnierleitung)
-command-tournament-rule = Eine Tischregel für alle Tische wählen, etwa Zeitreserve (Turnierleitung)
-command-tournament-move = Samt laufenden Partien in diesem Kanal weitermachen (Turnierleitung)
-command-tournament-director = Jemanden in die Turnierleitung aufnehmen
-command-tournament-end = Ein Turnier beenden, wie es steht, oder absagen (Turnierleitung)
-command-tournament-archive = Ein beendetes Turnier von der Liste nehmen (Turnierleitung)
+command-direct-correct = Ein Ergebnis berichtigen (Turnierleitung)
+command-direct-drop = Jemanden herausnehmen; die Ergebnisse bleiben (Turnierleitung)
+command-direct-disqualify = Jemanden aus Turnier und Tabelle nehmen (Turnierleitung)
+command-direct-stand-in = Jemanden für einen Spieler weiterspielen lassen (Turnierleitung)
+command-direct-extend = Der laufenden Runde mehr Zeit geben (Turnierleitung)
+command-direct-pause = Ein Turnier und seine Partien anhalten (Turnierleitung)
+command-direct-resume = Ein angehaltenes Turnier fortsetzen (Turnierleitung)
+command-direct-rule = Eine Tischregel für alle Tische wählen, etwa Zeitreserve (Turnierleitung)
+command-direct-move = Samt laufenden Partien in diesem Kanal weitermachen (Turnierleitung)
+command-direct-director = Jemanden in die Turnierleitung aufnehmen
+command-direct-end = Ein Turnier beenden, wie es steht, oder absagen (Turnierleitung)
+command-direct-archive = Ein beendetes Turnier von der Liste nehmen (Turnierleitung)
 command-tournament-export = Alles über ein Turnier als Datei
 option-tour = Welches Turnier (leer = das dieses Kanals)
 option-tour-rule = Welche Tischregel
@@ -295,13 +296,13 @@ audit-tournament-create = { $by } hat das Turnier **{ $name }** angekündigt.
 audit-tournament-director = { $by } hat { $user } in die Leitung von **{ $name }** aufgenommen.
 audit-tournament-start = { $by } hat eine Runde von **{ $name }** beginnen lassen.
 audit-tournament-soon = { $by } lässt **{ $name }** in fünf Minuten von selbst beginnen.
-audit-tournament-lost = Der Kanal von **{ $name }** wurde gelöscht: Das Turnier ist angehalten. `/turnier verlegen` verlegt es in einen anderen.
+audit-tournament-lost = Der Kanal von **{ $name }** wurde gelöscht: Das Turnier ist angehalten. `/leiten verlegen` verlegt es in einen anderen.
 audit-tournament-rule = { $by } hat **{ $rule }** für alle Tische von **{ $name }** festgelegt: { $value }.
 audit-tournament-move = { $by } hat **{ $name }** nach <#{ $channel }> verlegt.
 audit-tournament-too-few = **{ $name }** konnte nicht pünktlich beginnen: { $have ->
     [one] Nur einer ist
    *[other] { $have } sind
-  } dabei, nötig: { $need }. `/turnier starten` beginnt es, wenn mehr dabei sind.
+  } dabei, nötig: { $need }. `/leiten starten` beginnt es, wenn mehr dabei sind.
 audit-tournament-pause = { $by } hat **{ $name }** angehalten.
 audit-tournament-resume = { $by } hat **{ $name }** fortgesetzt.
 audit-tournament-extend = { $by } hat einer Runde von **{ $name }** { $hours ->
@@ -318,14 +319,14 @@ audit-tournament-archive = { $by } hat **{ $name }** archiviert.
 ## Was abgelehnt wird.
 error-unknown-tournament = Ein solches Turnier gibt es auf diesem Server nicht. /turnier liste zeigt, welche es gibt.
 error-not-a-director = Das dürfen nur Turnierleitung und Moderation dieses Servers. Auf der Karte steht, wer leitet.
-error-director-plays = Du spielst in diesem Turnier mit und kannst es nicht allein leiten. Nimm erst mit /turnier leitung jemanden auf, der nicht mitspielt.
+error-director-plays = Du spielst in diesem Turnier mit und kannst es nicht allein leiten. Nimm erst mit /leiten leitung jemanden auf, der nicht mitspielt.
 error-own-table = Du hast an diesem Tisch gesessen. Berichtigen muss ihn jemand anders aus der Leitung.
 error-tournament-closed = { $status ->
     [signup] Vor der ersten Runde geht das nicht.
     [running] Dafür ist es zu spät: Das Turnier läuft. /turnier tabelle zeigt, wie es steht.
-    [not-paused] Das Turnier ist nicht angehalten. /turnier pausieren hält es an.
-    [not-over] Das Turnier ist noch nicht vorbei. /turnier beenden beendet es, wenn keine Runde läuft.
-    [paused] Das Turnier ist schon angehalten. Mit /turnier fortsetzen geht es weiter.
+    [not-paused] Das Turnier ist nicht angehalten. /leiten pausieren hält es an.
+    [not-over] Das Turnier ist noch nicht vorbei. /leiten beenden beendet es, wenn keine Runde läuft.
+    [paused] Das Turnier ist schon angehalten. Mit /leiten fortsetzen geht es weiter.
     [cancelled] Dieses Turnier wurde abgesagt. /turnier liste zeigt andere.
    *[finished] Dieses Turnier ist vorbei. /turnier liste zeigt andere.
     }
@@ -350,7 +351,7 @@ error-too-few-entrants = { $have ->
   } dabei, nötig sind { $need }. Warte auf weitere.
 error-round-is-on = Eine Runde läuft: { $open } ihrer Tische sind nicht fertig. Warte auf sie, oder beende ihre Partien.
 error-round-without-end = Diese Runde hat keine Frist und braucht nicht mehr Zeit. /turnier info zeigt, wie lange Runden dauern.
-error-no-round-is-on = Gerade läuft keine Runde. /turnier starten beginnt die nächste.
+error-no-round-is-on = Gerade läuft keine Runde. /leiten starten beginnt die nächste.
 error-bad-tournament = { $reason ->
     [name] Gib dem Turnier einen Namen.
     [format] Dieses Format gibt es nicht. Wähle eines aus der Liste.

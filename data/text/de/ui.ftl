@@ -74,14 +74,14 @@ button-start = Starten
 button-play-now = Jetzt spielen
 button-options = Optionen
 button-options-table = Plätze
-button-options-rules = Regeln
+button-options-rules = Spielweise
 options-title = ### Optionen von Tisch { $id }
 options-joined = Du sitzt schon an diesem Tisch.
 options-seated = Regeln und Computer wählt { $host } als Gastgeber.
 options-reader = Mit **Mitspielen** auf der Karte bekommst du einen Platz. Regeln und Computer wählt { $host } als Gastgeber.
 button-cancel = Tisch absagen
 menu-figure = Wähle deinen Banditen
-menu-rules = Regeln (Gastgeber)
+menu-rules = Spielweise (Gastgeber)
 
 ## Worauf sich ein Tisch neben den Spielweisen einigt: die Frage und die Antworten.
 choice-seating = Partner
@@ -216,7 +216,7 @@ help-commands =
     `/einstellungen`: Zeitzone, Spielzeiten, Ruhezeiten und Erinnerungen · `/abwesend`: wann du abwesend bist und wer für dich spielt
     `/tipp`: was ein Computer täte, wenn der Tisch es erlaubt
     `/profil`, `/verlauf`, `/partie zeigen`, `/rangliste`: Wertungen und Verläufe · `/wiederholung`: eine beendete Partie Schritt für Schritt · `/datenschutz`: deine Daten
-    `/turnier`: anmelden, spielen, Tabelle · für die Moderation: `/einrichten`, `/mod` und `/saison`
+    `/turnier`: anmelden, spielen, Tabelle · `/leiten`: selbst eines leiten · für die Moderation: `/einrichten`, `/mod` und `/saison`
     `/regeln`: die Regeln, nach Spiel und Frage · `/rätsel`: eine Entscheidung, und was jede Antwort wert war · `/hilfe`: diese Seite
 button-invite = Zu einem Server hinzufügen
 
@@ -247,8 +247,6 @@ option-card = Die Karte, die du legst
 option-option = Was zu tun ist
 option-topic = Was du wissen willst
 
-command-moved = Ein alter Name: sagt dir, wie der Befehl jetzt heißt
-moved = `/{ $old }` heißt jetzt { $today }. Die Optionen sind dieselben.
 
 ## Ärger. Nur wer klickte, sieht es; jeder Satz sagt, was zu tun ist.
 trouble-old-button = Dieser Knopf stammt aus einer älteren Version von mir und gilt nicht mehr. Tippe `/hand` und sieh, was jetzt geht.

@@ -155,7 +155,7 @@ help-host =
     {""}**To host:** `/lobby create` opens a table in this channel, or press **Open a table**. On its card, **Options** has the rules, computer players, time banks, playing hours and whom you'd rather not have; **Start** begins.
     {""}**Others come** by **Play now**, or because they asked to be called (`/notify`): the bot mentions them when your table suits them.
     {""}**Later:** `/match pause`, `resume`, `rewind`, `end` ask the table for a vote, `/seat offer` hands a seat on, and **Play again** below the final score opens the next table.
-    {""}**A cup:** `/tournament create` and, when enough have joined, `/tournament start`.
+    {""}**A cup:** `/tournament create` and, when enough have joined, `/direct start`.
 help-moderate =
     {""}**To moderate:** `/setup` says where games are allowed, who moderates, in which language I speak, where the standing card is, and all limits.
     {""}**In a match:** `/mod pause`, `resume`, `rewind`, `extend`, `replace`, `remove`, `move`, `repair` and `end` first show what they would change, then ask.

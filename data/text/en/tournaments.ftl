@@ -207,10 +207,10 @@ tour-done-checkin = You have checked in to **{ $name }**.
 tour-done-start-first = **{ $name }** begins: the tables of round 1 open in a moment.
 tour-done-start = **{ $name }**: the next round begins in a moment.
 tour-done-soon = **{ $name }** starts automatically in five minutes.
-tour-done-pause = **{ $name }** is stopped: no round starts or ends, and clocks stand still. `/tournament resume` resumes it.
+tour-done-pause = **{ $name }** is stopped: no round starts or ends, and clocks stand still. `/direct resume` resumes it.
 tour-done-rule = Every table of **{ $name }** now plays by **{ $rule }**: { $value }. Its card says so.
 tour-done-move = **{ $name }** continues in this channel. Its matches open new threads here.
-tour-done-move-stopped = **{ $name }** is now in this channel, and so are its matches. It is stopped; `/tournament resume` resumes it.
+tour-done-move-stopped = **{ $name }** is now in this channel, and so are its matches. It is stopped; `/direct resume` resumes it.
 tour-done-resume = **{ $name }** resumes.
 tour-done-extend = Round { $round } now ends { $when }.
 tour-done-drop = { $user } is out of **{ $name }** and keeps their results. A computer plays their seat.
@@ -228,28 +228,29 @@ thread-table = round { $round } · table { $table }
 opening-event = Table { $table }, round { $round } of **{ $name }**. The result is counted automatically.
 
 ## /tournament.
-command-tournament = Tournaments: join, follow, announce, direct
+command-tournament = Tournaments: join, follow, announce
+command-direct = For directors: start, stop and correct a tournament
 command-tournament-create = Announce a tournament in this channel (moderators)
 command-tournament-join = Join a tournament
 command-tournament-leave = Leave a tournament
 command-tournament-checkin = Check in before a tournament starts
-command-tournament-start = Start the first or the next round now (directors)
+command-direct-start = Start the first or the next round now (directors)
 command-tournament-standings = Show the standings
 command-tournament-pairings = Show who plays whom
 command-tournament-info = Show the announcement and directors' corrections
 command-tournament-list = List this server's tournaments
-command-tournament-correct = Correct a result (directors)
-command-tournament-drop = Take somebody out; their results stay (directors)
-command-tournament-disqualify = Take somebody out of the tournament and its standings (directors)
-command-tournament-stand-in = Let somebody play on for a player (directors)
-command-tournament-extend = Give the current round more time (directors)
-command-tournament-pause = Stop a tournament and its matches (directors)
-command-tournament-resume = Resume a stopped tournament (directors)
-command-tournament-rule = Choose a table rule, such as a time bank, for all tables (directors)
-command-tournament-move = Continue in this channel, with the matches under way (directors)
-command-tournament-director = Name another director
-command-tournament-end = End a tournament as it stands, or cancel it (directors)
-command-tournament-archive = Take a finished tournament off the list (directors)
+command-direct-correct = Correct a result (directors)
+command-direct-drop = Take somebody out; their results stay (directors)
+command-direct-disqualify = Take somebody out of the tournament and its standings (directors)
+command-direct-stand-in = Let somebody play on for a player (directors)
+command-direct-extend = Give the current round more time (directors)
+command-direct-pause = Stop a tournament and its matches (directors)
+command-direct-resume = Resume a stopped tournament (directors)
+command-direct-rule = Choose a table rule, such as a time bank, for all tables (directors)
+command-direct-move = Continue in this channel, with the matches under way (directors)
+command-direct-director = Name another director
+command-direct-end = End a tournament as it stands, or cancel it (directors)
+command-direct-archive = Take a finished tournament off the list (directors)
 command-tournament-export = Get everything about a tournament as a file
 option-tour = Which tournament (blank = the one in this channel)
 option-tour-rule = Which table rule
@@ -289,13 +290,13 @@ audit-tournament-create = { $by } announced the tournament **{ $name }**.
 audit-tournament-director = { $by } named { $user } a director of **{ $name }**.
 audit-tournament-start = { $by } started a round of **{ $name }**.
 audit-tournament-soon = { $by } set **{ $name }** to start automatically in five minutes.
-audit-tournament-lost = The channel of **{ $name }** is gone: the tournament is stopped. `/tournament move` moves it to another one.
+audit-tournament-lost = The channel of **{ $name }** is gone: the tournament is stopped. `/direct move` moves it to another one.
 audit-tournament-rule = { $by } set **{ $rule }** for all tables of **{ $name }**: { $value }.
 audit-tournament-move = { $by } moved **{ $name }** to <#{ $channel }>.
 audit-tournament-too-few = **{ $name }** couldn't start on time: { $have ->
     [one] only one player is
    *[other] { $have } players are
-  } in, and it takes { $need }. `/tournament start` starts it when more have joined.
+  } in, and it takes { $need }. `/direct start` starts it when more have joined.
 audit-tournament-pause = { $by } stopped **{ $name }**.
 audit-tournament-resume = { $by } resumed **{ $name }**.
 audit-tournament-extend = { $by } gave a round of **{ $name }** { $hours ->
@@ -312,14 +313,14 @@ audit-tournament-archive = { $by } archived **{ $name }**.
 ## What is refused.
 error-unknown-tournament = There's no such tournament in this server. /tournament list shows the ones there are.
 error-not-a-director = Only directors of this tournament and moderators of this server can do that. Its card names the directors.
-error-director-plays = You play in this tournament and can't direct it alone. First name a director who doesn't play, with /tournament director.
+error-director-plays = You play in this tournament and can't direct it alone. First name a director who doesn't play, with /direct director.
 error-own-table = You played at that table: another director has to correct it.
 error-tournament-closed = { $status ->
     [signup] That isn't possible before the first round.
     [running] It's too late for that: the tournament is under way. /tournament standings shows how it stands.
-    [not-paused] The tournament isn't stopped. /tournament pause stops it.
-    [not-over] The tournament isn't over yet. /tournament end ends it when no round is being played.
-    [paused] The tournament is already stopped. /tournament resume resumes it.
+    [not-paused] The tournament isn't stopped. /direct pause stops it.
+    [not-over] The tournament isn't over yet. /direct end ends it when no round is being played.
+    [paused] The tournament is already stopped. /direct resume resumes it.
     [cancelled] This tournament was called off. /tournament list shows others.
    *[finished] This tournament is over. /tournament list shows others.
   }
@@ -344,7 +345,7 @@ error-too-few-entrants = Only { $have ->
   } in, and it takes { $need }. Wait for more to join.
 error-round-is-on = A round is being played: { $open } of its tables aren't finished. Wait for them, or end their matches.
 error-round-without-end = This round has no deadline and needs no more time. /tournament info shows how long rounds last.
-error-no-round-is-on = No round is being played now. /tournament start starts the next one.
+error-no-round-is-on = No round is being played now. /direct start starts the next one.
 error-bad-tournament = { $reason ->
     [name] Give the tournament a name.
     [format] There's no such format. Choose one from the list.

@@ -74,14 +74,14 @@ button-start = Start
 button-play-now = Play now
 button-options = Options
 button-options-table = Seats
-button-options-rules = Rules
+button-options-rules = Way to play
 options-title = ### Options of table { $id }
 options-joined = You're already at this table.
 options-seated = { $host }, who opened the table, chooses the rules and computer players.
 options-reader = Press **Join** on the card to get a seat. { $host }, who opened the table, chooses the rules and computer players.
 button-cancel = Cancel table
 menu-figure = Choose your bandit
-menu-rules = Rules (host)
+menu-rules = Way to play (host)
 
 ## What a table agrees on beside its modes: the question, and the answers.
 choice-seating = Partners
@@ -216,7 +216,7 @@ help-commands =
     `/settings`: your time zone, playing hours, quiet hours and reminders · `/away`: when you're away, and who plays for you
     `/hint`: what a computer player would do, if the table allows it
     `/profile`, `/history`, `/match show`, `/leaderboard`: ratings and records · `/replay`: a finished match, step by step · `/privacy`: your own data
-    `/tournament`: sign up, play, standings · for moderators: `/setup`, `/mod` and `/season`
+    `/tournament`: sign up, play, standings · `/direct`: run one · for moderators: `/setup`, `/mod` and `/season`
     `/rules`: the rules, by game and question · `/puzzle`: one choice, and what each was worth · `/help`: this page
 button-invite = Add to server
 
@@ -247,8 +247,6 @@ option-card = The card to lay
 option-option = What to do
 option-topic = What you want to know
 
-command-moved = An old name: tells you what the command is called now
-moved = `/{ $old }` is now { $today }. Its options are the same.
 
 ## Trouble. Only who clicked sees it; each says what to do next.
 trouble-old-button = This button is from an older version of me and no longer works. Type `/hand` to see what you can do now.

@@ -155,7 +155,7 @@ help-host =
     {""}**Pour accueillir :** `/table créer` ouvre une table dans ce salon, ou appuie sur **Ouvrir une table**. Sur sa carte, **Options** contient les règles, les ordinateurs, les réserves de temps, les heures de jeu et qui tu préfères ne pas avoir ; **Démarrer** lance la partie.
     {""}**Les autres arrivent** par **Jouer maintenant**, ou parce qu'ils ont demandé à être appelés (`/m-appeler`) : le bot les mentionne quand ta table leur convient.
     {""}**Plus tard :** `/partie pause`, `reprendre`, `revenir`, `terminer` demandent un vote à la table, `/place offrir` cède une place, et **Rejouer** sous le score final ouvre la table suivante.
-    {""}**Un tournoi :** `/tournoi créer` puis, quand assez de monde s'est inscrit, `/tournoi démarrer`.
+    {""}**Un tournoi :** `/tournoi créer` puis, quand assez de monde s'est inscrit, `/diriger démarrer`.
 help-moderate =
     {""}**Pour modérer :** `/configurer` dit où l'on joue, qui modère, dans quelle langue je parle, où se tient la carte permanente, et toutes les limites.
     {""}**Dans une partie :** `/mod pause`, `reprendre`, `revenir`, `prolonger`, `remplacer`, `ôter`, `déplacer`, `réparer` et `terminer` montrent d'abord ce qu'ils changeraient, puis demandent.

@@ -219,10 +219,10 @@ tour-done-checkin = Ta présence à **{ $name }** est confirmée.
 tour-done-start-first = **{ $name }** commence : les tables de la ronde 1 ouvrent dans un instant.
 tour-done-start = **{ $name }** : la ronde suivante commence dans un instant.
 tour-done-soon = **{ $name }** commence automatiquement dans cinq minutes.
-tour-done-pause = **{ $name }** est arrêté : aucune ronde ne commence ni ne finit, et les horloges sont arrêtées. `/tournoi reprendre` le relance.
+tour-done-pause = **{ $name }** est arrêté : aucune ronde ne commence ni ne finit, et les horloges sont arrêtées. `/diriger reprendre` le relance.
 tour-done-rule = Toutes les tables de **{ $name }** jouent maintenant avec **{ $rule }** : { $value }. Sa carte le dit.
 tour-done-move = **{ $name }** continue dans ce salon. Ses parties y ouvrent de nouveaux fils.
-tour-done-move-stopped = **{ $name }** est maintenant dans ce salon, et ses parties aussi. Il est arrêté : `/tournoi reprendre` le relance.
+tour-done-move-stopped = **{ $name }** est maintenant dans ce salon, et ses parties aussi. Il est arrêté : `/diriger reprendre` le relance.
 tour-done-resume = **{ $name }** continue.
 tour-done-extend = La ronde { $round } finit maintenant { $when }.
 tour-done-drop = { $user } sort de **{ $name }** et garde ses résultats. Un ordinateur joue sa place.
@@ -240,28 +240,29 @@ thread-table = ronde { $round } · table { $table }
 opening-event = Table { $table }, ronde { $round } de **{ $name }**. Le résultat compte automatiquement.
 
 ## /tournoi.
-command-tournament = Tournois : participer, suivre, annoncer, diriger
+command-tournament = Tournois : participer, suivre, annoncer
+command-direct = Pour la direction : démarrer, arrêter, corriger un tournoi
 command-tournament-create = Annoncer un tournoi dans ce salon (modération)
 command-tournament-join = Participer à un tournoi
 command-tournament-leave = Quitter un tournoi
 command-tournament-checkin = Confirmer ta présence avant le début d'un tournoi
-command-tournament-start = Lancer maintenant la première ronde ou la suivante (direction)
+command-direct-start = Lancer maintenant la première ronde ou la suivante (direction)
 command-tournament-standings = Montrer le classement
 command-tournament-pairings = Montrer qui joue contre qui
 command-tournament-info = Montrer l'annonce et les corrections de la direction
 command-tournament-list = Lister les tournois de ce serveur
-command-tournament-correct = Corriger un résultat (direction)
-command-tournament-drop = Retirer quelqu'un, qui garde ses résultats (direction)
-command-tournament-disqualify = Retirer quelqu'un du tournoi et de son classement (direction)
-command-tournament-stand-in = Faire jouer quelqu'un pour un joueur (direction)
-command-tournament-extend = Donner plus de temps à la ronde en cours (direction)
-command-tournament-pause = Arrêter un tournoi et ses parties (direction)
-command-tournament-resume = Relancer un tournoi arrêté (direction)
-command-tournament-rule = Choisir une règle de table, comme la réserve de temps, pour toutes (direction)
-command-tournament-move = Continuer dans ce salon, avec les parties en cours (direction)
-command-tournament-director = Nommer un autre directeur
-command-tournament-end = Terminer un tournoi tel quel, ou l'annuler (direction)
-command-tournament-archive = Retirer de la liste un tournoi fini (direction)
+command-direct-correct = Corriger un résultat (direction)
+command-direct-drop = Retirer quelqu'un, qui garde ses résultats (direction)
+command-direct-disqualify = Retirer quelqu'un du tournoi et de son classement (direction)
+command-direct-stand-in = Faire jouer quelqu'un pour un joueur (direction)
+command-direct-extend = Donner plus de temps à la ronde en cours (direction)
+command-direct-pause = Arrêter un tournoi et ses parties (direction)
+command-direct-resume = Relancer un tournoi arrêté (direction)
+command-direct-rule = Choisir une règle de table, comme la réserve de temps, pour toutes (direction)
+command-direct-move = Continuer dans ce salon, avec les parties en cours (direction)
+command-direct-director = Nommer un autre directeur
+command-direct-end = Terminer un tournoi tel quel, ou l'annuler (direction)
+command-direct-archive = Retirer de la liste un tournoi fini (direction)
 command-tournament-export = Recevoir tout d'un tournoi sous forme de fichier
 option-tour = Quel tournoi (vide = celui de ce salon)
 option-tour-rule = Quelle règle de table
@@ -301,13 +302,13 @@ audit-tournament-create = { $by } a annoncé le tournoi **{ $name }**.
 audit-tournament-director = { $by } a nommé { $user } à la direction de **{ $name }**.
 audit-tournament-start = { $by } a lancé une ronde de **{ $name }**.
 audit-tournament-soon = { $by } fait commencer **{ $name }** automatiquement dans cinq minutes.
-audit-tournament-lost = Le salon de **{ $name }** a disparu : le tournoi est arrêté. `/tournoi déplacer` l'emmène dans un autre.
+audit-tournament-lost = Le salon de **{ $name }** a disparu : le tournoi est arrêté. `/diriger déplacer` l'emmène dans un autre.
 audit-tournament-rule = { $by } a fixé **{ $rule }** pour toutes les tables de **{ $name }** : { $value }.
 audit-tournament-move = { $by } a emmené **{ $name }** dans <#{ $channel }>.
 audit-tournament-too-few = **{ $name }** n'a pas pu commencer à l'heure : { $have ->
     [one] un inscrit
    *[other] { $have } inscrits
-  }, il en faut { $need }. `/tournoi démarrer` le lance quand il y en aura plus.
+  }, il en faut { $need }. `/diriger démarrer` le lance quand il y en aura plus.
 audit-tournament-pause = { $by } a arrêté **{ $name }**.
 audit-tournament-resume = { $by } a relancé **{ $name }**.
 audit-tournament-extend = { $by } a donné { $hours ->
@@ -324,14 +325,14 @@ audit-tournament-archive = { $by } a archivé **{ $name }**.
 ## Ce qui est refusé.
 error-unknown-tournament = Ce tournoi n'existe pas sur ce serveur. /tournoi liste montre ceux qui existent.
 error-not-a-director = Seules la direction de ce tournoi et la modération de ce serveur peuvent le faire. Sa carte nomme la direction.
-error-director-plays = Tu joues dans ce tournoi, tu ne peux donc pas le diriger sans aide. Nomme d'abord avec /tournoi directeur quelqu'un qui n'y joue pas.
+error-director-plays = Tu joues dans ce tournoi, tu ne peux donc pas le diriger sans aide. Nomme d'abord avec /diriger directeur quelqu'un qui n'y joue pas.
 error-own-table = Tu étais à cette table : un autre directeur doit la corriger.
 error-tournament-closed = { $status ->
     [signup] C'est impossible avant la première ronde.
     [running] C'est trop tard : le tournoi est en cours. /tournoi classement montre où il en est.
-    [not-paused] Le tournoi n'est pas arrêté. /tournoi pause l'arrête.
-    [not-over] Le tournoi n'est pas fini. /tournoi terminer le termine quand aucune ronde n'est en cours.
-    [paused] Le tournoi est déjà arrêté. /tournoi reprendre le relance.
+    [not-paused] Le tournoi n'est pas arrêté. /diriger pause l'arrête.
+    [not-over] Le tournoi n'est pas fini. /diriger terminer le termine quand aucune ronde n'est en cours.
+    [paused] Le tournoi est déjà arrêté. /diriger reprendre le relance.
     [cancelled] Ce tournoi a été annulé. /tournoi liste en montre d'autres.
    *[finished] Ce tournoi est fini. /tournoi liste en montre d'autres.
     }
@@ -356,7 +357,7 @@ error-too-few-entrants = Il n'y a que { $have ->
   }, il en faut { $need }. Attends d'autres inscriptions.
 error-round-is-on = Une ronde est en cours : { $open } de ses tables ne sont pas finies. Attends-les, ou termine leurs parties.
 error-round-without-end = Cette ronde n'a pas d'échéance, elle n'a donc pas besoin de plus de temps. /tournoi infos montre combien durent les rondes.
-error-no-round-is-on = Aucune ronde n'est en cours. /tournoi démarrer lance la suivante.
+error-no-round-is-on = Aucune ronde n'est en cours. /diriger démarrer lance la suivante.
 error-bad-tournament = { $reason ->
     [name] Donne un nom au tournoi.
     [format] Ce format n'existe pas. Choisis-en un dans la liste.

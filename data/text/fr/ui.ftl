@@ -74,14 +74,14 @@ button-start = Démarrer
 button-play-now = Jouer maintenant
 button-options = Options
 button-options-table = Places
-button-options-rules = Règles
+button-options-rules = Façon de jouer
 options-title = ### Options de la table { $id }
 options-joined = Tu as déjà une place à cette table.
 options-seated = C'est l'hôte, { $host }, qui choisit les règles et les ordinateurs.
 options-reader = **Rejoindre** sur la carte te donne une place. C'est l'hôte, { $host }, qui choisit les règles et les ordinateurs.
 button-cancel = Annuler la table
 menu-figure = Choisis ton bandit
-menu-rules = Règles (hôte)
+menu-rules = Façon de jouer (hôte)
 
 ## Ce qu'une table convient en plus de ses modes : la question, et les réponses.
 choice-seating = Partenaires
@@ -216,7 +216,7 @@ help-commands =
     `/réglages` : ton fuseau horaire, tes heures de jeu, tes heures calmes et tes rappels · `/absence` : quand tu t'absentes, et qui joue pour toi
     `/conseil` : ce que ferait un ordinateur, si la table le permet
     `/profil`, `/historique`, `/partie montrer`, `/classement` : cotes et classement · `/revoir` : une partie finie, étape par étape · `/confidentialité` : tes propres données
-    `/tournoi` : s'inscrire, jouer, classement · pour la modération : `/configurer`, `/mod` et `/saison`
+    `/tournoi` : s'inscrire, jouer, classement · `/diriger` : en diriger un · pour la modération : `/configurer`, `/mod` et `/saison`
     `/règles` : les règles, par jeu et par question · `/énigme` : un choix, et ce que valait chaque réponse · `/aide` : cette page
 button-invite = Inviter le bot
 
@@ -247,8 +247,6 @@ option-card = La carte à poser
 option-option = Que faire
 option-topic = Ce que tu veux savoir
 
-command-moved = Un ancien nom : te dit comment la commande s'appelle maintenant
-moved = `/{ $old }` est devenu { $today }. Ses options n'ont pas changé.
 
 ## Ennuis. Seul qui a cliqué les voit ; chacun dit quoi faire ensuite.
 trouble-old-button = Ce bouton vient d'une ancienne version de moi et ne sert plus. Tape `/main` pour voir ce que tu peux faire.

@@ -12,7 +12,6 @@ import pytest_asyncio
 from bot.app import open_app
 from bot.discord_ui.core.languages import spoken
 from bot.discord_ui.core.localized import Translator, named
-from bot.discord_ui.core.moved import MOVED
 from bot.games.uis import game_uis
 from bot.settings import Settings
 from data.catalogue import ENGLISH, Catalogue
@@ -37,18 +36,15 @@ async def payloads(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[li
         tree, translator = app.client.tree, Translator()
         await tree.set_translator(translator)
         yield [
-            named(dict(await each.get_translated_payload(tree, translator)), MOVED)
+            named(dict(await each.get_translated_payload(tree, translator)))
             for each in tree.get_commands(type=discord.AppCommandType.chat_input)
         ]
 
 
-def nodes(payload: Payload, group: str = "") -> Iterator[Payload]:
-    """Yield a command with all that is in it, but for those whose name is an old one."""
-    path = f"{group} {payload['name']}".strip()
-    if path not in MOVED:
-        yield payload
-        for option in payload.get(OPTIONS, ()):
-            yield from nodes(option, path)
+def nodes(payload: Payload) -> Iterator[Payload]:
+    yield payload
+    for option in payload.get(OPTIONS, ()):
+        yield from nodes(option)
 
 
 def called(node: Payload, locale: str) -> str:

@@ -75,7 +75,7 @@ class Opened:
     """A panel: the interaction by which it can be edited for 15 minutes, the version that it shows, and its note.
 
     ``press`` is how far an action is put together, ``missed`` what it began with when it was opened, ``pictured`` whether it has a picture,
-    ``sight`` what was asked for beside it.
+    ``sight`` what was asked for beside it, ``paused`` whether it says that clocks stand still.
     """
 
     call: Call
@@ -85,6 +85,7 @@ class Opened:
     missed: Unread | None = None
     pictured: bool = True
     sight: Sight = field(default_factory=Sight)
+    paused: bool = False
 
 
 class OpenPanels:
@@ -140,7 +141,8 @@ class OpenPanels:
                 sight = replace(sight, hint=sight.hint or before.sight.hint)
             pictured = not played or self._asked(look)
             await self._answer(call, look, note, press, missed, sight or Sight(), pictured=pictured)
-            self._opened[key] = Opened(call, table.match.version, note, press, missed, pictured, sight or Sight())
+            paused, shown = table.match.paused_at is not None, sight or Sight()
+            self._opened[key] = Opened(call, table.match.version, note, press, missed, pictured, shown, paused)
             self._opened.move_to_end(key)
             while len(self._opened) > MOST:
                 self._opened.popitem(last=False)
@@ -184,9 +186,15 @@ class OpenPanels:
     async def follow(self, match: Match, users: tuple[UserId, ...], most: int) -> None:
         """Bring the open panels of those who are asked up to date, with at most ``most`` calls. Never raises.
 
-        Where a table forgets, all of them follow, whatever that takes: they show cards that fade.
+        So are those that name a time which no longer runs out, once the match is paused. Where a table forgets, all of them follow,
+        whatever that takes: they show cards that fade.
         """
+        paused = match.paused_at is not None
+        stopped = [
+            user for (number, user), each in self._opened.items() if number == match.id and each.paused != paused
+        ]
         asked = [user for user in users if (match.id, user) in self._opened][: max(0, most)]
+        asked = list(dict.fromkeys([*asked, *stopped]))
         wanted = {user for number, user in self._opened if number == match.id} if fading(match) else asked
         for key in [(match.id, user) for user in wanted]:
             try:
@@ -219,7 +227,11 @@ class OpenPanels:
             look = await self._host.look(*key)
             match, seat = look.table.match, look.table.seat
             asked = any(wait.seat == seat and wait.asked > opened.version for wait in look.table.waits)
-            if seat is not None and (asked or (fading(match) and opened.version < match.version)):
+            faded, stopped = (
+                fading(match) and opened.version < match.version,
+                opened.paused != (match.paused_at is not None),
+            )
+            if seat is not None and (asked or faded or stopped):
                 with opened.call.in_their_way():
                     since = unread(self._content, look)
                     missed = opened.missed and followed(opened.missed, since, fading=fading(match))
@@ -235,4 +247,4 @@ class OpenPanels:
         except discord.NotFound:  # the person has closed it
             del self._opened[key]
             return
-        self._opened[key] = replace(opened, version=match.version)
+        self._opened[key] = replace(opened, version=match.version, paused=match.paused_at is not None)
