@@ -324,5 +324,8 @@ def dots(items: Sequence[str]) -> str:
 
 
 def _strung(items: Sequence[str], key: str) -> str:
+    # A single item stays what it is: a name knows its gender, which a sentence around it may need.
+    if len(items) == 1:
+        return items[0]
     # Fluent takes no gap of more than 2,500 characters, and a line of names may be longer.
     return text(key, head="", item="").join(items)

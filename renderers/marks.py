@@ -54,13 +54,23 @@ def arc(start: tuple[int, int], end: tuple[int, int], figure: str = "gold") -> t
         )
     rise = min(HIGHEST, max(36, round(abs(bx - ax) * BEND)))
     cx, cy = (ax + bx) / 2, min(ay, by) - 2 * rise + abs(ay - by) / 2
-    points = []
-    for number in range(STEPS + 1):
-        t = number / STEPS
-        x = (1 - t) ** 2 * ax + 2 * t * (1 - t) * cx + t * t * bx
-        y = (1 - t) ** 2 * ay + 2 * t * (1 - t) * cy + t * t * by
-        points.append((round(x), round(y)))
-    return Stroke(tuple(points), way_ink(figure), *WAY, head=True, rim=RIM), min(points, key=lambda point: point[1])
+    points = curve(start, (cx, cy), end, STEPS)
+    return Stroke(points, way_ink(figure), *WAY, head=True, rim=RIM), min(points, key=lambda point: point[1])
+
+
+def curve(
+    start: tuple[int, int], towards: tuple[float, float], end: tuple[int, int], pieces: int
+) -> tuple[tuple[int, int], ...]:
+    """Return the points of a way in so many straight pieces that is bent ``towards`` a point (a quadratic Bézier curve)."""
+    (ax, ay), (cx, cy), (bx, by) = start, towards, end
+    shares = [number / pieces for number in range(pieces + 1)]
+    return tuple(
+        (
+            round((1 - t) ** 2 * ax + 2 * t * (1 - t) * cx + t * t * bx),
+            round((1 - t) ** 2 * ay + 2 * t * (1 - t) * cy + t * t * by),
+        )
+        for t in shares
+    )
 
 
 def tracer(start: tuple[int, int], end: tuple[int, int]) -> Stroke:

@@ -6,6 +6,7 @@ from typing import Final, Protocol, TypeVar
 
 import msgspec
 
+from data.catalogue import listing
 from renderers.marks import Rect, sign
 from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
 from renderers.share import BUST, ROSETTE
@@ -69,6 +70,14 @@ class ShareCard(msgspec.Struct, frozen=True):
     places: tuple[Ranked, ...]
     curves: tuple[Curve, ...]
     awards: tuple[Award, ...] = ()
+
+
+def wins(places: Sequence[Ranked]) -> str:
+    """Return the title of a card: who has won, and with what; empty where nobody has."""
+    first = [ranked for ranked in places if ranked.place == 1]
+    if not first:
+        return ""
+    return words("share-wins", who=listing([ranked.name for ranked in first]), count=len(first), worth=first[0].worth)
 
 
 def leads(curves: Sequence[Curve]) -> tuple[int, ...]:

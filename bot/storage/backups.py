@@ -12,7 +12,7 @@ from bot.storage.errors import CannotOpen, DatabaseCorrupt, DatabaseMissing, sto
 from bot.storage.files import (
     LOGS,
     REPLACED,
-    create_private,
+    begin_partial,
     left_open,
     read_only,
     require_free,
@@ -107,9 +107,7 @@ def save(old: sqlite3.Connection, target: Path) -> Copy:
     """
     partial = target.with_name(f"{target.name}.partial")
     try:
-        partial.parent.mkdir(parents=True, exist_ok=True)
-        partial.unlink(missing_ok=True)
-        create_private(partial)
+        begin_partial(partial)
         found = _filled(old, partial)
         sync(partial)
         partial.replace(target)

@@ -109,6 +109,18 @@ def create_private(path: Path) -> None:
         raise CannotOpen(path=str(path), reason=error.strerror or str(error)) from error
 
 
+def begin_partial(path: Path) -> None:
+    """Make an empty file for a copy that gets its name when it is whole, instead of one that a crash has left half done.
+
+    Raises:
+        OSError: its folder cannot be made.
+        CannotOpen: the file cannot be made.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.unlink(missing_ok=True)
+    create_private(path)
+
+
 def copies(path: Path) -> list[Path]:
     """Return the copies that were made of a database before migrations."""
     return _beside(path, COPY)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.storage.errors import DatabaseCorrupt, DatabaseForeign, DatabaseOutdated, DatabaseTooNew, NotMigrated
-from bot.storage.files import COPY, create_private
+from bot.storage.files import COPY, begin_partial
 
 APPLICATION_ID: Final = 0x436F6C74
 """The letters "Colt"."""
@@ -107,7 +107,6 @@ def statements(script: str) -> Iterator[str]:
 def _back_up(db: sqlite3.Connection, target: Path) -> None:
     """Copy the whole database into ``target``; an older copy of the same number gives way only when the new one is whole."""
     partial = target.with_name(f"{target.name}.partial")
-    partial.unlink(missing_ok=True)
-    create_private(partial)
+    begin_partial(partial)
     db.execute("VACUUM INTO ?", (str(partial),))
     partial.replace(target)

@@ -22,7 +22,7 @@ from bot.storage.errors import (
     DatabaseNotEmpty,
     storage_error,
 )
-from bot.storage.files import LOGS, create_private, left_open, read_only, require_free, require_sound, sync_folder
+from bot.storage.files import LOGS, begin_partial, left_open, read_only, require_free, require_sound, sync_folder
 from bot.storage.lock import ProcessLock
 from bot.storage.migrate import migrate as migrate_file
 from bot.storage.migrate import migrations
@@ -236,9 +236,7 @@ def _filling(target: Path | Server, tables: tuple[Layout, ...]) -> Iterator[Side
     require_free(path)
     partial = path.with_name(f"{path.name}.copying")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        partial.unlink(missing_ok=True)
-        create_private(partial)
+        begin_partial(partial)
         with closing(sqlite3.connect(partial, isolation_level=None)) as db:
             migrate_file(db, partial, migrations())
             db.execute("BEGIN")

@@ -12,7 +12,7 @@ from engine.core.types import Event
 from renderers.colt_express.panels import shown_name
 from renderers.colt_express.train import bandits_of
 from renderers.phrases.names import Names
-from renderers.share_card import Award, Curve, Ranked, ShareCard, awarded
+from renderers.share_card import Award, Curve, Ranked, ShareCard, awarded, wins
 from renderers.words import words
 
 AWARDS: Final = (
@@ -42,13 +42,11 @@ def share_card(rounds: Sequence[View], happened: Iterable[Event], names: Names) 
         )
         for score in end.outcome.scores
     )
-    first = [one for one in places if one.place == 1]
-    title = words("share-wins", who=listing([one.name for one in first]), count=len(first), worth=first[0].worth)
     aside = words("share-aside", players=len(end.seats), rounds=end.rounds)
     curves = tuple(
         Curve(bandit.bandit, tuple(_pieces(view, bandit.bandit) for view in rounds)) for bandit in end.bandits
     )
-    return ShareCard(title, aside, places, curves, awards(end, happened))
+    return ShareCard(wins(places), aside, places, curves, awards(end, happened))
 
 
 def _pieces(view: View, name: str) -> int:

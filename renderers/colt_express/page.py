@@ -22,7 +22,7 @@ from renderers.colt_express.sides import side_frames, side_numbers
 from renderers.colt_express.stage import RIM, Standing, figure, figure_items, sign_items, standing, tray_items
 from renderers.colt_express.trace import every_deed
 from renderers.colt_express.train import GUARD, GUARDS, inside, train_ground
-from renderers.marks import Rect
+from renderers.marks import Rect, curve
 from renderers.phrases.names import Names
 from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
 from renderers.text import length, readable
@@ -301,13 +301,7 @@ def _bent(start: tuple[int, int], end: tuple[int, int]) -> tuple[tuple[int, int]
     (ax, ay), (bx, by) = start, end
     rise = min(HIGHEST, max(44, round(abs(bx - ax) * BEND)))
     cx, cy = (ax + 2 * bx) / 3, max(min(ay, by) - 1.6 * rise, 2 * CEILING - min(ay, by))
-    found = []
-    for number in range(STEPS + 1):
-        t = number / STEPS
-        x = (1 - t) ** 2 * ax + 2 * t * (1 - t) * cx + t * t * bx
-        y = (1 - t) ** 2 * ay + 2 * t * (1 - t) * cy + t * t * by
-        found.append((round(x), round(y)))
-    return tuple(found)
+    return curve(start, (cx, cy), end, STEPS)
 
 
 def _panel(before: View, view: View, panel: BanditPanel, gains: dict[str, int]) -> Iterator[Item]:

@@ -4,13 +4,12 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from data.catalogue import listing
 from engine.core.types import Event
 from engine.super_express import events
 from engine.super_express.view import BanditView, View
 from renderers.colt_express.panels import shown_name
 from renderers.phrases.names import Names
-from renderers.share_card import Award, Curve, Ranked, ShareCard, awarded
+from renderers.share_card import Award, Curve, Ranked, ShareCard, awarded, wins
 from renderers.super_express.last import ranked
 from renderers.words import words
 
@@ -30,15 +29,11 @@ def share_card(rounds: Sequence[View], happened: Iterable[Event], names: Names) 
         Ranked(place, bandit.bandit, shown_name(names, bandit.seat, bandit.bandit), _worth(bandit))
         for bandit, place in ranked(end)
     )
-    first = [one for one in places if one.place == 1]
-    title = words("super-picture-nobody")
-    if first:
-        title = words("share-wins", who=listing([one.name for one in first]), count=len(first), worth=first[0].worth)
     curves = tuple(
         Curve(bandit.bandit, tuple(len(view.bandits[bandit.seat].loot) for view in rounds)) for bandit in end.bandits
     )
     aside = words("share-aside", players=len(end.bandits), rounds=end.round)
-    return ShareCard(title, aside, places, curves, awards(happened))
+    return ShareCard(wins(places) or words("super-picture-nobody"), aside, places, curves, awards(happened))
 
 
 def _worth(bandit: BanditView) -> str:

@@ -5,6 +5,7 @@ Sections are separated by empty lines; what belongs to a line stands below it, i
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from data.catalogue import commas
 from engine.colt_express.actions import Card, Spot
 from engine.colt_express.hands import rank
 from engine.colt_express.state import AWAY, BLIND, COACH_INSIDE, COACH_ROOF
@@ -48,10 +49,10 @@ def _round(words: Words, view: View, names: Mapping[Seat, str]) -> list[str]:
     lines = [
         words.say("board-round", round=view.round, rounds=view.rounds, card=words.round(card.id)),
         *([words.say(event, card=words.round(card.event or card.id))] if turns else []),
-        *([words.say("board-turns", turns=_row(words, turns))] if turns else []),
+        *([words.say("board-turns", turns=commas(turns))] if turns else []),
         words.say(f"board-phase-{view.phase}"),
-        *([words.say("board-slots", seats=_seats(words, view.slots, names))] if view.slots else []),
-        words.say("board-waiting", seats=_seats(words, view.to_act, names)),
+        *([words.say("board-slots", seats=seats_on_board(words, view.slots, names))] if view.slots else []),
+        words.say("board-waiting", seats=seats_on_board(words, view.to_act, names)),
         words.say("board-first", who=who_on_board(words, view.first_player, names)),
         words.say("board-neutral", count=view.neutral_bullets),
         words.say("board-beside", count=view.beside),
@@ -59,20 +60,8 @@ def _round(words: Words, view: View, names: Mapping[Seat, str]) -> list[str]:
     if card.keep:
         lines.append(words.say("board-keep", count=card.keep))
     if view.modes:
-        lines.append(words.say("board-modes", modes=_row(words, [words.say(f"mode-{mode}") for mode in view.modes])))
+        lines.append(words.say("board-modes", modes=commas([words.say(f"mode-{mode}") for mode in view.modes])))
     return lines
-
-
-def _seats(words: Words, seats: Sequence[Seat], names: Mapping[Seat, str]) -> str:
-    return _row(words, [who_on_board(words, seat, names) for seat in seats]) if seats else words.say("board-nobody")
-
-
-def _row(words: Words, items: Sequence[str]) -> str:
-    """Return the items with commas between all of them."""
-    row = items[0]
-    for item in items[1:]:
-        row = words.say("list-more", head=row, item=item)
-    return row
 
 
 def _train(words: Words, view: View) -> list[str]:
@@ -88,7 +77,7 @@ def _floors(words: Words, view: View, inside: Spot) -> Iterator[str]:
     for spot, label in ((Spot(inside + 1), "board-roof"), (inside, "board-inside")):
         things = _things(words, view, spot)
         if things:
-            yield INDENT + words.say(label, things=_row(words, things))
+            yield INDENT + words.say(label, things=commas(things))
 
 
 def _coach(words: Words, view: View) -> list[str]:
@@ -100,12 +89,12 @@ def _coach(words: Words, view: View) -> list[str]:
     cars = [words.say("car", car=words.car(car)) for car in coach.horses]
     none = [words.say("board-none")]
     lines = [words.say("board-coach", car=words.car(coach.car)), *_floors(words, view, COACH_INSIDE)]
-    lines.append(INDENT + words.say("board-display", hostages=_row(words, hostages or none)))
-    lines.append(INDENT + words.say("board-horses", cars=_row(words, cars or none)))
+    lines.append(INDENT + words.say("board-display", hostages=commas(hostages or none)))
+    lines.append(INDENT + words.say("board-horses", cars=commas(cars or none)))
     if coach.riders_at:
         lines.append(INDENT + words.say("board-riders", car=words.car(coach.riders_at)))
     away = [words.bandit(bandit.bandit) for bandit in view.bandits if bandit.spot == AWAY]
-    return [*lines, INDENT + words.say("board-away", bandits=_row(words, away))] if away else lines
+    return [*lines, INDENT + words.say("board-away", bandits=commas(away))] if away else lines
 
 
 def _guards(words: Words, view: View, spot: Spot) -> list[str]:
@@ -179,6 +168,11 @@ def name_on_board(seat: Seat, names: Mapping[Seat, str]) -> str:
     return name
 
 
+def seats_on_board(words: Words, seats: Sequence[Seat], names: Mapping[Seat, str]) -> str:
+    """Return who sits at some seats, or that nobody does."""
+    return commas([who_on_board(words, seat, names) for seat in seats]) or words.say("board-nobody")
+
+
 def who_on_board(words: Words, seat: Seat, names: Mapping[Seat, str]) -> str:
     """Return a player's name and the number of their seat, or the number alone where the name is not known."""
     name, number = name_on_board(seat, names), str(seat + 1)
@@ -191,13 +185,13 @@ def _bandit(words: Words, bandit: BanditView) -> list[str]:
     if bandit.cash:
         things.append(words.say("board-cash", money=words.money(bandit.cash)))
     things = things or [words.say("board-held-nothing")]
-    lines = [words.say("board-bandit", bandit=words.bandit(bandit.bandit), things=_row(words, things))]
+    lines = [words.say("board-bandit", bandit=words.bandit(bandit.bandit), things=commas(things))]
     if bandit.purse_values:
-        values = _row(words, [words.money(value) for value in bandit.purse_values])
+        values = commas([words.money(value) for value in bandit.purse_values])
         lines.append(INDENT + words.say("board-purse-values", values=values))
     if bandit.flasks:
         flasks = [_flask(words, flask.kind, flask.half) for flask in bandit.flasks]
-        lines.append(INDENT + words.say("board-flasks", flasks=_row(words, flasks)))
+        lines.append(INDENT + words.say("board-flasks", flasks=commas(flasks)))
     if bandit.hostage:
         lines.append(INDENT + words.say("board-hostage", hostage=words.hostage(bandit.hostage)))
     lines.append(INDENT + words.say("board-bullets", left=bandit.bullets_left, taken=bandit.bullets_received))
@@ -244,7 +238,9 @@ def _score(words: Words, score: Score, names: Mapping[Seat, str]) -> Iterator[st
             "board-score-line", place=score.place, who=who_on_board(words, score.seats[0], names), total=total
         )
     else:
-        yield words.say("board-score-side", place=score.place, seats=_seats(words, score.seats, names), total=total)
+        yield words.say(
+            "board-score-side", place=score.place, seats=seats_on_board(words, score.seats, names), total=total
+        )
     for part in score.parts:
         if part.count or part.worth:
             yield INDENT + words.say(f"board-score-part-{part.what}", count=part.count, worth=words.money(part.worth))

@@ -1,8 +1,10 @@
 """The result in words: for the thread, and for those who cannot see its picture."""
 
+from collections.abc import Callable
+
 from engine.core.types import Score
 from engine.super_express.view import View
-from renderers.colt_express.phrases.words import bold_figure, plain_figure
+from renderers.colt_express.phrases.words import Rider, Words, bold_figure, plain_figure
 from renderers.phrases.joining import cut, joined
 from renderers.phrases.names import Names
 from renderers.super_express.phrases.words import SuperWords, bandit_of
@@ -13,16 +15,7 @@ def alt_score(view: View, names: Names | None = None) -> str:
     words = SuperWords(view.cars)
     if view.outcome is None:
         return words.say("alt-score-none")
-    lines = [
-        words.say(
-            "super-alt-score-line",
-            place=str(score.place),
-            who=plain_figure(words, bandit_of(view, score.seats[0]), names),
-            parts=words.both(scored(words, view, score)),
-        )
-        for score in view.outcome.scores
-    ]
-    return cut(words.say("alt-score", lines=joined(lines)))
+    return cut(words.say("alt-score", lines=joined(_lines(words, view, "super-alt-score-line", plain_figure, names))))
 
 
 def score_text(view: View, names: Names | None = None) -> str:
@@ -30,16 +23,26 @@ def score_text(view: View, names: Names | None = None) -> str:
     words = SuperWords(view.cars)
     if view.outcome is None:
         return ""
-    lines = [
+    return "\n".join([*_lines(words, view, "super-scored-line", bold_figure, names), words.say("super-scored-tie")])
+
+
+def _lines(
+    words: SuperWords,
+    view: View,
+    key: str,
+    figure: Callable[[Words, Rider, Names | None], str],
+    names: Names | None,
+) -> list[str]:
+    """Return a line for each score, the best first; ``figure`` names who it is of."""
+    return [
         words.say(
-            "super-scored-line",
+            key,
             place=str(score.place),
-            who=bold_figure(words, bandit_of(view, score.seats[0]), names),
+            who=figure(words, bandit_of(view, score.seats[0]), names),
             parts=words.both(scored(words, view, score)),
         )
-        for score in view.outcome.scores
+        for score in (view.outcome.scores if view.outcome is not None else ())
     ]
-    return "\n".join([*lines, words.say("super-scored-tie")])
 
 
 def scored(words: SuperWords, view: View, score: Score) -> list[str]:

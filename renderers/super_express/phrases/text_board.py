@@ -1,10 +1,11 @@
 """The table as text: at most 40 columns, for phones, screen readers and terminals. It says all that its view says, and nothing else."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
+from data.catalogue import commas
 from engine.core.types import Seat
 from engine.super_express.view import BanditView, View
-from renderers.colt_express.phrases.text_board import INDENT, name_on_board, who_on_board, wrapped
+from renderers.colt_express.phrases.text_board import INDENT, name_on_board, seats_on_board, who_on_board, wrapped
 from renderers.super_express.phrases.scores import scored
 from renderers.super_express.phrases.words import SuperWords, row_at
 
@@ -26,26 +27,15 @@ def text_board(view: View, names: Mapping[Seat, str] | None = None) -> str:
 
 
 def _round(words: SuperWords, view: View, names: Mapping[Seat, str]) -> list[str]:
-    modes = _row(words, [words.say(f"mode-{mode}") for mode in view.modes]) if view.modes else ""
+    modes = commas([words.say(f"mode-{mode}") for mode in view.modes]) if view.modes else ""
     return [
         words.say("super-board-round", round=view.round, rounds=view.rounds),
         words.say(f"super-board-phase-{view.phase}"),
         words.say("super-board-modes", modes=modes) if modes else words.say("super-board-modes-none"),
         words.say("board-first", who=who_on_board(words, view.first_player, names)),
-        words.say("super-board-order", seats=_seats(words, view.order, names)),
-        words.say("board-waiting", seats=_seats(words, view.to_act, names)),
+        words.say("super-board-order", seats=seats_on_board(words, view.order, names)),
+        words.say("board-waiting", seats=seats_on_board(words, view.to_act, names)),
     ]
-
-
-def _seats(words: SuperWords, seats: Sequence[Seat], names: Mapping[Seat, str]) -> str:
-    return _row(words, [who_on_board(words, seat, names) for seat in seats]) if seats else words.say("board-nobody")
-
-
-def _row(words: SuperWords, items: Sequence[str]) -> str:
-    row = items[0]
-    for item in items[1:]:
-        row = words.say("list-more", head=row, item=item)
-    return row
 
 
 def _train(words: SuperWords, view: View) -> list[str]:
@@ -56,7 +46,7 @@ def _train(words: SuperWords, view: View) -> list[str]:
         for spot, label in ((2 * car + 1, "board-roof"), (2 * car, "board-inside")):
             row = [_standing(words, bandit) for bandit in row_at(view, spot)]
             if row:
-                lines.append(INDENT + words.say(label, things=_row(words, row)))
+                lines.append(INDENT + words.say(label, things=commas(row)))
     return lines
 
 
@@ -79,7 +69,7 @@ def seat_lines(view: View, seat: Seat) -> list[str]:
 
 
 def _seat(words: SuperWords, bandit: BanditView) -> list[str]:
-    loot = _row(words, [words.money(value) for value in bandit.loot]) if bandit.loot else ""
+    loot = commas([words.money(value) for value in bandit.loot]) if bandit.loot else ""
     holds = words.say("super-board-loot", worths=loot) if loot else words.say("super-board-no-loot")
     lines = [words.say("super-board-seat", bandit=words.bandit(bandit.bandit), loot=holds)]
     if bandit.spot is None:
@@ -97,7 +87,7 @@ def _result(words: SuperWords, view: View, names: Mapping[Seat, str]) -> list[st
             "super-board-result",
             place=str(score.place),
             who=who_on_board(words, score.seats[0], names),
-            parts=_row(words, scored(words, view, score)),
+            parts=commas(scored(words, view, score)),
         )
         for score in (view.outcome.scores if view.outcome else ())
     ]
