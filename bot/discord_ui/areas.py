@@ -35,6 +35,7 @@ from bot.discord_ui.moderation.overview_acts import OverviewActs
 from bot.discord_ui.plans.acts import PlanActs
 from bot.discord_ui.privacy.acts import PrivacyActs
 from bot.discord_ui.puzzles.acts import PuzzleActs
+from bot.discord_ui.puzzles.daily_acts import DailyActs, ExtrasSetupActs
 from bot.discord_ui.records.acts import RecordsActs
 from bot.discord_ui.replay.acts import ReplayActs
 from bot.discord_ui.replay.review_acts import ReviewActs
@@ -102,6 +103,8 @@ AREAS: Final[Mapping[type, Callable[[Parts], object]]] = {
     LearnActs: lambda p: LearnActs(p.host, p.content, _lobbies(p), p.panels),
     MemoActs: lambda p: MemoActs(p.host, p.panels),
     PuzzleActs: lambda p: PuzzleActs(p.host, p.content),
+    DailyActs: lambda p: DailyActs(p.host, p.content),
+    ExtrasSetupActs: lambda p: ExtrasSetupActs(p.host),
     QueueActs: lambda p: QueueActs(p.host, p.panels),
     PickActs: lambda p: PickActs(p.host, p.content, p.panels),
     PlanActs: lambda p: PlanActs(p.host, p.content, p.finder),

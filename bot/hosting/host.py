@@ -30,6 +30,7 @@ from bot.hosting.matches.submit import Matches
 from bot.hosting.moderation.context import ModerationContext
 from bot.hosting.moderation.moderation import Moderation
 from bot.hosting.plans import plans
+from bot.hosting.puzzles import daily
 from bot.hosting.records import privacy
 from bot.hosting.records.records import Records
 from bot.hosting.records.reviews import Reviews
@@ -147,6 +148,7 @@ class Host:
             (frozenset({"ballots", SWEEP}), self.sweeps.step),
             (frozenset({"tournaments"}), self.tournaments.step),
             (frozenset({"waits"}), self._deadlines.step),
+            (frozenset({"dailies"}), self._turn_days),
             (frozenset({"reviews"}), self.reviews.step),
             (frozenset({CLEARING}), self.clearing.step),
         )
@@ -230,6 +232,9 @@ class Host:
 
     async def _gather(self, _: float, shards: Shards) -> bool:
         return await self.do(wishes.gather, shards)
+
+    async def _turn_days(self, _: float, shards: Shards) -> bool:
+        return await self.do(daily.turn, shards)
 
     def listen(self, callback: Callable[[Committed], None]) -> None:
         """Call ``callback`` after every commit that wrote moments at which there is something to do or to say."""

@@ -12,6 +12,7 @@ from bot.model.errors import UnknownChoice
 
 SETUP: Final = "setup"
 FINDING: Final = "find"
+EXTRAS: Final = "extras"
 SETTINGS: Final = "settings"
 """The panels in which settings are chosen; presses of a panel begin with its name."""
 

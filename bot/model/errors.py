@@ -38,6 +38,10 @@ class UnknownPuzzle(HostingError):
     """There is no such puzzle any more, or it does not ask for that."""
 
 
+class RobberyOver(HostingError):
+    """This daily robbery is over: it takes no more answers."""
+
+
 class NoReview(HostingError):
     """There is no review of this match for this person, and none to come."""
 

@@ -1,8 +1,28 @@
-"""How far somebody has come with lessons and puzzles, and which games they know."""
+"""How far somebody has come with lessons and puzzles, which games they know, and what servers are asked day by day.
+
+The daily robbery is a position that a whole server is asked about for a day. Times are UTC epoch seconds.
+"""
+
+from typing import Final
 
 import msgspec
 
 from bot.model.model import UserId
+
+MOST_POINTS: Final = 10
+"""For the best card, or one that is as good within its margin."""
+
+DOLLARS_A_POINT: Final = 50.0
+"""Dollars behind the best card that cost another point, beside the first one."""
+
+LEAST: Final = 43_200.0
+"""Seconds that a robbery is open at least: the first one after a pause may have to wait for the hour of the next day."""
+
+RANKED: Final = 30
+"""Robberies, the newest of a server, that count for its ranking."""
+
+LISTED: Final = 10
+"""Lines of a ranking."""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -38,3 +58,52 @@ class KnownGame(msgspec.Struct, frozen=True):
     game: str
     at: float
     tips: bool = False
+
+
+class Daily(msgspec.Struct, frozen=True):
+    """When time has something to do for the daily robbery of a server: the open one ends, the next one begins. None: never."""
+
+    guild: int
+    wake: float | None
+
+
+class Robbery(msgspec.Struct, frozen=True, kw_only=True):
+    """The robbery ``number`` of a server, open from ``at`` to ``until``; ``solved``: it is over, and its post says the answer.
+
+    ``puzzle`` is the key of its position. ``message`` in ``channel`` is its post, which shows ``shown`` now.
+    """
+
+    guild: int
+    number: int
+    puzzle: str
+    at: float
+    until: float
+    solved: bool = False
+    channel: int | None = None
+    message: int | None = None
+    shown: str = ""
+    id: int = 0
+
+
+class RobberyAnswer(msgspec.Struct, frozen=True):
+    """What a person answers to a robbery. ``points`` are None until it is over.
+
+    ``streak``: so many robberies in a row, up to this one, of which they knew the best card.
+    """
+
+    robbery: int
+    user: UserId
+    action: str
+    at: float
+    points: int | None = None
+    streak: int = 0
+
+
+class Score(msgspec.Struct, frozen=True):
+    """How somebody stands in a server: points, robberies answered, best cards known, and how many of these in a row up to the newest."""
+
+    user: UserId
+    points: int
+    answered: int
+    right: int
+    streak: int = 0

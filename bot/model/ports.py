@@ -93,6 +93,9 @@ class Notifier(Protocol):
     async def publish_station(self, station: int) -> None:
         """Bring the standing card of a server up to date, or post it."""
 
+    async def publish_robbery(self, robbery: int) -> None:
+        """Post a daily robbery, or bring its post up to date."""
+
     async def remind(self, reminders: tuple[Reminder, ...]) -> None:
         """Tell seats of one match that their time is running out; at least one."""
 

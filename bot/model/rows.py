@@ -44,6 +44,7 @@ CALL_TOPIC: Final = "call"
 STATION_TOPIC: Final = "station"
 WELCOME_TOPIC: Final = "welcome"
 INVITATION_TOPIC: Final = "invitation"
+ROBBERY_TOPIC: Final = "robbery"
 AGAIN: Final = {
     LOBBY_TOPIC: "lobby again",
     MATCH_TOPIC: "match again",

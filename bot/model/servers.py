@@ -5,7 +5,8 @@ from typing import Annotated, Final
 
 import msgspec
 
-from bot.model.choosing import FINDING, SETUP, Ids, Language, Number, Parts, Pick, Switch
+from bot.model.calendars import ZONES
+from bot.model.choosing import EXTRAS, FINDING, SETUP, Ids, Language, Number, Parts, Pick, Switch
 from bot.model.finding import CALLING_TABLES_A_DAY, CALLS_A_DAY, CLOSED_A_DAY, INVITATIONS_A_DAY, PARTS, SEATS_A_DAY
 from bot.model.model import PACES, MatchId, UserId
 from bot.model.moderation_errors import ReasonMissing
@@ -15,6 +16,7 @@ LONGEST_REASON: Final = 300
 
 NUMBERS: Final = (1, 2, 3, 5, 10, 20)
 CROWDS: Final = (1, 2, 5, 10, 20, 50, 100, 200)
+HOURS: Final = tuple(str(hour) for hour in range(24))
 A_DAY: Final = (1, 2, 3, 5, 8, 10, 20, 50)
 """The numbers among which limits are chosen."""
 
@@ -120,6 +122,16 @@ class Server(msgspec.Struct, frozen=True, kw_only=True):
             about="Seats of computers in running matches that one person takes on a day",
         ),
     ] = None
+
+    daily: Annotated[
+        int | None, Ids(panel=EXTRAS, most=1, about="The channel of the daily robbery; none: there is none")
+    ] = None
+    daily_hour: Annotated[
+        str, Pick(panel=EXTRAS, verb="daily-hour", values=HOURS, about="The hour at which the daily robbery begins")
+    ] = "18"
+    daily_zone: Annotated[
+        str, Pick(panel=EXTRAS, verb="daily-zone", values=tuple(ZONES), about="The time zone of that hour")
+    ] = "utc"
 
 
 class Block(msgspec.Struct, frozen=True):

@@ -208,6 +208,13 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     ),
     Holding("tournament_messages", plain=("key", "shown")),
     Holding("puzzle_answers", people=("user",), own=("puzzle", "action", "solved", "at"), goes=("user",)),
+    Holding("robberies", plain=("puzzle", "shown")),
+    Holding(
+        "robbery_answers",
+        people=("user",),
+        own=("robbery", "action", "at", "points", "streak"),
+        goes=("user",),
+    ),
     Holding("reviews", people=("user",), own=("match", "seat", "told"), goes=("user",)),
     Holding("profiles", people=("user",), own=("hidden",), goes=("user",)),
 )

@@ -4,6 +4,7 @@ from bot.storage.areas.absences import AbsenceReader, AbsenceWriter
 from bot.storage.areas.clocks import ClockReader, ClockWriter
 from bot.storage.areas.conduct import ConductReader
 from bot.storage.areas.control import ControlReader, ControlWriter
+from bot.storage.areas.daily import DailyReader, DailyWriter
 from bot.storage.areas.due import DueReader
 from bot.storage.areas.finding import FindingReader, FindingWriter
 from bot.storage.areas.leftovers import LeftoverWriter
@@ -31,6 +32,7 @@ class Reader(
     ClockReader,
     ConductReader,
     ControlReader,
+    DailyReader,
     DueReader,
     FindingReader,
     LessonReader,
@@ -60,6 +62,7 @@ class Writer(
     AbsenceWriter,
     ClockWriter,
     ControlWriter,
+    DailyWriter,
     FindingWriter,
     LeftoverWriter,
     LessonWriter,

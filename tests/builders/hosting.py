@@ -93,6 +93,7 @@ class FakeNotifier:
         self.stations: list[int] = []
         self.welcomed: list[int] = []
         self.invited: list[int] = []
+        self.robberies: list[int] = []
         self.operator: list[tuple[MatchId, ...]] = []
         self.broken: dict[MatchId, Exception] = {}
         self.broken_lobbies: dict[LobbyId, Exception] = {}
@@ -135,6 +136,9 @@ class FakeNotifier:
 
     async def publish_station(self, station: int) -> None:
         self.stations.append(station)
+
+    async def publish_robbery(self, robbery: int) -> None:
+        self.robberies.append(robbery)
 
     async def remind(self, reminders: tuple[Reminder, ...]) -> None:
         self._fail(reminders[0].match)

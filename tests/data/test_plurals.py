@@ -39,7 +39,7 @@ ALWAYS_MORE = frozenset(
         "operator-unreadable", "rating-both", "doctor-commands", "doctor-commands-bad", "told-horses-moved",
         "act-drink-whiskey", "super-told-you-planned", "lobby-counts-range",
         "board-score-part-caught", "tour-points-one", "tour-points-many", "tour-wins-one", "tour-wins-many",
-        "hint-sure", "puzzle-foot", "review-ahead", "review-foot",
+        "hint-sure", "puzzle-foot", "review-ahead", "review-foot", "daily-given-foot", "daily-ranking-foot", "daily-streak",
         "review-nothing-no-bullets", "review-nothing-no-loot", "review-nothing-no-target", "review-nothing-other",
     }
 )  # fmt: skip

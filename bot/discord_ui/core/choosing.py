@@ -119,6 +119,8 @@ def quiet_words(quiet: str) -> str:
 
 LABELS: Final[Mapping[str, Callable[[str], str]]] = {
     "forecast": lambda word: text(f"forecast-{word}"),
+    "daily-hour": lambda full: hour(int(full)),
+    "daily-zone": lambda place: text(f"term-zone-{place}"),
     "pace": lambda pace: text(f"pace-{pace}-option"),
     "quiet": quiet_words,
     "shares": lambda word: text(f"shares-{word}"),

@@ -26,11 +26,11 @@ from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.permissions import ATTACH, missing_here
 from bot.discord_ui.core.trouble import BARRED, Trouble, patiently, trouble
-from bot.discord_ui.finding.publishing import FindingPublisher
 from bot.discord_ui.lobby.cards import LobbyCards
 from bot.discord_ui.match.hand.opened import OpenPanels
 from bot.discord_ui.moderation.audit_log import AuditLog
 from bot.discord_ui.publishing.asked import all_called, asked_users, called, people, until
+from bot.discord_ui.publishing.beside import BesidePublisher
 from bot.discord_ui.publishing.bottom import Bottom, Scene
 from bot.discord_ui.publishing.keepsakes import Keepsakes
 from bot.discord_ui.publishing.messages import MatchMessages, page_part
@@ -62,7 +62,7 @@ CALLS: Final = 3
 """Calls for each step that remain for telling it: of five, the player's own click takes two (taken, answered)."""
 
 
-class Publisher(FindingPublisher):
+class Publisher(BesidePublisher):
     """Brings Discord up to date with what hosting has committed. One telling at a time for each match."""
 
     def __init__(

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from bot.discord_ui.content.components import button
+from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.formatting import about_dollars
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, notice, picture, row, rows, words
@@ -35,9 +35,7 @@ def puzzle_post(sheet: Sheet, game_ui: AnyGameUI, choices: Sequence[Choice], dra
             picture(drawn),
             *(rows(asked) if not sheet.chosen else ()),
             words(text("puzzle-source") if not sheet.chosen else text("puzzle-foot", tables=puzzle.tables)),
-            row([button(custom_id("puzzle", "next"), text("button-puzzle-next"), ButtonStyle.primary)])
-            if sheet.chosen
-            else None,
+            row(_onward(sheet)) if sheet.chosen else None,
             colour=DUSK,
         ),
         (drawn,) if drawn else (),
@@ -50,11 +48,23 @@ def _verdict(sheet: Sheet, puzzle: Puzzle, choices: Sequence[Choice]) -> list[st
     best = puzzle.answers[0].action
     key = "puzzle-right" if sheet.chosen == best else "puzzle-wrong"
     lines = [text(key, chosen=labels.get(sheet.chosen, ""), best=labels[best])]
-    lines += [_worth(answer, labels[answer.action]) for answer in puzzle.answers if answer.action in labels]
+    lines += [worth(answer, labels[answer.action]) for answer in puzzle.answers if answer.action in labels]
     return [*lines, text("puzzle-score", solved=sheet.solved, answered=sheet.answered)]
 
 
-def _worth(answer: Answer, label: str) -> str:
+def _onward(sheet: Sheet) -> list[Component]:
+    """Return the buttons below what came of an answer."""
+    onward = [button(custom_id("puzzle", "next"), text("button-puzzle-next"), ButtonStyle.primary)]
+    return [*onward, ranking_button()] if sheet.ranked else onward
+
+
+def ranking_button() -> Component:
+    """Return the button that shows the ranking of a server's daily robbery."""
+    return button(custom_id("daily", "ranking"), text("button-daily-ranking"))
+
+
+def worth(answer: Answer, label: str) -> str:
+    """Return how much an answer falls short of the best."""
     if not answer.behind:
         return text("puzzle-best", what=label)
     return text(

@@ -12,7 +12,7 @@ from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.choosing import control
 from bot.discord_ui.core.errors import lacking_words
 from bot.discord_ui.core.fields import OFF, ON
-from bot.model.choosing import FINDING, SETUP, Number, Setting, Switch, settings_of
+from bot.model.choosing import EXTRAS, FINDING, SETUP, Number, Setting, Switch, settings_of
 from bot.model.model import DEFAULT_PACE
 from bot.model.servers import Block, Server
 from data.catalogue import text
@@ -61,8 +61,8 @@ def _chosen(setting: Setting, server: Server) -> Iterator[ui.Item[Any] | None]:
         yield words(text(f"setup-{setting.verb}-{ON if value else OFF}"))
     elif not isinstance(setting, Number) or setting is LIMITS[0]:
         yield words(text("setup-limits-about" if setting in LIMITS else f"setup-{setting.verb}-about"))
-    finding = [button(custom_id(FINDING, "setup"), text("button-finding"))] if setting is ROWS[-1] else []
-    yield row([chooser, *finding])
+    pages = [(FINDING, "button-finding"), (EXTRAS, "button-extras")] if setting is ROWS[-1] else []
+    yield row([chooser, *(button(custom_id(page, "setup"), text(label)) for page, label in pages)])
 
 
 def _blocks(blocked: Sequence[Block]) -> list[str]:

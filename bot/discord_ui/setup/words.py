@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from bot.model.choosing import Ids, Language, Parts, Pick, Setting, Switch, settings_of
+from bot.discord_ui.core.choosing import LABELS
+from bot.model.choosing import EXTRAS, Ids, Language, Parts, Pick, Setting, Switch, settings_of
 from bot.model.servers import Server
 from data.catalogue import listing, text
 from data.formats import autonym
@@ -25,8 +26,8 @@ def _shown(row: Setting | None, value: str) -> str:
             return listing([f"<{'@&' if roles else '#'}{number}>" for number in value.split(", ")])
         case Parts():
             return listing([text(f"find-part-{part}") for part in value.split(", ")])
-        case Pick(verb=verb):
-            return text(f"{verb}-{value}")
+        case Pick(panel=panel, verb=verb):
+            return LABELS[verb](value) if panel == EXTRAS else text(f"{verb}-{value}")
         case Language():
             return autonym(value)
         case Switch():

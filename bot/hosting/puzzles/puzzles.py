@@ -1,12 +1,14 @@
-"""Puzzles for one person: the next one that they have not answered, and what came of an answer."""
+"""Puzzles for one person: the next one that they have not answered, and what came of an answer.
+
+A person is asked the part of the stock that is for people alone and, in a server, what its daily robberies were about that they missed.
+"""
 
 from collections.abc import Mapping
-from functools import cache
 
 import msgspec
 
 from bot.hosting.at import At, Looking
-from bot.hosting.puzzles.stock import stock
+from bot.hosting.puzzles.stock import Part, by_key, part, stock
 from bot.model.errors import UnknownPuzzle
 from bot.model.learning import PuzzleAnswer
 from bot.model.model import UserId
@@ -21,39 +23,52 @@ class Sheet(msgspec.Struct, frozen=True):
     solved: int
     answered: int
     total: int
+    ranked: bool = False
+    """Whether there is a daily robbery where they are."""
 
 
-@cache
-def _by_key() -> Mapping[str, Puzzle]:
-    return {puzzle.key: puzzle for puzzle in stock().puzzles}
+def next_puzzle(at: Looking, user: UserId, guild: int | None = None) -> Sheet:
+    """Return the first puzzle that a person has not answered, in a server or (None) outside of one."""
+    answers, open_to = _answers(at, user), _open_to(at, user, guild)
+    return _sheet(at, next((each for each in open_to if each.key not in answers), None), answers, open_to, guild)
 
 
-def next_puzzle(at: Looking, user: UserId) -> Sheet:
-    """Return the first puzzle that a person has not answered."""
-    answers = _answers(at, user)
-    return _sheet(next((puzzle for puzzle in stock().puzzles if puzzle.key not in answers), None), answers)
-
-
-def answer(at: At, key: str, user: UserId, action: str) -> Sheet:
+def answer(at: At, key: str, user: UserId, action: str, guild: int | None = None) -> Sheet:
     """Answer a puzzle, and return what came of it; the first answer counts, whatever is pressed later.
 
     Raises:
-        UnknownPuzzle: there is none of that key, or the action is none of its answers.
+        UnknownPuzzle: there is none of that key for the person, or the action is none of its answers.
     """
-    puzzle = _by_key().get(key)
+    open_to = _open_to(at, user, guild)
+    puzzle = next((each for each in open_to if each.key == key), None)
     if puzzle is None or all(each.action != action for each in puzzle.answers):
         raise UnknownPuzzle
     solved = action == puzzle.answers[0].action
     at.tx.save_puzzle_answer(PuzzleAnswer(user, key, action, solved, at.now))
-    return _sheet(puzzle, _answers(at, user))
+    return _sheet(at, puzzle, _answers(at, user), open_to, guild)
+
+
+def _open_to(at: Looking, user: UserId, guild: int | None) -> tuple[Puzzle, ...]:
+    """Return the puzzles that a person may be asked: those for people alone, those they have answered, missed robberies of the server."""
+    missed = at.tx.robbed_before(guild, user) if guild is not None else frozenset[str]()
+    known = missed | _answers(at, user).keys()
+    alone = part(Part.ALONE)
+    return (*alone, *(each for each in stock().puzzles if each.key in known and each not in alone))
 
 
 def _answers(at: Looking, user: UserId) -> Mapping[str, PuzzleAnswer]:
     """Return a person's answers to puzzles that are still there, by key."""
-    return {each.puzzle: each for each in at.tx.puzzle_answers(user) if each.puzzle in _by_key()}
+    return {each.puzzle: each for each in at.tx.puzzle_answers(user) if each.puzzle in by_key()}
 
 
-def _sheet(puzzle: Puzzle | None, answers: Mapping[str, PuzzleAnswer]) -> Sheet:
+def _sheet(
+    at: Looking,
+    puzzle: Puzzle | None,
+    answers: Mapping[str, PuzzleAnswer],
+    open_to: tuple[Puzzle, ...],
+    guild: int | None,
+) -> Sheet:
     mine = answers.get(puzzle.key) if puzzle is not None else None
     solved = sum(each.solved for each in answers.values())
-    return Sheet(puzzle, mine.action if mine else "", solved, len(answers), len(stock().puzzles))
+    ranked = guild is not None and at.tx.server(guild).daily is not None
+    return Sheet(puzzle, mine.action if mine else "", solved, len(answers), len(open_to), ranked)

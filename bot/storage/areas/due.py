@@ -34,6 +34,7 @@ DUE: Final[Mapping[str, Moment]] = {
     "beginnings": Moment("lobbies", "begins_at", "guild", "{row}status = 'open'"),
     "wishes": Moment("wishes", "wake", "guild"),
     "reviews": Moment("reviews", "wake", OF_MATCH),
+    "dailies": Moment("dailies", "wake", "guild"),
     "tournaments": Moment("tournaments", "wake", "guild", "{row}paused_at IS NULL"),
 }
 """What time has something to do for; adding a kind is adding a row."""

@@ -14,6 +14,7 @@ from bot.model.rows import (
     OPERATOR_TOPIC,
     RATINGS_TOPIC,
     REMINDER_TOPIC,
+    ROBBERY_TOPIC,
     STATION_TOPIC,
     TOURNAMENT_TOPIC,
     WELCOME_TOPIC,
@@ -36,6 +37,7 @@ SUBJECTS: Final = {
     STATION_TOPIC: "stations",
     WELCOME_TOPIC: "stations",
     INVITATION_TOPIC: "invitations",
+    ROBBERY_TOPIC: "robberies",
     TOURNAMENT_TOPIC: "tournaments",
     AUDIT_TOPIC: "audit",
 }

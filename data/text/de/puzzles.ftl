@@ -15,3 +15,62 @@ puzzle-score = Du hast { $solved } von { $answered } gelöst.
 # $count (number): puzzles altogether
 puzzle-none-left = Du hast jedes Rätsel beantwortet, das es gibt ({ $count }).
 error-unknown-puzzle = Dieses Rätsel gibt es nicht mehr. `/rätsel` hat ein anderes.
+error-robbery-over = Dieser Überfall ist vorbei. Seine Nachricht nennt die beste Karte; der nächste nimmt deine Antwort an.
+
+## The daily robbery: one position a day for the whole server.
+
+button-daily-ranking = Rangliste
+daily-title = ### 💰 Überfall des Tages Nr. { $number }
+daily-title-over = ### 💰 Überfall des Tages Nr. { $number }: die beste Karte
+daily-until = Wähl unten eine Karte; welche, siehst nur du. Der Überfall endet { $time }; bis dahin kannst du es dir anders überlegen.
+daily-foot = -# Drück auf eine Karte, und ich merke sie mir. Die Antwort steht hier, wenn der nächste Überfall beginnt. Mehr Stellungen gibt es mit `/rätsel`.
+# $link: the address of the message
+daily-before = Beim letzten Mal haben { $right } von { $answered } die beste Karte gelegt: [die Antwort]({ $link }).
+daily-before-nobody = Beim letzten Mal hat niemand geantwortet: [die Antwort]({ $link }).
+daily-solved = **{ $who }** fährt am besten mit **{ $best }**.
+# $count (number): people
+daily-answered = { $count } { $count ->
+    [one] Bandit hat
+   *[other] Banditen haben
+} geantwortet.
+daily-nobody = Niemand hat geantwortet.
+# $worth: the line of a card; $count (number): people who chose it
+daily-line = { $worth } { $count ->
+    [0] {""}
+   *[other] ({ $count }-mal gewählt)
+}
+daily-given = 🤫 Du legst **{ $now }**.
+daily-changed = 🤫 Du legst jetzt **{ $now }** statt { $was }.
+# $points (number): for the best card
+daily-given-foot = -# Bis { $time } kannst du es noch ändern. Die beste Karte bringt { $points } Punkte; je { $dollars } weniger kosten einen Punkt.
+daily-ranking-title = ### 💰 Wer am besten raubt
+daily-ranking-none = Hier steht noch niemand: Erst muss der erste Überfall vorbei sein.
+# $right (number): best cards; $answered (number): robberies answered
+daily-ranking-line = **{ $place }.** { $who }: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+} (beste Karte { $right } von { $answered })
+# $count (number): robberies in a row
+daily-streak = 🔥 { $count } in Folge
+# $count (number): robberies
+daily-ranking-foot = -# { $count ->
+    [one] Der letzte Überfall
+   *[other] Die letzten { $count } Überfälle
+}. { $points } Punkte für die beste Karte, weniger, je mehr Dollar eine andere kostet. Wenn du deine Statistik verbirgst (`/datenschutz optionen`), siehst nur du dich hier.
+
+## The page of /setup about what goes on beside the matches.
+
+button-extras = Neben den Partien
+extras-setup-title = ### Neben den Partien
+extras-setup-daily-about = **Der Überfall des Tages:** jeden Tag eine Stellung in einem Kanal. Alle wählen für sich eine Karte; die beste wird verraten, wenn der nächste Überfall beginnt. Niemand wird angepingt.
+# $time: date and time
+extras-setup-next = Der nächste beginnt { $time }.
+extras-setup-daily = Kein Überfall des Tages
+extras-setup-daily-hour = Die Uhrzeit
+extras-setup-daily-zone = Zeitzone der Uhrzeit
+extras-setup-lacking = In <#{ $channel }> fehlt mir { $lacking }; dort kann der Überfall nicht stattfinden.
+extras-setup-lacking-gone = Der Kanal des Überfalls des Tages wurde gelöscht. Wähl einen anderen.
+audit-setting-daily = Der Überfall des Tages findet in { $value } statt.
+audit-setting-daily-usual = Es gibt keinen Überfall des Tages.
+audit-setting-daily-hour = Der Überfall des Tages beginnt um { $value }.
+audit-setting-daily-zone = Die Uhrzeit des Überfalls des Tages gilt in { $value }.

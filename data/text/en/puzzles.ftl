@@ -15,3 +15,62 @@ puzzle-score = You have solved { $solved } of { $answered }.
 # $count (number): puzzles altogether
 puzzle-none-left = You have answered every puzzle there is ({ $count }).
 error-unknown-puzzle = This puzzle isn't there any more. `/puzzle` has another one.
+error-robbery-over = This robbery is over. Its post tells the best card; the next one takes your answer.
+
+## The daily robbery: one position a day for the whole server.
+
+button-daily-ranking = Ranking
+daily-title = ### 💰 Daily robbery no. { $number }
+daily-title-over = ### 💰 Daily robbery no. { $number }: the best card
+daily-until = Choose a card below; only you see which. The robbery ends { $time }; until then you can change your mind.
+daily-foot = -# Press a card and I keep it. The answer appears here when the next robbery begins. `/puzzle` has more positions.
+# $link: the address of the message
+daily-before = Last time { $right } of { $answered } laid the best card: [the answer]({ $link }).
+daily-before-nobody = Last time nobody answered: [the answer]({ $link }).
+daily-solved = **{ $who }** does best with **{ $best }**.
+# $count (number): people
+daily-answered = { $count } { $count ->
+    [one] bandit has
+   *[other] bandits have
+} answered.
+daily-nobody = Nobody has answered.
+# $worth: the line of a card; $count (number): people who chose it
+daily-line = { $worth } { $count ->
+    [0] {""}
+   *[other] (chosen by { $count })
+}
+daily-given = 🤫 You lay **{ $now }**.
+daily-changed = 🤫 You now lay **{ $now }** instead of { $was }.
+# $points (number): for the best card
+daily-given-foot = -# You can change it until { $time }. The best card is worth { $points } points; every { $dollars } less costs a point.
+daily-ranking-title = ### 💰 Who robs best
+daily-ranking-none = Nobody stands here yet: the first robbery has to be over.
+# $right (number): best cards; $answered (number): robberies answered
+daily-ranking-line = **{ $place }.** { $who }: { $points } { $points ->
+    [one] point
+   *[other] points
+} (best card { $right } of { $answered })
+# $count (number): robberies in a row
+daily-streak = 🔥 { $count } in a row
+# $count (number): robberies
+daily-ranking-foot = -# The last { $count } { $count ->
+    [one] robbery
+   *[other] robberies
+}. { $points } points for the best card, fewer the more dollars another one costs. If you hide your record (`/privacy options`), only you see yourself here.
+
+## The page of /setup about what goes on beside the matches.
+
+button-extras = Beside the matches
+extras-setup-title = ### Beside the matches
+extras-setup-daily-about = **The daily robbery:** one position a day, posted in a channel. Everyone chooses a card in private; the best one is told when the next robbery begins. Nobody is pinged.
+# $time: date and time
+extras-setup-next = The next one begins { $time }.
+extras-setup-daily = No daily robbery
+extras-setup-daily-hour = The hour
+extras-setup-daily-zone = Time zone of the hour
+extras-setup-lacking = In <#{ $channel }> I'm missing { $lacking }, so the robbery can't take place there.
+extras-setup-lacking-gone = The channel of the daily robbery was deleted. Choose another one.
+audit-setting-daily = The daily robbery takes place in { $value }.
+audit-setting-daily-usual = There is no daily robbery.
+audit-setting-daily-hour = The daily robbery begins at { $value }.
+audit-setting-daily-zone = The hour of the daily robbery is that of { $value }.

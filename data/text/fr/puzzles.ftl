@@ -15,3 +15,62 @@ puzzle-score = Tu en as résolu { $solved } sur { $answered }.
 # $count (number): puzzles altogether
 puzzle-none-left = Tu as répondu à toutes les énigmes qui existent ({ $count }).
 error-unknown-puzzle = Cette énigme n'existe plus. `/énigme` en a une autre.
+error-robbery-over = Ce braquage est terminé. Son message donne la meilleure carte ; le prochain prendra ta réponse.
+
+## The daily robbery: one position a day for the whole server.
+
+button-daily-ranking = Classement
+daily-title = ### 💰 Braquage du jour n° { $number }
+daily-title-over = ### 💰 Braquage du jour n° { $number } : la meilleure carte
+daily-until = Choisis une carte ci-dessous ; toi seul vois laquelle. Le braquage se termine { $time } ; d'ici là, tu peux changer d'avis.
+daily-foot = -# Appuie sur une carte et je la retiens. La réponse apparaît ici quand le prochain braquage commence. `/énigme` a d'autres positions.
+# $link: the address of the message
+daily-before = La dernière fois, { $right } sur { $answered } ont posé la meilleure carte : [la réponse]({ $link }).
+daily-before-nobody = La dernière fois, personne n'a répondu : [la réponse]({ $link }).
+daily-solved = Le mieux pour **{ $who }** : **{ $best }**.
+# $count (number): people
+daily-answered = { $count } { $count ->
+    [one] bandit a
+   *[other] bandits ont
+} répondu.
+daily-nobody = Personne n'a répondu.
+# $worth: the line of a card; $count (number): people who chose it
+daily-line = { $worth } { $count ->
+    [0] {""}
+   *[other] (choisie { $count } fois)
+}
+daily-given = 🤫 Tu poses **{ $now }**.
+daily-changed = 🤫 Tu poses maintenant **{ $now }** au lieu de { $was }.
+# $points (number): for the best card
+daily-given-foot = -# Tu peux encore changer jusqu'au { $time }. La meilleure carte vaut { $points } points ; chaque tranche de { $dollars } en moins coûte un point.
+daily-ranking-title = ### 💰 Qui braque le mieux
+daily-ranking-none = Personne ici pour l'instant : il faut que le premier braquage soit terminé.
+# $right (number): best cards; $answered (number): robberies answered
+daily-ranking-line = **{ $place }.** { $who } : { $points } { $points ->
+    [one] point
+   *[other] points
+} (meilleure carte { $right } sur { $answered })
+# $count (number): robberies in a row
+daily-streak = 🔥 { $count } d'affilée
+# $count (number): robberies
+daily-ranking-foot = -# { $count ->
+    [one] Le dernier braquage
+   *[other] Les { $count } derniers braquages
+}. { $points } points pour la meilleure carte, moins pour les autres selon les dollars qu'elles coûtent. Si tu caches ton bilan (`/confidentialité options`), toi seul te vois ici.
+
+## The page of /setup about what goes on beside the matches.
+
+button-extras = À côté des parties
+extras-setup-title = ### À côté des parties
+extras-setup-daily-about = **Le braquage du jour :** chaque jour une position dans un salon. Chacun choisit une carte en privé ; la meilleure est donnée quand le prochain braquage commence. Personne n'est mentionné.
+# $time: date and time
+extras-setup-next = Le prochain commence { $time }.
+extras-setup-daily = Pas de braquage du jour
+extras-setup-daily-hour = L'heure
+extras-setup-daily-zone = Fuseau horaire de cette heure
+extras-setup-lacking = Dans <#{ $channel }>, il me manque { $lacking } : le braquage ne peut pas y avoir lieu.
+extras-setup-lacking-gone = Le salon du braquage du jour a été supprimé. Choisis-en un autre.
+audit-setting-daily = Le braquage du jour a lieu dans { $value }.
+audit-setting-daily-usual = Il n'y a pas de braquage du jour.
+audit-setting-daily-hour = Le braquage du jour commence à { $value }.
+audit-setting-daily-zone = L'heure du braquage du jour est celle de { $value }.

@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.discord_ui.match.hand.panels import answers_of
-from bot.discord_ui.puzzles.acts import asking
+from bot.discord_ui.puzzles.pictures import asking
 from bot.discord_ui.puzzles.posts import none_left, puzzle_post
 from bot.games.uis import game_uis
 from bot.hosting.puzzles.puzzles import Sheet

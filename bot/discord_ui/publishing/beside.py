@@ -1,0 +1,22 @@
+"""What the publisher says beside the matches: finding a game, the daily robbery."""
+
+import discord
+
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.trouble import patiently
+from bot.discord_ui.finding.publishing import FindingPublisher
+from bot.discord_ui.puzzles.publishing import Robberies
+from bot.hosting.host import Host
+
+
+class BesidePublisher(FindingPublisher):
+    """That part of the publisher."""
+
+    def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
+        super().__init__(client, host, content, languages)
+        self._robberies = Robberies(client, host, content, languages)
+
+    async def publish_robbery(self, robbery: int) -> None:
+        """Post a daily robbery, or bring its post up to date."""
+        await patiently(lambda: self._robberies.publish(robbery))

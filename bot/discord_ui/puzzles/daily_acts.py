@@ -1,0 +1,86 @@
+"""The daily robbery as people press it: an answer, the ranking; and the page of ``/setup`` about what goes on beside the matches."""
+
+from typing import Any, Final
+
+from bot.discord_ui.content.layout import layout, moment, row, words
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.acts import Where, act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.choosing import change_by, control, value_of
+from bot.discord_ui.core.errors import lacking_words
+from bot.discord_ui.core.fields import ID, TEXT
+from bot.discord_ui.core.gate import MANAGE, OWN
+from bot.discord_ui.core.permissions import missing_in
+from bot.discord_ui.puzzles import daily_posts
+from bot.discord_ui.puzzles.pictures import GAME, choices_of
+from bot.hosting.host import Host
+from bot.hosting.puzzles import daily
+from bot.hosting.servers import servers
+from bot.hosting.servers.rights import check_manager
+from bot.model.choosing import EXTRAS, Setting, settings_of
+from bot.model.server_errors import OnlyInServers
+from bot.model.servers import Server
+from data.catalogue import text
+
+ROWS: Final = settings_of(Server, EXTRAS)
+
+TO_POST: Final = ("view_channel", "send_messages", "attach_files")
+"""What the bot must be allowed where the daily robbery is posted."""
+
+
+class DailyActs:
+    """Takes answers to daily robberies."""
+
+    def __init__(self, host: Host, content: MatchContent) -> None:
+        self._host = host
+        self._content = content
+
+    @act(press="daily answer", gate=OWN, robbery=ID, action=TEXT, where=Where.NEW)
+    async def answer(self, call: Call, robbery: int, action: str) -> None:
+        """Answer a daily robbery, or choose another card. Raises UnknownPuzzle, RobberyOver."""
+        given = await self._host.do(daily.answer, robbery, call.place.guild, call.user, action)
+        choices = choices_of(self._content.game_uis[GAME], given.puzzle)
+        await call.show(daily_posts.given_post(given, {choice.action: choice.label for choice in choices}))
+
+    @act(press="daily ranking", gate=OWN, where=Where.NEW)
+    async def ranking(self, call: Call) -> None:
+        """Show who knows best in the server. Raises OnlyInServers."""
+        if call.place.guild is None:
+            raise OnlyInServers
+        await call.show(daily_posts.ranking_post(await self._host.read(daily.ranking, call.place.guild, call.user)))
+
+
+class ExtrasSetupActs:
+    """Shows and changes what goes on beside the matches of a server."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    @act(press="extras setup", gate=MANAGE)
+    async def show(self, call: Call) -> None:
+        """Show the page. Raises NotAManager."""
+        guild = check_manager(call.authority)
+        server = await self._host.read(servers.settings, guild)
+        begins = await self._host.read(daily.next_robbery, guild)
+        await call.show(extras_page(server, begins, missing_in(call, server.daily, TO_POST)))
+
+    @change_by(ROWS, MANAGE)
+    async def change(self, call: Call, setting: Setting, chosen: Any) -> None:
+        """Change what goes on beside the matches of the server."""
+        await self._host.do(servers.change, call.authority, **{setting.key: value_of(setting, chosen)})
+        await self.show(call)
+
+
+def extras_page(server: Server, begins: float | None, lacking: tuple[str, ...] = ()) -> Post:
+    """Return the page; ``lacking`` are the permissions that the bot has not where the daily robbery is to be."""
+    warning = lacking_words("extras-setup-lacking", lacking, channel=str(server.daily)) if lacking else ""
+    when = text("extras-setup-next", time=moment(begins, "f")) if begins is not None else ""
+    choosers = [control(setting, getattr(server, key), f"extras-setup-{setting.verb}") for key, setting in ROWS.items()]
+    return Post(
+        layout(
+            words(text("extras-setup-title"), warning),
+            words(text("extras-setup-daily-about"), when),
+            *(row([chooser]) for chooser in choosers if chooser is not None),
+        )
+    )

@@ -1,0 +1,76 @@
+"""The posts of daily robberies, as the publisher makes and corrects them."""
+
+import logging
+from typing import Final
+
+import discord
+
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.post import Post, fingerprint
+from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.trouble import BARRED, Trouble, trouble
+from bot.discord_ui.puzzles import daily_posts
+from bot.discord_ui.puzzles.pictures import GAME, asking, choices_of, puzzle_picture
+from bot.hosting.host import Host
+from bot.hosting.puzzles import daily
+from bot.hosting.puzzles.daily import Asked
+from bot.model.ports import NotifierUnavailable
+from data.catalogue import speaking
+
+_log = logging.getLogger(__name__)
+
+MARKS: Final = 10**9
+"""The last digits of an id: a mark has 25 characters."""
+
+
+class Robberies:
+    """Posts daily robberies and, when they are over, their answers."""
+
+    def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
+        self._client = client
+        self._host = host
+        self._content = content
+        self._languages = languages
+
+    async def publish(self, number: int) -> None:
+        """Post a robbery, or bring its post up to date.
+
+        Raises:
+            NotifierUnavailable: the channel does not let us now.
+        """
+        asked = await self._host.read(daily.asked, number)
+        if asked is None:
+            return
+        robbery = asked.robbery
+        home = robbery.channel if robbery.message is not None else asked.channel
+        if home is None or (robbery.solved and robbery.message is None):
+            return
+        try:
+            await self._show(asked, home)
+        except discord.HTTPException as error:
+            kind = trouble(error)
+            if kind not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
+                raise
+            _log.warning("the daily robbery of %d cannot be posted: %s", robbery.guild, error)
+            if kind is Trouble.FORBIDDEN:
+                raise NotifierUnavailable(BARRED) from error
+
+    async def _show(self, asked: Asked, home: int) -> None:
+        robbery, channel = asked.robbery, Channel(self._client, home, asked.robbery.guild)
+        with speaking(await self._languages.of_server(robbery.guild)):
+            post = await self._post(asked)
+        shown, known = fingerprint(post), robbery.message
+        if known is not None and (robbery.shown == shown or await channel.replace(known, post)):
+            await self._host.do(daily.posted, robbery.id, home, known, shown)
+            return
+        if robbery.solved:  # somebody has deleted it
+            return
+        message = await channel.post(post, f"dr.{robbery.id}.{(known or 0) % MARKS}")
+        await self._host.do(daily.posted, robbery.id, home, message, shown)
+
+    async def _post(self, asked: Asked) -> Post:
+        game_ui = self._content.game_uis[GAME]
+        choices, drawn = choices_of(game_ui, asked.puzzle), await puzzle_picture(self._content, asking(asked.puzzle))
+        show = daily_posts.solved_post if asked.robbery.solved else daily_posts.asked_post
+        return show(asked, game_ui, choices, drawn)

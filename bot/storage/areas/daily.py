@@ -1,0 +1,105 @@
+"""The tables ``dailies``, ``robberies`` and ``robbery_answers``."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from bot.model.learning import MOST_POINTS, Daily, Robbery, RobberyAnswer, Score
+from bot.model.model import UserId
+from bot.model.shards import EVERYWHERE, Shards
+from bot.storage.areas.shards import within
+from bot.storage.tables import Session, Table
+
+DAILIES: Final = Table("dailies", Daily, ("guild",))
+ROBBERIES: Final = Table("robberies", Robbery, kept=("guild", "number", "puzzle", "at"))
+ANSWERS: Final = Table("robbery_answers", RobberyAnswer, ("robbery", "user"))
+
+
+class DailyReader(Session):
+    """Reads what servers are asked day by day."""
+
+    def daily(self, guild: int) -> Daily | None:
+        """Return when time has something to do for the daily robbery of a server; None where it never had one."""
+        return DAILIES.first(self._db, "WHERE guild = ?", (guild,))
+
+    def due_dailies(self, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Daily, ...]:
+        """Return servers for which that moment has come."""
+        return DAILIES.all(self._db, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
+
+    def robbery(self, number: int) -> Robbery | None:
+        """Return a robbery by its id."""
+        return ROBBERIES.first(self._db, "WHERE id = ?", (number,))
+
+    def newest_robbery(self, guild: int, *, solved: bool, before: int = 2**31) -> Robbery | None:
+        """Return the newest robbery of a server that is open, or over, of those whose number is below ``before``."""
+        return ROBBERIES.first(
+            self._db,
+            "WHERE guild = ? AND solved = ? AND number < ? ORDER BY number DESC LIMIT 1",
+            (guild, int(solved), before),
+        )
+
+    def robberies(self, guild: int) -> int:
+        """Return the highest number of a robbery in a server; 0 for none."""
+        return self._count("SELECT coalesce(max(number), 0) FROM robberies WHERE guild = ?", (guild,))
+
+    def robbed(self, guild: int) -> Mapping[str, int]:
+        """Return how often each position was asked in a server, by key."""
+        found = self._db.execute("SELECT puzzle, count(*) FROM robberies WHERE guild = ? GROUP BY puzzle", (guild,))
+        return {str(key): int(count) for key, count in found.fetchall()}
+
+    def robbed_before(self, guild: int, user: UserId) -> frozenset[str]:
+        """Return the positions of a server's robberies that are over and that a person did not answer."""
+        found = self._db.execute(
+            "SELECT puzzle FROM robberies WHERE guild = ? AND solved = 1 AND NOT EXISTS"
+            " (SELECT 1 FROM robbery_answers WHERE robbery = robberies.id AND user = ?)",
+            (guild, user),
+        )
+        return frozenset(str(row[0]) for row in found.fetchall())
+
+    def robbery_answer(self, robbery: int, user: UserId) -> RobberyAnswer | None:
+        """Return what a person answers to a robbery."""
+        return ANSWERS.first(self._db, "WHERE robbery = ? AND user = ?", (robbery, user))
+
+    def robbery_answers(self, robbery: int) -> tuple[RobberyAnswer, ...]:
+        """Return what people answer to a robbery."""
+        return ANSWERS.all(self._db, "WHERE robbery = ? ORDER BY at, user", (robbery,))
+
+    def robbery_scores(self, guild: int, newest: int, since: int) -> tuple[Score, ...]:
+        """Return how people stand in a server, the best first, by its robberies from number ``since`` to that with the id ``newest``."""
+        found = self._db.execute(
+            "SELECT user, sum(points), count(*), sum(CASE WHEN points = ? THEN 1 ELSE 0 END),"
+            " max(CASE WHEN robbery = ? THEN streak ELSE 0 END)"
+            " FROM robbery_answers JOIN robberies ON robberies.id = robbery"
+            " WHERE guild = ? AND solved = 1 AND number >= ? GROUP BY user ORDER BY 2 DESC, 4 DESC, 1",
+            (MOST_POINTS, newest, guild, since),
+        )
+        return tuple(
+            Score(UserId(user), int(points), int(answered), int(right), int(streak))
+            for user, points, answered, right, streak in found.fetchall()
+        )
+
+
+class DailyWriter(DailyReader):
+    """Writes what servers are asked day by day."""
+
+    def save_daily(self, daily: Daily) -> None:
+        """Keep when time has something to do for the daily robbery of a server."""
+        DAILIES.save(self._db, daily)
+
+    def add_robbery(self, robbery: Robbery) -> Robbery:
+        """Keep a robbery; its id is chosen here."""
+        return msgspec.structs.replace(robbery, id=ROBBERIES.add(self._db, robbery))
+
+    def save_robbery(self, robbery: Robbery) -> None:
+        """Keep what has become of a robbery."""
+        ROBBERIES.update(self._db, robbery)
+
+    def drop_robbery(self, robbery: Robbery) -> None:
+        """Take a robbery back that nobody has seen."""
+        self._db.execute("DELETE FROM robbery_answers WHERE robbery = ?", (robbery.id,))
+        self._db.execute("DELETE FROM robberies WHERE id = ?", (robbery.id,))
+
+    def save_robbery_answer(self, answer: RobberyAnswer) -> None:
+        """Keep what a person answers to a robbery, instead of what they answered before."""
+        ANSWERS.save(self._db, answer)

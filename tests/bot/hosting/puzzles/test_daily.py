@@ -1,0 +1,201 @@
+"""The daily robbery: one position a day, answers that can be changed until the next one, points, streaks, a ranking."""
+
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from bot.hosting.puzzles import daily, puzzles
+from bot.hosting.puzzles.daily import Asked
+from bot.hosting.puzzles.stock import Part, by_key, part
+from bot.hosting.servers import servers
+from bot.model.errors import RobberyOver, UnknownPuzzle
+from bot.model.learning import MOST_POINTS, Robbery
+from bot.model.moderation import Authority
+from engine.agents.puzzles import Answer
+from tests.builders.hosting import HERE, Hosted, hosted, person
+
+ANA, BEN = person("ana").id, person("ben").id
+GUILD = HERE.guild or 0
+BOSS = Authority(person("cleo").id, GUILD, (), True)
+DAY = 86_400.0
+T = TypeVar("T")
+
+
+async def on(h: Hosted, hour: str = "18") -> float:
+    """Switch it on, and return when the first robbery begins."""
+    await h.host.do(servers.change, BOSS, daily=HERE.channel, daily_hour=hour)
+    begins = await h.host.read(daily.next_robbery, GUILD)
+    assert begins is not None
+    return begins
+
+
+def there(found: T | None) -> T:
+    """Return what must be there."""
+    assert found is not None
+    return found
+
+
+async def begun(h: Hosted, guild: int = GUILD) -> Robbery:
+    """Return the robbery that is open."""
+    return there(await h.host.read(lambda at: at.tx.newest_robbery(guild, solved=False)))
+
+
+async def asked(h: Hosted, robbery: Robbery) -> Asked:
+    """Return a robbery as it is to be posted."""
+    return there(await h.host.read(daily.asked, robbery.id))
+
+
+async def turned(h: Hosted, *, shown: bool = True) -> Robbery:
+    """Let the day turn, and return the robbery that is open now; ``shown``: it was posted."""
+    h.clock.time = there(there(await h.host.read(lambda at: at.tx.daily(GUILD))).wake)
+    await h.step()
+    found = await begun(h)
+    if shown:
+        await h.host.do(daily.posted, found.id, HERE.channel, 1_000 + found.number, "")
+    return found
+
+
+def choices(robbery: Robbery) -> tuple[str, str]:
+    """Return the best and the worst answer."""
+    answers = by_key()[robbery.puzzle].answers
+    return answers[0].action, answers[-1].action
+
+
+async def test_a_server_that_never_asked_for_it_has_none(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        h.clock.forward(3 * DAY)
+        await h.step()
+        assert await h.host.read(daily.next_robbery, GUILD) is None
+        assert await h.host.read(lambda at: at.tx.newest_robbery(GUILD, solved=False)) is None
+        assert h.told.robberies == []
+
+
+async def test_answers_count_as_they_stand_when_the_next_robbery_begins(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await on(h)
+        first = await turned(h)
+        best, worst = choices(first)
+        assert (await h.host.do(daily.answer, first.id, GUILD, ANA, worst)).was == ""
+        assert (await h.host.do(daily.answer, first.id, GUILD, ANA, best)).was == worst
+        await h.host.do(daily.answer, first.id, GUILD, BEN, worst)
+        assert (await asked(h, first)).chosen == {}
+        assert (await h.host.read(daily.ranking, GUILD, ANA)).people == 0
+        second = await turned(h)
+        assert (second.number, second.until) == (2, first.until + DAY)
+        with pytest.raises(RobberyOver):
+            await h.host.do(daily.answer, first.id, GUILD, BEN, best)
+        over, now = await asked(h, first), await asked(h, second)
+        assert over.robbery.solved
+        assert over.chosen == {best: 1, worst: 1}
+        assert (there(now.before).id, now.answered, now.right, now.chosen) == (first.id, 2, 1, {})
+        await h.host.do(daily.answer, second.id, GUILD, ANA, choices(second)[0])
+        await turned(h)
+        ranking = await h.host.read(daily.ranking, GUILD, BEN)
+        assert [(each.user, each.right, each.streak) for each in ranking.scores] == [(ANA, 2, 2), (BEN, 0, 0)]
+        assert ranking.scores[0].points == 2 * MOST_POINTS
+        assert (ranking.mine, ranking.count) == (2, 2)
+
+
+async def test_no_position_comes_twice_until_all_were_asked_and_each_server_has_an_order_of_its_own(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path) as h:
+        await on(h)
+        count = len(part(Part.DAILY))
+        asked = [(await turned(h)).puzzle for _ in range(2 * count)]
+        assert len(set(asked[:count])) == count
+        assert asked[count:] == asked[:count]
+        other = Authority(BOSS.user, GUILD + 1, (), True)
+        await h.host.do(servers.change, other, daily=77)
+        h.clock.forward(DAY)
+        await h.step()
+        assert (await begun(h, GUILD + 1)).puzzle == min(
+            (each.key for each in part(Part.DAILY)), key=lambda key: daily.order(GUILD + 1, key)
+        )
+
+
+async def test_what_is_asked_today_is_no_puzzle_for_people_alone_until_it_is_over(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await on(h)
+        first = await turned(h)
+        alone = (await h.host.read(puzzles.next_puzzle, ANA, GUILD)).total
+        with pytest.raises(UnknownPuzzle):
+            await h.host.do(puzzles.answer, first.puzzle, ANA, choices(first)[0], GUILD)
+        await turned(h)
+        assert (await h.host.read(puzzles.next_puzzle, ANA, GUILD)).total == alone + 1
+        assert (await h.host.do(puzzles.answer, first.puzzle, ANA, choices(first)[0], GUILD)).solved == 1
+        assert (await h.host.read(puzzles.next_puzzle, ANA, None)).answered == 1
+
+
+async def test_a_robbery_that_nobody_could_see_counts_for_nothing(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await on(h)
+        hidden = await turned(h, shown=False)
+        again = await turned(h)
+        assert (again.number, again.puzzle) == (1, hidden.puzzle)
+        assert await h.host.read(daily.asked, hidden.id) is None or again.id == hidden.id
+
+
+async def test_switched_off_the_open_one_ends_as_promised_and_none_follows(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await on(h)
+        first = await turned(h)
+        await h.host.do(servers.change, BOSS, daily=None)
+        h.clock.time = first.until
+        await h.step()
+        assert (await asked(h, first)).robbery.solved
+        h.clock.forward(3 * DAY)
+        await h.step()
+        assert await h.host.read(lambda at: at.tx.newest_robbery(GUILD, solved=False)) is None
+
+
+async def test_a_bot_that_was_away_for_days_asks_one_and_the_streak_holds(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await on(h)
+        first = await turned(h)
+        await h.host.do(daily.answer, first.id, GUILD, ANA, choices(first)[0])
+        h.clock.time = first.until + 4 * DAY + 5_000
+        await h.step()
+        second = await begun(h)
+        assert second.number == 2
+        assert second.until >= h.clock.now() + DAY / 2
+        await h.host.do(daily.posted, second.id, HERE.channel, 7, "")
+        await h.host.do(daily.answer, second.id, GUILD, ANA, choices(second)[0])
+        await turned(h)
+        assert there((await h.host.read(daily.ranking, GUILD, ANA)).own).streak == 2
+
+
+async def test_only_its_server_answers_and_only_with_its_cards(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await on(h)
+        first = await turned(h)
+        for guild, number, action in (
+            (GUILD + 1, first.id, choices(first)[0]),
+            (GUILD, first.id, "fly"),
+            (GUILD, 99, "x"),
+        ):
+            with pytest.raises(UnknownPuzzle):
+                await h.host.do(daily.answer, number, guild, ANA, action)
+
+
+async def test_who_hides_their_record_is_seen_by_themselves_alone_and_who_is_forgotten_by_nobody(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path) as h:
+        await on(h)
+        first = await turned(h)
+        for user in (ANA, BEN):
+            await h.host.do(daily.answer, first.id, GUILD, user, choices(first)[0])
+        await turned(h)
+        await h.host.records.hide(ANA, hidden=True)
+        assert [each.user for each in (await h.host.read(daily.ranking, GUILD, BEN)).scores] == [BEN]
+        assert (await h.host.read(daily.ranking, GUILD, ANA)).mine is not None
+        await h.host.forget(BEN)
+        assert [each.user for each in (await h.host.read(daily.ranking, GUILD, ANA)).scores] == [ANA]
+        assert await h.host.read(lambda at: at.tx.robbery_answer(first.id, BEN)) is None
+
+
+def test_points_follow_the_dollars_and_what_is_within_the_margin_is_as_good() -> None:
+    worth = [daily.points_of(Answer("x", behind, error)) for behind, error in ((0, 0), (60, 40), (160, 40), (480, 40))]
+    assert worth == [10, 10, 6, 0]

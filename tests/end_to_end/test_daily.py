@@ -1,0 +1,71 @@
+"""The daily robbery as people see it: switched on, answered in private, changed, solved in its post; also over a restart."""
+
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders.arena import said
+from tests.builders.local_bot import LocalBot, Message
+from tests.builders.players import everything
+
+DAY = 86_400
+
+
+async def switched_on(place: LocalBot, channel: str = "the-saloon") -> PageClient:
+    """Let the one who manages the server switch it on in a channel, and go there."""
+    manager = place.user(0)
+    await manager.open()
+    manager.go("the-station")
+    panel = await (await manager.command("/setup")).message(reading.components)
+    page = await (await manager.click(panel, custom_id="ce2:extras:setup")).message(reading.components)
+    await (await manager.select(page, manager.channel_id(channel), custom_id="ce2:extras:daily")).message(
+        lambda one: "The next one begins" in reading.text(one)
+    )
+    manager.go(channel)
+    return manager
+
+
+async def robbery(person: PageClient, words: str, channel: str = "the-saloon") -> Message:
+    """Return the message of a channel that says some words."""
+    return await person.wait_for(
+        lambda: next((one for one in person.messages(channel) if words in reading.text(one)), None), what=words
+    )
+
+
+async def test_a_day_of_the_robbery(place: LocalBot) -> None:
+    manager, ana = await switched_on(place), place.user(1)
+    await ana.open()
+    ana.go("the-saloon")
+    place.move(DAY)
+    await place.quiet()
+    first = await robbery(ana, "Daily robbery no. 1")
+    assert "$" not in reading.text(first)
+    assert place.sandbox.control("notifications", user_id=ana.me)["notifications"] == []
+    cards = [label for label in reading.labels(first) if label != "Ranking"]
+    assert len(cards) >= 4
+    assert f"You lay **{cards[0]}**" in await said(await ana.click(first, label=cards[0]))
+    assert f"You now lay **{cards[1]}** instead of {cards[0]}" in await said(await ana.click(first, label=cards[1]))
+    await place.restart()
+    await manager.open()
+    await ana.open()
+    ana.go("the-saloon")
+    place.move(2 * DAY)
+    await place.quiet()
+    second = await robbery(ana, "Daily robbery no. 2")
+    assert "Last time" in reading.text(second)
+    over = await robbery(ana, "no. 1: the best card")
+    assert "1 bandit has answered" in reading.text(over)
+    assert "(chosen by 1)" in reading.text(over)
+    assert reading.labels(over) == ["Ranking"]
+    assert "(best card" in await said(await ana.click(over, label="Ranking"))
+    assert everything(ana.messages("the-saloon")).count("Daily robbery no. 2") == 1
+
+
+async def test_a_channel_that_is_closed_to_the_bot_is_named_and_tried_again(place: LocalBot) -> None:
+    place.sandbox.control("permissions", channel_id=place.sandbox.channel("the-saloon").id, deny=["SEND_MESSAGES"])
+    manager = await switched_on(place)
+    place.move(DAY)
+    await place.quiet()
+    assert "Daily robbery" not in everything(manager.messages("the-saloon"))
+    place.sandbox.control("permissions", channel_id=place.sandbox.channel("the-saloon").id, deny=[])
+    place.move(2 * DAY)
+    await place.quiet()
+    await robbery(manager, "Daily robbery no. 1")
