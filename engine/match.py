@@ -66,12 +66,14 @@ def replay(export: bytes | str, games: Registry | None = None) -> "Match":
         told = msgspec.json.decode(export, type=ExportedMatch)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord(what="export") from error
+    # A log that was carried over from a damaged one cannot be played from its beginning.
     if told.format not in READS or told.carried is not None:
         raise BadRecord(what="format")
     try:
         game = (games or _games()).of(told.header)
     except KeyError as error:
         raise BadRecord(what="rules") from error
+    # Whoever exported it could have chosen the seed afterwards: only the promise made before the match rules that out.
     if told.commitment != commitment(bytes.fromhex(told.header.seed), told.header.rules_version):
         raise BadRecord(what="seed")
     match = Match(game, told.header)
@@ -132,6 +134,7 @@ class Match:
         """
         number = self.seat(seat)
         allowed = self.legal(number)
+        # The whole text comes first: a part of it may fit several actions.
         meant = [text for text in allowed if text == action] or [text for text in allowed if _means(text, action)]
         if allowed and len(meant) != 1:
             raise IllegalAction(action=action)

@@ -67,6 +67,7 @@ def _read(folder: Path, faults: list[str]) -> dict[str, Any]:
         except tomllib.TOMLDecodeError as error:
             faults.append(f"{file.name}: {error}")
             continue
+        # ``update`` below would let one of the two win without a word.
         faults.extend(f"{file.name}: {key} is defined in another file already" for key in found if key in rows)
         rows.update(found)
     return rows
@@ -76,6 +77,7 @@ def _as_of(tables: dict[str, Any], version: int) -> dict[str, Any]:
     """Return tables as they are under a rules version: with the values that it had, and its rows only."""
     values = {key: value for key, value in tables.items() if key != UNTIL}
     older = tables.get(UNTIL, {})
+    # From the newest change back: each older block stands over what the younger ones have left.
     for last in sorted((int(last) for last in older), reverse=True):
         if version <= last:
             values = _merged(values, older[str(last)])

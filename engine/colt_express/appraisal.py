@@ -36,6 +36,7 @@ def riches(bandit: BanditView) -> int:
 def spot_worth(view: View, spot: Spot) -> float:
     """Return how good it is to stand on a spot: loot here, loot one step away, the marshal."""
     car = spot >> 1
+    # Nobody stays there: the bandit takes a bullet and lands on the roof, where half of that loot is out of reach.
     if not spot & 1 and car == view.marshal:
         return best_on(view, Spot(spot ^ 1)) * 0.5 - BULLET
     below = Spot(spot ^ 1)

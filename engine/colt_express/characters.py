@@ -21,6 +21,7 @@ def knock_back(d: Draft, bandit: int, target: int) -> None:
     """
     here, there = d.places[bandit] >> 1, d.places[target] >> 1
     to = there + (1 if there > here else -1)
+    # The spots of the stagecoach lie far behind the Caboose: to or from it there is no push (11.14).
     if there != here and max(here, there, to) <= caboose(d) and to >= 0:
         arrive(d, target, Spot(d.places[target] + 2 * (to - there)), "push")
 

@@ -106,6 +106,7 @@ def _places(position: Fields) -> Iterator[str]:
     spots = {*range(2 * cars), *(COACH_SPOTS if position.coach else ())}
     if not set(position.places) <= spots:
         yield "places"
+    # Nobody is ever left inside his car: they flee in the very step in which he meets them.
     if not 0 <= position.marshal < cars or 2 * position.marshal in position.places:
         yield "marshal"
     coach, bandits = position.coach, len(position.setting.bandits)
@@ -143,11 +144,13 @@ def _cards(position: Fields, rules: Rules) -> Iterator[str]:
             yield "cards"
         if name not in (guns if is_bullet(card) else bandits):
             yield "cards"
+    # An unsorted hand would let its order say what was drawn last.
     if any(list(hand) != sorted(hand, key=rank) for hand in position.hands):
         yield "hands"
     supply = sum(position.bullets) + position.neutral + len(position.pile)
     for seat, (hand, deck) in enumerate(zip(position.hands, position.decks, strict=True)):
         used = len(position.discards[seat]) if position.discards else 0
+        # All bullets that may still come must fit into one shuffle, or the match would fail in its middle.
         if len(hand) + len(deck) + used + supply > LONGEST_SHUFFLE:
             yield "cards"
 
@@ -178,6 +181,7 @@ def _agenda(position: Fields, rules: Rules) -> Iterator[str]:
     kinds = [task.kind for task in agenda]
     whole = list(reversed(rules.round))
     lower = next((index for index, kind in enumerate(kinds) if kind not in whole), len(kinds))
+    # The stack ends in what is left of the round, from its end up; questions may only stand on top of it.
     if kinds[:lower] != whole[:lower] or (agenda and not lower):
         yield "agenda"
     turns, setting = len(position.setting.rounds[position.round].turns), position.setting
@@ -186,6 +190,7 @@ def _agenda(position: Fields, rules: Rules) -> Iterator[str]:
         numbers, members = ends.get(rules.tasks[task.kind].counts, (MOST_TAGS, len(setting.bandits)))
         if not 0 <= task.number < numbers or not _within(task.queue, members):
             yield "agenda"
+    # A position is stored while somebody must decide, so that a task without an answer is never on top.
     if agenda and rules.tasks[agenda[-1].kind].answer is None:
         yield "agenda"
 
@@ -253,6 +258,7 @@ def _out_of_place(position: Fields, rules: Rules, top: Task, whose: int, answer:
     named = [other for seat, other in position.answers if seat == whose and other == answer]
     if wanted is None or not isinstance(answer, Drop | Keep) or not isinstance(answer, wanted):
         return True
+    # By the letter a bullet could be kept; we let nobody (12.4).
     if is_bullet(answer.card) and not rules.rulings.bullets_can_be_kept:
         return True
     return position.hands[whose].count(answer.card) < len(named)

@@ -27,6 +27,7 @@ class FadingPile:
 
     def told(self, events: Sequence[ColtEvent], after: View, now: View) -> tuple[ColtEvent, ...]:
         """Return the events with the cards hidden whose turn is over and that were not performed."""
+        # The cards of past rounds lie open: they were all performed.
         if after.round < now.round or any(isinstance(event, RoundEnded) for event in events):
             return tuple(events)
         index = len(after.pile) - sum(isinstance(event, CardPlayed) for event in events)
@@ -37,6 +38,7 @@ class FadingPile:
                 covered = not _open(now, index)
                 told.append(CardFaded(seat=event.seat, bandit=event.bandit) if covered else event)
                 index += 1
+            # The note to the one who laid it names the card that has just been covered.
             elif not (covered and isinstance(event, HiddenCardNoted)):
                 told.append(event)
         return tuple(told)

@@ -65,6 +65,7 @@ class ColtExpress:
     def player_counts(self, options: Options) -> range:
         """Return how many seats can play with these options."""
         counts = players(ordered(options.modes))
+        # Teams play with four or six: the step leaves five out.
         return range(counts[0], counts[-1] + 1, counts[1] - counts[0] if len(counts) > 1 else 1)
 
     def check(self, options: Options, seats: Sequence[SeatSetup]) -> None:
@@ -106,6 +107,7 @@ class ColtExpress:
         draft.setting = replace(
             draft.setting, without_marshal=_named(options.choices.get("without-marshal", ""), seats)
         )
+        # Before the steps of the setup: in the expert variant one of them shuffles.
         if options.choices.get(DECKS) == EVEN:
             deal_evenly(draft)
         for step in rules.setup:
@@ -134,6 +136,7 @@ class ColtExpress:
 
     def default_action(self, state: State, seat: Seat) -> Action:
         """Return what a missed deadline plays: chosen from the seat's own view."""
+        # The view of a seat without a decision has no options to choose from.
         _asked(state, seat)
         return notation.read(self._choose(self.view(state, seat)))
 
@@ -182,6 +185,7 @@ class ColtExpress:
             if "asks" in fields:
                 raise BadRecord(what="asks")
             return self._asking(msgspec.convert({**fields, "asks": ()}, State))
+        # What is stored may have been written by anybody: whatever it makes the checks stumble over is a bad record.
         except (msgspec.MsgspecError, BadSetup, IndexError, KeyError, ValueError, RecursionError) as error:
             raise BadRecord(what="position") from error
 
@@ -211,6 +215,7 @@ class ColtExpress:
         self.check(Options(modes=setting.modes), figures)
         before = draft.agenda
         draft.asks = next_asks(draft)
+        # Loading may not move the match on: a position is stored where it waits.
         if draft.agenda != before or not (draft.asks or draft.outcome):
             raise BadRecord(what="agenda")
         return State(*astuple(draft)[:_STATE_FIELDS])

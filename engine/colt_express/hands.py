@@ -89,8 +89,10 @@ def _evenly(d: Draft, seat: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
             slots[Card(f"{d.name(bandit)}.{kind}")] = end
             end += copies
     ranked: list[tuple[int, Card]] = []
+    # By rank, not as they come: the order in which cards came back must change nothing.
     for card in sorted(cards, key=rank):
         if is_bullet(card):
+            # Bullets take the slots behind all action cards: how many there are must not move those.
             slot, end = end, end + 1
         else:
             slot = slots[card]
@@ -102,6 +104,7 @@ def _evenly(d: Draft, seat: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
 def take_cards(d: Draft, seat: int, count: int) -> tuple[Card, ...]:
     """Take the next cards of a seat's deck: what is left where it holds fewer (rulings.md 7.1)."""
     deck = d.decks[seat]
+    # Fewer cards than asked for are drawn without complaint (7.1).
     set_deck(d, seat, deck[count:])
     return deck[:count]
 

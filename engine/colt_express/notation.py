@@ -50,6 +50,7 @@ def read_spot(text: str) -> Spot:
 
 
 def _number(text: str) -> int:
+    # ``isdigit`` alone takes Arabic digits, and ``int`` takes leading zeros: an action has one text only.
     if not (text.isascii() and text.isdigit() and len(text) <= 3 and str(int(text)) == text):
         raise ValueError(text)
     return int(text)
@@ -133,6 +134,7 @@ def write(action: Action) -> str:
 def _read(text: str) -> Action:
     word, *rest = text.split(" ")
     action = READERS[word](*rest)
+    # One action, one text: logs are compared letter by letter.
     if write(action) != text:
         raise ValueError(text)
     return action
@@ -144,6 +146,7 @@ def read(text: str) -> Action:
     Raises:
         BadNotation: the text is not what ``write`` gives for any action.
     """
+    # Checked before the cache: anybody can type anything, and what is kept there must be short.
     if len(text) > 60 or not all(word.isascii() and word.isprintable() and word for word in text.split(" ")):
         raise BadNotation(text=text[:60])
     try:

@@ -15,12 +15,14 @@ CARDS_PER_TURN: Final = 0.83
 
 def rest_of_round(view: View) -> tuple[Stretch, ...]:
     """Return what is still to be decided in this round, in order; anyone who is asked now comes first."""
+    # The match is over.
     if not view.to_act:
         return ()
     now = Stretch(view.to_act)
     if view.phase == "attack":
         return (now, *_turns(view, 0), *_cards(view))
     if view.phase == "schemin":
+        # In a turmoil all slots of the turn are asked now.
         slots = view.slots[1:] if len(view.to_act) == 1 else ()
         return (now, *(Stretch((seat,)) for seat in slots), *_turns(view, view.turn), *_cards(view), *_end(view))
     if view.phase == "stealin":

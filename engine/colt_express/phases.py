@@ -41,6 +41,7 @@ def fill_hands(d: Draft, _task: Task) -> tuple[Ask, ...]:
 def fill_hand(d: Draft, seat: int) -> None:
     """Let a seat draw until its hand is full."""
     missing = d.rules.hand_size(d, seat) - len(d.hands[seat])
+    # A partner's card or kept cards may have filled the hand beyond its size.
     draw_cards(d, seat, max(missing, 0), "deal")
 
 
@@ -86,6 +87,7 @@ def act(d: Draft, task: Task) -> tuple[Ask, ...]:
     kind = kind_of(laid.card)
     rule = d.rules.cards[kind]
     options = rule.options(d, laid.bandit)
+    # A single way is carried out unasked: cards must be performed (8.1), so that there is nothing to decide.
     if len(options) > 1:
         return (Ask(_who_decides(d, laid), kind, laid.bandit, options),)
     d.next_task(_following(d, task))
@@ -103,6 +105,7 @@ def _who_decides(d: Draft, laid: Laid) -> int:
 
 def answer_act(d: Draft, task: Task, ask: Ask, action: Action) -> None:
     """Carry out the way that the player chose."""
+    # Before the card acts: what it raises (a run, a hostage) goes on top of the next card.
     d.next_task(_following(d, task))
     d.rules.cards[ask.what].perform(d, ask.bandit, action)
 
@@ -131,6 +134,7 @@ def offer_purses(d: Draft, task: Task) -> tuple[Ask, ...]:
     asks: dict[int, Ask] = {}
     for bandit in task.queue:
         seat = d.setting.owners[bandit]
+        # A seat with two lucky bandits is asked for one after the other: it can answer one question at a time.
         asks.setdefault(seat, Ask(seat, "pickpocketing", bandit, _purses(d, bandit)))
     if not asks:
         d.next_task(None)
@@ -155,6 +159,7 @@ def answer_purse(d: Draft, task: Task, ask: Ask, action: Action) -> None:
 def end_round(d: Draft, _task: Task) -> tuple[Ask, ...]:
     """Give the performed cards back, pass the First Player's place to the left, and go on or count up (rulings.md 9.12)."""
     for seat in range(len(d.setting.seats)):
+        # A partner's card goes home to the seat whose bandit is on it.
         own = tuple(laid.card for laid in d.pile if d.setting.owners[laid.bandit] == seat)
         d.rules.give_back(d, seat, own)
     d.pile = ()

@@ -58,6 +58,7 @@ def _ahead(rules: Rules, view: View) -> list[Draft]:
                 for table in tables
                 for action in _ways(table, laid.bandit, laid.card)
             ]
+            # Ways that lead to the same table are one: their number would double with every card.
             tables = list({(table.places, table.marshal, table.loot): table for table in after}.values())[:MOST]
     return tables
 
@@ -71,6 +72,7 @@ def _options(table: Draft, bandit: str, card: Card) -> tuple[Action, ...]:
 
 
 def _done(table: Draft, bandit: str, card: Card, action: Action | None) -> Draft:
+    # A shallow copy will do: the fields of a draft are replaced, never changed in place.
     after = copy(table)
     after.events = []
     if action is not None:

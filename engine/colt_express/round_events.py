@@ -25,6 +25,7 @@ from engine.colt_express.train import (
 
 def angry_marshal(d: Draft) -> None:
     """Hit the bandits on the roof of the marshal's car, then move him one car to the rear: two occasions (rulings.md 9.2)."""
+    # Bullets before he moves: whom he drives up onto the roof then is not hit a second time (9.2).
     neutral_bullets(d, standing(d, roof(d.marshal)), "angry-marshal")
     if d.marshal < caboose(d):
         move_marshal(d, d.marshal + 1, "angry-marshal")
@@ -73,6 +74,7 @@ def marshals_revenge(d: Draft) -> None:
     for bandit in standing(d, roof(d.marshal)):
         purses = held(d, bandit, "purse")
         if purses:
+            # Of equal ones the first: which of them goes shows nowhere.
             cheapest = min(purses, key=lambda token: (d.setting.tokens[token].value, token))
             d.loot = with_entry(d.loot, cheapest, GONE)
             d.tell(PurseLost(bandit=d.name(bandit)))

@@ -61,12 +61,14 @@ def plays(d: Draft, task: Task, seat: int) -> tuple[Action, ...]:
     options: list[Action] = [*card_plays(d, seat, is_first_act(d, task, seat))]
     if d.rules.stock(d, seat) or not d.rules.rulings.empty_deck_forbids_drawing:
         options.append(Draw())
+    # Only bullets in hand and nothing to draw: passing is forced, and no choice beside others (7.1).
     return (*options, *d.rules.extras(d, task, seat)) or (Pass(),)
 
 
 def card_plays(d: Draft, seat: int, first: bool) -> tuple[Play, ...]:
     """Return the cards that a seat can lay, equal ones once; as a first act also face down, where a power allows it."""
     options: list[Play] = []
+    # Equal cards are interchangeable (7.8): each is offered once.
     for card in dict.fromkeys(d.hands[seat]):
         if not is_bullet(card):
             options.append(Play(card))
@@ -77,6 +79,7 @@ def card_plays(d: Draft, seat: int, first: bool) -> tuple[Play, ...]:
 
 def is_first_act(d: Draft, task: Task, seat: int) -> bool:
     """Say whether this slot is the seat's first act of the round (rulings.md 7.6)."""
+    # In a speeding-up turn a seat stands in the queue twice until its first act.
     untouched = task.queue.count(seat) == order_of_play(d, turn_kind(d, 0)).count(seat)
     return not task.number and (untouched or not d.rules.rulings.ghost_hides_one_of_two)
 
@@ -92,6 +95,7 @@ def may_hide(d: Draft, seat: int, card: Card) -> bool:
         hiders = (whose,) if rulings.ghost_hides_his_own_only else mine
     else:
         hiders = mine[:1] if rulings.ghost_hides_partners_cards else (whose,)
+    # Where all cards lie face down the power adds nothing: a second way to lay the same card would only confuse.
     kinds = {"tunnel"} if rulings.ghost_hides_in_turmoil else {"tunnel", "turmoil"}
     if turn_kind(d, 0) in kinds or not any(d.power(bandit).hides_first_card for bandit in hiders):
         return False
@@ -116,6 +120,7 @@ def play(d: Draft, task: Task, ask: Ask, action: Action) -> None:
     d.pile = (*d.pile, Laid(seat, bandit, card, hidden, task.number + 1))
     d.tell(CardPlayed(seat=Seat(seat), bandit=name, card=None if hidden else card))
     if hidden:
+        # The owner knows their own card (7.5): the public event names none.
         d.tell(HiddenCardNoted(seat=Seat(seat), card=card, audience=(Seat(seat),)))
 
 

@@ -60,6 +60,7 @@ def tally(d: Draft, side: int) -> Score:
     seats = tuple(Seat(seat) for seat, whose in enumerate(d.setting.sides) if whose == side)
     members = [bandit for seat in seats for bandit in d.setting.seats[seat]]
     free = [bandit for bandit in members if bandit in d.rules.qualified(d)]
+    # A side of which nobody got away still has its money counted: it ranks them for the record (15.18).
     bandits = (free if d.rules.rulings.only_the_escaped_bring_money else members) or members
     caught = [] if free else [ScorePart("caught", len(members), 0)]
     parts = _added_up(

@@ -70,6 +70,7 @@ def phase(rules: Rules, state: Fields) -> str:
 
 def _round_card(state: Fields) -> RoundCardView:
     if any(task.kind == "reveal" for task in state.agenda):
+        # The Horse Attack is decided before the first card is turned over: nobody may choose a car by it.
         return RoundCardView("hidden", (), None, 0, station=False)
     card = state.setting.rounds[state.round]
     return RoundCardView(card.id, card.turns, card.event, card.keep, state.round + 1 == len(state.setting.rounds))
@@ -106,6 +107,7 @@ def _flasks(state: Fields, mine: list[int], shown: bool) -> tuple[FlaskView, ...
         for number in mine
         if tokens[number].kind == "flask"
     ]
+    # Sorted, because the order of tokens would tell which of two flasks was taken where.
     return tuple(sorted(seen, key=lambda flask: (flask.half, flask.kind or "")))
 
 
@@ -121,6 +123,7 @@ def _coach(state: Fields) -> CoachView | None:
 def _loot(state: Fields, viewer: Seat | None) -> tuple[LootView, ...]:
     places = enumerate(zip(state.setting.tokens, state.loot, strict=True))
     seen = [_token(state, number, token, viewer) for number, (token, place) in places if place < HELD]
+    # As for flasks: tokens are numbered by how they were dealt.
     return tuple(sorted(seen, key=lambda loot: (loot.spot, loot.kind, loot.tag)))
 
 
@@ -136,6 +139,7 @@ def _token(state: Fields, number: int, token: Token, viewer: Seat | None) -> Loo
 def _knows(state: Fields, token: int, viewer: Seat | None) -> bool:
     everyone = (1 << len(state.setting.seats)) - 1
     known = state.known[token]
+    # The public knows what every seat knows, and nothing that only all but one do.
     return known == everyone or (viewer is not None and bool(known >> viewer & 1))
 
 

@@ -55,6 +55,7 @@ def deal_loot(d: Draft) -> None:
         add_token(d, Token("purse", content.starting_purse), HELD + bandit, everyone)
     stock = iter(d.shuffled(_purse_stock(content, len(d.setting.bandits))))
     cars = {car.id: car for car in content.cars}
+    # The Locomotive's row has no loot of its own: its strongbox comes below.
     for number, car in enumerate(d.setting.cars[1:], start=1):
         for _ in range(cars[car].purses):
             add_token(d, Token("purse", next(stock)), inside(number))
@@ -66,6 +67,7 @@ def deal_loot(d: Draft) -> None:
 
 def _purse_stock(content: Content, bandits: int) -> list[int]:
     stock = [value for value, count in sorted(content.purses.items()) for _ in range(count)]
+    # One purse of 250 for each bandit is taken out before the others are dealt blind (rulings.md 3).
     for _ in range(bandits):
         stock.remove(content.starting_purse)
     return stock
@@ -73,6 +75,7 @@ def _purse_stock(content: Content, bandits: int) -> list[int]:
 
 def add_token(d: Draft, token: Token, place: int, known: int = 0) -> None:
     """Put a token into the game; one that lies face down on a spot gets a tag. ``known`` holds a bit for each seat."""
+    # In a pocket nobody chooses among tokens, so that none needs a tag there.
     lies_hidden = token.kind in BLIND and place < HELD
     tag = d.next_tag if lies_hidden else 0
     d.setting = msgspec.structs.replace(d.setting, tokens=(*d.setting.tokens, token))

@@ -64,12 +64,14 @@ def lose(d: Draft, bandit: int, looks: str) -> int:
     place = HELD + bandit
     tokens = [token for token, where in enumerate(d.loot) if where == place and _looks(d, token) == looks]
     if looks not in BLIND:
+        # Jewels and strongboxes are all alike.
         return tokens[0]
     index = d.picked(len(tokens))
     token = tokens[index]
     seat = d.setting.owners[bandit]
     d.tell(PurseDrawn(bandit=d.name(bandit), index=index, value=d.setting.tokens[token].value, kind=looks, audience=()))
     if len(tokens) > 1:
+        # Others knew some of them by sight; now that one is gone they cannot tell which are left.
         for other in tokens:
             d.known = with_entry(d.known, other, 1 << seat)
     return token

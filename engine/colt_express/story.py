@@ -43,6 +43,7 @@ def moments(before: View, after: View, happened: Iterable[Event]) -> tuple[Momen
     for part in parts:
         view = follow(view, part, after)
         found.append(Moment(view, tuple(part)))
+    # The last view is the real one: hands and decks, which no public event tells, are right again.
     return (*found[:-1], Moment(after, found[-1].events)) if found else ()
 
 

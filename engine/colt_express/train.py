@@ -89,12 +89,14 @@ def arrive(d: Draft, bandit: int, spot: Spot, why: str) -> None:
 
 def meet_marshal(d: Draft, bandit: int) -> None:
     """Let a bandit flee if it stands inside the marshal's car (base rules, "The Marshal"; rulings.md 8.3)."""
+    # He is always inside: on a roof nobody meets him (8.6).
     if d.places[bandit] == 2 * d.marshal:
         flee(d, (bandit,))
 
 
 def flee(d: Draft, bandits: Sequence[int]) -> None:
     """Give bandits inside the marshal's car a neutral bullet each and send them to the roof, all at once."""
+    # All bullets first, as one occasion: the flights may have bullets of their own.
     neutral_bullets(d, bandits, "marshal")
     for bandit in bandits:
         arrive(d, bandit, Spot(d.places[bandit] + 1), "flight")
@@ -104,6 +106,7 @@ def neutral_bullets(d: Draft, bandits: Sequence[int], why: str) -> None:
     """Give each bandit a neutral bullet: all of them or none (rulings.md 8.15)."""
     if not bandits or not d.neutral:
         return
+    # Too few for all: nobody is hit, and the rest leaves the game, so that no order of dealing is needed (8.15).
     if d.neutral < len(bandits):
         d.neutral = 0
         d.tell(NeutralBulletsGone(why=why))

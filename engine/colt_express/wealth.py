@@ -8,6 +8,7 @@ def wealth(position: Fields) -> tuple[int, ...]:
     setting = position.setting
     dollars = list(position.cash)
     for token, place in enumerate(position.loot):
+        # Loot on the floor is nobody's, and a flask's value is its kind.
         if HELD <= place < HELD + len(dollars) and setting.tokens[token].kind in DOLLARS:
             dollars[place - HELD] += setting.tokens[token].value
     return tuple(

@@ -21,6 +21,7 @@ class Dice:
 
     def below(self, count: int) -> int:
         """Return a number from 0 to ``count - 1``, each equally likely (``count`` below 2**32)."""
+        # With fewer than 32 bits to spare some numbers would come noticeably more often.
         if self._range <= count << 32:
             word = sha512(self._seed + self._drawn.to_bytes(8, "big")).digest()
             self._rest, self._range = int.from_bytes(word, "big"), _WORD
@@ -44,6 +45,7 @@ class Dice:
             point -= weight
             if point < 0:
                 return index
+        # Rounding may leave a rest behind the last weight: the heaviest index is surely a possible one.
         return max(range(len(weights)), key=weights.__getitem__)
 
     def shuffled(self, items: Sequence[T]) -> list[T]:

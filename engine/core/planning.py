@@ -127,6 +127,7 @@ def planner_of(game: object) -> Planner[Any] | None:
 
 def alike(planner: Planner[V_contra], view: V_contra, plan: Plan) -> tuple[str, ...]:
     """Return the answers of what is asked where there is nothing to choose between them and the person need not be asked; else nothing."""
+    # One group of several answers is the whole question: with two groups there is something to choose.
     found = planner.groups(view)
     if len(found) != 1 or len(found[0]) < 2 or plan.once or plan.habits.get(ALIKE) == ASK:
         return ()
@@ -156,6 +157,7 @@ def check(planner: Planner[V_contra], view: V_contra, plan: Plan) -> None:
             raise BadPlan(reason="condition")
         if line.hidden and not planner.may_hide(view):
             raise BadPlan(reason="hide")
+    # To be asked is always an answer, also where a game does not offer it.
     known = {question: (ASK, *answers) for question, answers in questions.items()}
     if any(value not in known.get(question, ()) for question, value in plan.habits.items()):
         raise BadPlan(reason="habit")
@@ -168,7 +170,9 @@ def is_whole(planner: Planner[V_contra], view: V_contra, words: str) -> bool:
     part = ""
     while part != words:
         part = next(
-            (longer for longer in planner.words(view, part) if f"{words} ".startswith(f"{longer} ")), words + "?"
+            # The space keeps a word from being taken for a longer one that begins alike.
+            (longer for longer in planner.words(view, part) if f"{words} ".startswith(f"{longer} ")),
+            words + "?",
         )
         if part == words + "?":
             return False

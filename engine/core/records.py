@@ -34,6 +34,7 @@ class EventRecords(Generic[E]):
         """Return the events that ``dump`` wrote. Raises BadRecord."""
         try:
             return self._decoder.decode(data)
+        # An invented record may be nested so deep that the decoder gives up on Python's stack.
         except (msgspec.MsgspecError, RecursionError) as error:
             raise BadRecord(what="events") from error
 
@@ -77,6 +78,7 @@ class PositionRecords:
 
 def _format(written: object, fields: dict[str, Any]) -> int:
     """Return the number of a format. The first one bore the name of the rules, and so was not told apart from them."""
+    # Matches of the first days still lie in databases so.
     if isinstance(written, str):
         fields["rules"] = written
         return 1

@@ -24,6 +24,7 @@ class Registry:
     """Games by id and rules version, ids in the order in which they are offered, the versions of each from oldest to newest."""
 
     def __init__(self, games: Sequence[AnyGame]) -> None:
+        # Versions come oldest first, so that the newest of each game is the one that stays.
         self._newest = {game.id: game for game in games}
         self._all = {(game.id, game.rules_version): game for game in games}
 

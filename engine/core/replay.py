@@ -46,6 +46,7 @@ def _seed(text: str) -> bytes:
         seed = bytes.fromhex(text)
     except ValueError as error:
         raise BadRecord(what="seed") from error
+    # A shorter seed would be played without complaint, and never match the promise that was published.
     if len(seed) != SEED_BYTES:
         raise BadRecord(what="seed")
     return seed

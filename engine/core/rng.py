@@ -26,6 +26,7 @@ def shuffle(items: Sequence[T], seed: bytes, counter: int) -> tuple[T, ...]:
     Raises:
         ValueError: more than 90 items; one draw would not give every order the same chance.
     """
+    # 90! is just below 2**460: a longer list has more orders than a draw of 512 bits can give fairly.
     if len(items) > LONGEST_SHUFFLE:
         raise ValueError(len(items))
     order = list(items)

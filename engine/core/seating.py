@@ -16,6 +16,7 @@ def dealt(wishes: Sequence[str | None], deck: Sequence[str], each: int = 1) -> t
         hands = [[next(free) if wish is None else wish] for wish in wishes]
         for hand in hands:
             hand.extend(next(free) for _ in range(each - 1))
+    # Inside the generator of ``extend`` an exhausted iterator comes out as RuntimeError (PEP 479).
     except (StopIteration, RuntimeError) as error:
         raise ValueError(len(wishes)) from error
     return tuple(SeatSetup(tuple(hand)) for hand in hands)

@@ -53,6 +53,7 @@ def _progress(position: Fields) -> Iterator[str]:
     if len(position.spots) != 2 * (cars - unhooked + 1):
         yield "spots"
     over = position.outcome is not None
+    # The round counts on only when the match does: at its end one car more has come off.
     if position.round != unhooked and not (over and position.round == unhooked - 1):
         yield "round"
     if any(not 0 <= taker < seats for taker in position.takers[:-1]):
@@ -85,5 +86,6 @@ def _decisions(position: Fields, rules: Rules) -> Iterator[str]:
     if position.outcome is None:
         if left < 2 or not cars or position.first not in aboard(position) or not missing(position):
             yield "decisions"
+    # The outcome follows from the rest: an invented one is refused.
     elif any(position.plans) or (left > 1 and cars) or position.outcome != result(position, rules.rulings):
         yield "outcome"

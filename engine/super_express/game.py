@@ -123,6 +123,7 @@ class SuperExpress:
             raise IllegalAction(action=notation.write(action))
         draft = Draft(*astuple(state), rules=deck.rules, events=[])
         lay(draft, seat, action.cards)
+        # The last plan resolves the whole round: nobody decides anything after it.
         if not missing(draft):
             shoot_it_out(draft)
             if draft.outcome is None:
@@ -132,6 +133,7 @@ class SuperExpress:
     def default_action(self, state: State, seat: Seat) -> Action:
         """Return what a missed deadline plays: chosen from the seat's own view. Raises NotYourTurn."""
         _must_be_able(state, seat)
+        # A seat that may change its mind has not missed anything.
         if seat not in missing(state):
             raise NotYourTurn
         return notation.read(self._choose(self, self.view(state, seat)))

@@ -20,6 +20,7 @@ def read(text: str) -> Action:
     Raises:
         BadNotation: the text is not what ``write`` gives for any action.
     """
+    # Anybody can type anything: a long text is not even taken apart.
     word, *cards = text.split(" ") if len(text) <= _LONGEST else [""]
     if word != "plan" or not cards or any(card not in _CARDS for card in cards):
         raise BadNotation(text=text[:_LONGEST])

@@ -117,6 +117,7 @@ class SuperPlanner:
     def current(self, view: View, plan: Plan) -> Plan:
         """Return the plan without the lines of rounds that have begun without them."""
         if not plan.round:
+            # Who has planned this round plans the next one.
             return replace(plan, round=view.round + (view.viewer not in view.to_act))
         passed = max(0, view.round - plan.round)
         return replace(without_first(plan, passed), round=plan.round + passed)
@@ -127,6 +128,7 @@ class SuperPlanner:
             return None
         for line in plan.lines[:1]:
             action = self._meant(view, view.bandits[view.viewer], line)
+            # What a plan means is played unasked, so that it must be one of the options.
             if action is not None and action in view.ask.options:
                 return Intended(action, self._next(plan))
         return None

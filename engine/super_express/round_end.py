@@ -16,6 +16,7 @@ def end_round(d: Draft) -> None:
     contested = len(left) > 1 or (len(left) == 1 and d.rules.rulings.loot_for_the_last)
     award(d, car, farthest(d) if contested else NOBODY)
     d.tell(RoundEnded(number=d.round + 1))
+    # The loot of the last car is awarded before the count (14.15).
     if len(left) <= 1 or car == 1:
         finish(d)
     else:
@@ -26,6 +27,7 @@ def unhook(d: Draft, car: int) -> None:
     """Take the last car off the train; everybody in and on it is out, stunned or not, and no Horse helps (rulings.md 14.8, 14.12)."""
     lost = d.spots[-2] + d.spots[-1]
     d.tell(CarUnhooked(car=car, bandits=tuple([d.name(seat) for seat in lost])))
+    # No card follows, so that nobody who falls now has hope.
     d.card, d.queue, d.hoping = UNHOOKING, (), frozenset()
     for seat in lost:
         fall(d, seat, "unhooking")
@@ -51,6 +53,7 @@ def award(d: Draft, car: int, seat: int) -> None:
 def open_round(d: Draft) -> None:
     """Give everybody the cards back and pass the First Player's card to the left, past those who are out (rulings.md 14.11, 14.17)."""
     seats, left = len(d.setting.bandits), aboard(d)
+    # To the left, past those who are out (14.17).
     d.first = min(left, key=lambda seat: (seat - d.first - 1) % seats)
     d.round += 1
     d.plans = ((),) * seats

@@ -33,6 +33,7 @@ def result(position: Fields, rulings: Rulings) -> Outcome:
     reason = ("nobody-left", "last-aboard", "last-car")[min(len(aboard(position)), 2)]
     merits = _merits(position, rulings)
     ranking = sorted(merits, key=lambda seat: (merits[seat], seat))
+    # Without a winner the best of the fallen is second.
     first = 2 if reason == "nobody-left" and not rulings.nobody_left_wins else 1
     scores: list[Score] = []
     for _, group in groupby(ranking, key=lambda seat: merits[seat]):
@@ -43,6 +44,7 @@ def result(position: Fields, rulings: Rulings) -> Outcome:
 
 def _merits(position: Fields, rulings: Rulings) -> dict[int, Merit]:
     merits = {seat: (0, *_by_loot(position, rulings, seat)) for seat in aboard(position)}
+    # Those who left at the same card or unhooking share a moment; the last moment ranks first.
     moments = dict.fromkeys((fall.round, fall.card) for fall in reversed(position.falls))
     wait = {moment: number for number, moment in enumerate(moments, start=1)}
     for fall in position.falls:

@@ -41,6 +41,7 @@ def _reveal(d: Draft, seat: int, turn: int) -> bool:
     if spot_of(d, seat) is not None:
         state, deed = ("stunned", rule.stunned) if d.stunned[seat] else ("standing", rule.standing)
     elif seat in d.hoping:
+        # Only the very next card can save: whatever it is, hope ends with it (14.8).
         d.hoping = d.hoping - {seat}
         state, deed = "thrown-out", rule.thrown_out or give_up
     else:
@@ -58,6 +59,7 @@ def give_up(d: Draft, seat: int) -> None:
 
 def stop_if_decided(d: Draft) -> None:
     """End the match where one bandit is left, at once unless a ruling lets a rescue come first (rulings.md 14.9, 14.14)."""
+    # Literally the game ends first, and no rescue comes (14.9).
     if aboard(d) > 1 or (d.hoping and d.rules.rulings.rescue_before_end):
         return
     finish(d)

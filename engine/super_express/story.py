@@ -37,6 +37,7 @@ def frames(after: View, events: Iterable[Event]) -> tuple[Frame, ...]:
     for event in events:
         if not isinstance(event, SuperEvent) or event.audience is not None or isinstance(event, told.RoundBegan):
             continue
+        # The frame before this one is complete only now.
         if table is not None and type(event) in OPENERS:
             found.append(table.frame(after))
             table.open(OPENERS[type(event)])

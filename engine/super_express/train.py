@@ -89,6 +89,7 @@ def fall(d: Draft, seat: int, why: str) -> None:
     _set_stunned(d, seat, False)
     d.falls = (*d.falls, Fall(seat, d.round, d.card))
     saved = why != "move" or d.rules.rulings.walkers_may_return
+    # Counted with this fall: ``falls`` has it already.
     goes_on = aboard(d) > 1 or d.rules.rulings.rescue_before_end
     hope = saved and goes_on and d.rules.can_rescue and seat in d.queue
     if hope:

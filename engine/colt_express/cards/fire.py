@@ -16,10 +16,12 @@ def targets(d: Draft, bandit: int) -> tuple[int, ...]:
 
 
 def _next_door(d: Draft, here: int) -> tuple[int, ...]:
+    # The same spot is no target inside (8.5); the places of the coach are too far off to differ by 2.
     return tuple([other for other, place in enumerate(d.places) if abs(place - here) == 2])
 
 
 def _on_roofs(d: Draft, here: int) -> tuple[int, ...]:
+    # Bandits on one's own roof do not block the view, and cannot be hit (8.6).
     roofs = [place for place in d.places if place & 1 and place != here]
     ahead = max([place for place in roofs if place < here], default=-1)
     behind = min([place for place in roofs if place > here], default=-1)
@@ -38,6 +40,7 @@ def perform(d: Draft, bandit: int, action: Action) -> None:
     assert isinstance(action, Shoot)
     target = d.setting.bandits.index(action.target)
     left = d.bullets[bandit] - 1
+    # The shooter's bullet comes before a neutral one that a push may bring (8.10).
     d.bullets = with_entry(d.bullets, bandit, left)
     take_bullet(d, target, Card(f"bullet.{d.name(bandit)}"))
     d.tell(ShotFired(bandit=d.name(bandit), target=action.target, left=left))

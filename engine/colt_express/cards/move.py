@@ -12,6 +12,7 @@ def reach(d: Draft, bandit: int) -> tuple[Spot, ...]:
     here = d.places[bandit]
     cars = ROOF_REACH if here & 1 else 1
     last = 2 * len(d.setting.cars)
+    # ``here & 1`` keeps to the floor: the Locomotive's roof is spot 1, its inside spot 0.
     lowest = max(here - 2 * cars, here & 1)
     return tuple([Spot(spot) for spot in range(lowest, min(here + 2 * cars + 1, last), 2) if spot != here])
 

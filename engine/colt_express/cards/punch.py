@@ -22,8 +22,10 @@ def options(d: Draft, bandit: int) -> tuple[Action, ...]:
 
 def _blows(d: Draft, bandit: int, victim: int) -> Iterator[Hit]:
     spots = d.rules.landings(d, bandit)
+    # Who has nothing to lose is struck all the same, and lands elsewhere (8.12).
     for loot in can_fall(d, victim) or ("none",):
         free = (True, False) if d.rules.rulings.cheyenne_may_refuse else (True,)
+        # Cheyenne keeps purses only: jewels, strongboxes and flasks fall (8.14, 12.2).
         takes = free if loot == "purse" and d.power(bandit).keeps_purse else (False,)
         for to in spots:
             for take in takes:
@@ -40,6 +42,7 @@ def perform(d: Draft, bandit: int, action: Action) -> None:
         if action.take:
             hand_over(d, victim, token, bandit)
         else:
+            # Where the fight was, not where the victim lands (8.12).
             drop(d, victim, token, d.places[bandit])
     arrive(d, victim, action.to, "punch")
 

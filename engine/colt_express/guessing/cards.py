@@ -34,6 +34,7 @@ def deal(rules: Rules, view: View, dice: Dice) -> Dealt:
         unseen = dice.shuffled(_unseen(rules, view, members, bullets[side]))
         for index, laid in enumerate(view.pile):
             if pile[index] is None and view.seats[laid.seat].side == side:
+                # Face-down cards come first: only they are bound to a bandit.
                 pile[index] = _taken(unseen, laid.bandit)
         for seat in members:
             number, mine = seat.seat, seat.seat == view.viewer
@@ -93,9 +94,11 @@ def _bullets(rules: Rules, view: View, dice: Dice) -> list[list[Card]]:
             hits[mine] -= 1
     side_of = {bandit.bandit: view.seats[bandit.seat].side for bandit in view.bandits}
     found: list[list[Card]] = [[] for _ in range(sides)]
+    # Bandits' bullets are dealt first, while there is still room at sides that are not their own.
     for card in sorted(stock, key=lambda card: card == NEUTRAL):
         open_sides = [side for side in range(sides) for _ in range(hits[side])]
         foes = [side for side in open_sides if side != side_of.get(bandit_of(card))]
+        # A bullet of one's own side is rare but legal (15.14): where nothing else is left it must have been one.
         side = dice.pick(foes or open_sides)
         hits[side] -= 1
         found[side].append(card)

@@ -16,6 +16,7 @@ def guess(rules: Rules, view: View, dice: Dice) -> Draft:
     Raises:
         ValueError: the viewer has nothing to decide; what is still to be done then could not be read from the view.
     """
+    # Between decisions the agenda is nowhere in a view, and it cannot be made up.
     if view.ask is None:
         raise ValueError(view.viewer)
     draft = standing(rules, view, dice, cards.deal(rules, view, dice))
@@ -86,6 +87,7 @@ def _rounds(rules: Rules, view: View, past: tuple[str, ...], dice: Dice) -> tupl
     stock = {card.id: card for card in rules.content.round_cards[size]}
     fresh = dice.shuffled([card for name, card in stock.items() if name not in (*past, shown.id)])
     cards = [stock[name] for name in past]
+    # While it lies face down (Horse Attack) it is one of those still to be dealt.
     if shown.turns:
         cards.append(RoundCard(shown.id, shown.turns, shown.event, shown.keep))
     cards += fresh[: max(view.rounds - 1 - len(cards), 0)]

@@ -55,6 +55,7 @@ def _on_the_way(_rules: Rules, view: View) -> tuple[Task, ...]:
     asked = names.index(view.ask.bandit)
     here = view.bandits[asked].spot
     others = [number for number, bandit in enumerate(view.bandits) if bandit.spot == here and number != asked]
+    # All who stood on the Shotgun's roof run one after the other: those still there have yet to.
     pending = reversed(others) if view.ask.what == "run" else ()
     return (*below, *[Task("run", queue=(number,)) for number in pending], Task(view.ask.what, queue=(asked,)))
 
@@ -126,6 +127,7 @@ def _boarding(d: Draft, view: View, dice: Dice) -> list[Waiting]:
     asked, found = d.setting.bandits.index(view.ask.bandit), list[Waiting]()
     for bandit in d.agenda[-1].queue:
         owner = d.setting.owners[bandit]
+        # With two bandits a seat stays in ``to_act`` until both have chosen; they are asked in order.
         if owner not in view.to_act or (owner == view.viewer and bandit < asked):
             found.append((bandit, dice.pick(AT_A_CAR)))
     return found

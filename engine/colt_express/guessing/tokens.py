@@ -32,6 +32,7 @@ class Values:
 
     def purse(self, value: int | None) -> Token:
         """Return a purse of this value, or of one that is still to be had."""
+        # The stock is what is left of all purses, so that no value can come once too often.
         return Token("purse", self._purses.pop() if value is None else value)
 
     def flask(self, kind: str | None) -> Token:

@@ -36,6 +36,7 @@ def stock(d: Draft, seat: int) -> int:
 def take_cards(d: Draft, seat: int, count: int) -> tuple[Card, ...]:
     """Take the next cards; the discards become the new deck when it has run out."""
     taken: tuple[Card, ...] = ()
+    # What is left of the deck is drawn first, the rest from the shuffled discards.
     while len(taken) < count and stock(d, seat):
         if not d.decks[seat]:
             used = d.discards[seat]
@@ -62,9 +63,11 @@ def lay_bullets_aside(d: Draft, _task: Task) -> tuple[Ask, ...]:
 
 def offer_to_keep(d: Draft, task: Task) -> tuple[Ask, ...]:
     """Ask everybody at once which cards to drop; in the last round nothing can be kept (rulings.md 15.1)."""
+    # It would change nothing any more, and keep everybody waiting.
     if d.round + 1 == len(d.setting.rounds) and not d.rules.rulings.keeping_asked_after_the_last_round:
         _settle(d, keep=False)
         return ()
+    # ``number`` 1 marks a question that was put already: an empty queue means then that all have answered.
     if not task.queue and not task.number:
         d.next_task(Task(task.kind, 1, tuple(range(len(d.setting.seats)))))
         return ()
@@ -101,6 +104,7 @@ def _settle(d: Draft, *, keep: bool) -> None:
         dropped = list(hand)
         for card in kept:
             dropped.remove(card)
+        # Bullets that came into the hand during the turns are not among those kept: they go with the rest.
         set_hand(d, seat, kept)
         discard(d, seat, tuple(dropped))
         if keep:

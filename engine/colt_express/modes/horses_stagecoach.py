@@ -46,6 +46,7 @@ def bring_the_coach(d: Draft) -> None:
     nobody = ("",) * len(d.setting.bandits)
     names = [row.id for row in d.rules.content.stagecoach.hostages]
     heads = len(nobody) if d.rules.rulings.hostages_by_bandit else len(d.setting.seats)
+    # The texts say players minus one, which for two players would leave one hostage (11.6).
     shown = tuple(sorted(d.shuffled(names)[: heads - 1]))
     d.coach = Coach(0, -1, (), shown, nobody, (), (0,) * len(nobody))
     add_token(d, Token("strongbox", d.rules.content.strongbox), GUARDED, (1 << len(d.setting.seats)) - 1)
@@ -58,6 +59,7 @@ def reach(d: Draft, bandit: int) -> tuple[Spot, ...]:
     if is_roof(here):
         steps = 1 if hostages.bound(d, bandit, "old-lady") else move.ROOF_REACH
         return tuple(sorted(coach.paths(d, here, steps)))
+    # Inside the coach a Move has no effect (11.2).
     return () if coach.is_coach(here) else move.reach(d, bandit)
 
 
@@ -68,6 +70,7 @@ def run_past(rule: CardRule) -> CardRule:
         assert isinstance(action, Go)
         here = d.places[bandit]
         if is_roof(here):
+            # The full reach, also for the Old Lady: it only says which roofs lie between.
             passed = coach.paths(d, here, move.ROOF_REACH)[action.to]
             over = coach.is_coach(here) or coach.is_coach(action.to)
             if not over or d.rules.rulings.coach_step_meets_the_shotgun:
@@ -121,6 +124,7 @@ def horses_stagecoach(rules: Rules) -> Rules:
     cards = {**rules.cards, "ride": ride.RULE}
     cards["move"] = run_past(cards["move"])
     cards["robbery"] = shotgun.under_his_eyes(cards["robbery"])
+    # The Teacher comes last: with her even the Shotgun cannot be struck.
     cards["punch"] = hostages.no_fists(shotgun.punch(cards["punch"]))
     return replace(
         rules,
@@ -137,6 +141,7 @@ def horses_stagecoach(rules: Rules) -> Rules:
         events=MappingProxyType(
             {**rules.events, **events.EVENTS, "swivel-arm": events.sweeping(rules.events["swivel-arm"])}
         ),
+        # The marshal first, then the Shotgun: who is moved on has not arrived (15.20).
         arrivals=(*rules.arrivals, shotgun.meet, hostages.meet),
         power_of=hostages.without_ability(rules.power_of),
         reach=reach,

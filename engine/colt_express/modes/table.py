@@ -67,12 +67,14 @@ def ordered(modes: Sequence[str]) -> tuple[str, ...]:
     """Return the modes in the table's order, with those that they cannot do without. Raises BadSetup for an unknown one."""
     if unknown := [mode for mode in modes if mode not in MODES]:
         raise BadSetup(reason="unknown-mode", mode=unknown[0])
+    # Two players without the expert variant are not a game of the rules: it comes along by itself.
     wanted = {*modes, *(need for mode in modes for need in MODES[mode].needs)}
     return tuple(mode for mode in MODES if mode in wanted)
 
 
 def players(modes: Sequence[str]) -> tuple[int, ...]:
     """Return how many can play with these modes. Raises BadSetup where two of them exclude each other."""
+    # Modes that allow two players do so only together with the one that brings their rules.
     counts = set(MODES["two-player"].players if "two-player" in modes else (3, 4, 5, 6))
     for mode in modes:
         for other in MODES[mode].excludes:

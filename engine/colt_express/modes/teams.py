@@ -37,6 +37,7 @@ def any_player_a(d: Draft, bandits: tuple[int, ...]) -> int:
     """Return one of the players A, by chance (also after a Horse Attack: rulings.md 15.10)."""
     if len(bandits) < len(d.setting.bandits) and not d.rules.rulings.first_player_is_an_a:
         return any_seat(d, bandits)
+    # Players A sit on the even seats.
     return 2 * d.picked(len(d.setting.seats) // 2)
 
 
@@ -97,6 +98,7 @@ def fire(rule: CardRule) -> CardRule:
 def prizes(d: Draft, side: int) -> tuple[ScorePart, ...]:
     """Return the team's Gunslinger line: most shots at opponents; every tied team gets the prize (rulings.md 15.9)."""
     rulings, shots = d.rules.rulings, dict.fromkeys(d.setting.sides, 0)
+    # A shot at the partner is among those fired: taking it off once makes it count nothing (15.9).
     cost = 1 if rulings.partner_shots_count_nothing else 2
     for bandit in shooters(d):
         fired = d.rules.content.own_bullets - d.bullets[bandit]

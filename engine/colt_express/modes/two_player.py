@@ -57,6 +57,7 @@ def _without(d: Draft, kind: str, bandits: tuple[int, ...]) -> tuple[int, ...]:
 
 def _without_marshal(d: Draft, bandits: tuple[int, ...]) -> int:
     named = [bandit for bandit in bandits if d.name(bandit) in d.setting.without_marshal]
+    # Only one of the two Marshals is left out, also where the table has named both.
     return named[0] if named else bandits[-1]
 
 

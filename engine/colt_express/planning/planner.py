@@ -96,6 +96,7 @@ class ColtPlanner:
         coming = coming_round(view)
         if plan.delegated < view.round:
             plan = replace(plan, delegated=0)
+        # A plan for a round to come keeps all its lines.
         if plan.round >= coming:
             return plan
         if plan.round and not plan.keep:
@@ -113,6 +114,7 @@ class ColtPlanner:
             return None if action is None else Intended(action, plan)
         if plan.round > view.round:
             return None
+        # Nothing can be done: the line is used up like an act, or all later ones would slip by one.
         if plan.lines and ask.options == PASS:
             return Intended(PASS[0], without_first(plan))
         for number, line in enumerate(plan.lines, start=1):

@@ -15,6 +15,7 @@ def acts(view: View) -> tuple[Act, ...]:
     if view.phase != "schemin" or view.viewer is None or not view.turn:
         return ()
     kind = turn_kind(view)
+    # In a turmoil a seat stays among the slots after it has chosen.
     waiting = view.to_act if kind == "turmoil" else view.slots
     left = [Act(view.turn, kind)] * waiting.count(view.viewer)
     for number, coming in enumerate(view.round_card.turns[view.turn :], start=view.turn + 1):

@@ -22,11 +22,13 @@ def attack(d: Draft, task: Task) -> tuple[Ask, ...]:
         _finish(d)
         return ()
     seats = {d.setting.owners[bandit] for bandit in task.queue}
+    # Nobody may ride on to the Locomotive: at the first car all get in.
     if task.number == 1:
         for bandit in task.queue:
             board(d, bandit, 1)
         d.next_task(Task(task.kind, 1))
         return ()
+    # Alone there is nobody to be surprised by: any car that is left (10.1).
     if len(seats) == 1:
         cars = tuple(Start(car) for car in range(task.number, 0, -1))
         return (Ask(min(seats), "start", task.queue[0], cars),)
@@ -50,6 +52,7 @@ def answer(d: Draft, task: Task, ask: Ask, action: Action) -> None:
         d.next_task(Task(task.kind, task.number, tuple(bandit for bandit in task.queue if bandit != ask.bandit)))
         return
     d.answers = (*d.answers, (ask.bandit, action))
+    # Nothing shows before the last one has chosen: all decide at the same moment.
     if len(d.answers) == len(task.queue):
         _show(d, task)
 
@@ -75,6 +78,7 @@ def board(d: Draft, bandit: int, car: int) -> None:
 def _finish(d: Draft) -> None:
     d.next_task(None)
     rear = max(d.places)
+    # The First Player is drawn among those in the rearmost car that anybody is in, not in the Caboose.
     last = tuple(bandit for bandit, place in enumerate(d.places) if car_of(place) == car_of(rear))
     draw_first_player(d, last)
 

@@ -21,6 +21,7 @@ def offer(d: Draft, task: Task) -> tuple[Ask, ...]:
 
 def icons(d: Draft) -> int:
     """Return how many cards each seat may hold back now."""
+    # There is no round after the last one to keep a card for.
     return d.setting.rounds[d.round].keep if d.round + 1 < len(d.setting.rounds) else 0
 
 
@@ -40,6 +41,7 @@ def answer(d: Draft, task: Task, ask: Ask, action: Action) -> None:
     """Note a card, or that a seat is done: it says so itself, or has all it may keep."""
     if isinstance(action, Keep):
         d.answers = (*d.answers, (ask.seat, action))
+    # Who has kept as many as may be is not asked once more.
     if not isinstance(action, Keep) or len(chosen(d, ask.seat)) == icons(d):
         d.next_task(Task(task.kind, task.number, tuple(seat for seat in task.queue if seat != ask.seat)))
 

@@ -58,6 +58,7 @@ def paths(d: Draft, start: Spot, steps: int) -> dict[Spot, tuple[Spot, ...]]:
     if start == COACH_ROOF:
         found[roof(car)] = ()
         for way in (-1, 1):
+            # The step down to the train costs one, so that one fewer is left along it (11.1).
             for length in range(1, steps):
                 if 0 <= car + way * length <= last:
                     found[roof(car + way * length)] = tuple(roof(car + way * step) for step in range(length))
@@ -67,6 +68,7 @@ def paths(d: Draft, start: Spot, steps: int) -> dict[Spot, tuple[Spot, ...]]:
         for length in range(1, steps + 1):
             if 0 <= here + way * length <= last:
                 found[roof(here + way * length)] = tuple(roof(here + way * step) for step in range(1, length))
+    # The step up to the coach's roof costs one: the way along the train must leave it.
     if abs(here - car) < steps:
         way = 1 if car > here else -1
         found[COACH_ROOF] = tuple(roof(here + way * step) for step in range(1, abs(here - car) + 1))
@@ -77,6 +79,7 @@ def targets(d: Draft, bandit: int) -> tuple[int, ...]:
     """Return whom a bandit can aim at, the stagecoach included (rulings.md 11.12, 11.13, 11.15)."""
     here = d.places[bandit]
     if here == COACH_ROOF:
+        # Between the coach's roof and the train's roofs nothing blocks, at any distance (11.12).
         seen: set[int] = {b for b, place in enumerate(d.places) if is_roof(place) and place <= roof(caboose(d))}
     elif is_roof(here):
         seen = set(_along_the_roofs(d, here)) | set(standing(d, COACH_ROOF))
@@ -90,6 +93,7 @@ def targets(d: Draft, bandit: int) -> tuple[int, ...]:
 
 def _along_the_roofs(d: Draft, here: Spot) -> Sequence[int]:
     end, guard = roof(caboose(d)), coach_of(d).shotgun
+    # The Shotgun stops bullets like a bandit, and cannot be hit himself (11.8, 11.12).
     blockers = [place for place in (*d.places, Spot(guard)) if is_roof(place) and 0 < place <= end and place != here]
     ahead = max((place for place in blockers if place < here), default=-1)
     behind = min((place for place in blockers if place > here), default=-1)
@@ -106,6 +110,7 @@ def fall_back(d: Draft, why: str) -> None:
     """Move the stagecoach one car to the rear, a Shotgun on the train's roof with it (rulings.md 11.3)."""
     coach = coach_of(d)
     to = min(coach.car + 1, caboose(d))
+    # At the Caboose it stays, and nothing is told.
     if to == coach.car:
         return
     along = coach.shotgun >= 0

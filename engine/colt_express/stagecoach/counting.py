@@ -30,6 +30,7 @@ def _shared(d: Draft, bandit: int, part: ScorePart) -> ScorePart:
     """Split each strongbox of a bandit that is not alone among all on its spot, rounded down (rulings.md 13.5)."""
     if part.what != "strongboxes" or d.places[bandit] == AWAY:
         return part
+    # Alone it is split by one: the whole box stays.
     here = standing(d, d.places[bandit])
     boxes = sum(len(held(d, other, "strongbox")) for other in here)
     return ScorePart(part.what, part.count, boxes * (d.rules.content.strongbox // len(here)))
@@ -47,6 +48,7 @@ def qualified(everybody: Callable[[Draft], tuple[int, ...]]) -> Callable[[Draft]
     def free(d: Draft) -> tuple[int, ...]:
         if station(d) != "escape":
             return everybody(d)
+        # Before any last move of the coach (13.8).
         away = tuple(b for b, place in enumerate(d.places) if place == AWAY or is_coach(place))
         return away or (everybody(d) if d.rules.rulings.all_ranked_if_none_escaped else ())
 

@@ -45,10 +45,12 @@ def whiskey_for_the_marshal(d: Draft) -> None:
         here = [here[d.picked(len(here))]]
     for token in here:
         d.loot, d.tags = with_entry(d.loot, token, GONE), with_entry(d.tags, token, 0)
+        # A half-drunk flask counts, too, and goes for good (13.2).
         change(d, half=tuple(other for other in coach_of(d).half if other != token))
         d.tell(MarshalDrank(flask=FLASKS[d.setting.tokens[token].value], spot=inside(d.marshal)))
     old = any(d.setting.tokens[token].value == OLD for token in here)
     end = caboose(d) if old else min(d.marshal + 1, caboose(d))
+    # Car by car: he meets everybody on his way to the Caboose (13.2).
     while d.marshal < end:
         move_marshal(d, d.marshal + 1, "whiskey-for-the-marshal")
 
@@ -57,6 +59,7 @@ def higher_speed(d: Draft) -> None:
     """Move roof bandits, horses, stagecoach and Shotgun one car to the rear, all at once (rulings.md 13.3)."""
     end, at_once = caboose(d), d.rules.rulings.all_speed_up_at_once
     was = coach_of(d).shotgun
+    # Out of sight while the others move: who comes to where he stood does not meet him (13.3).
     change(d, shotgun=-1 if at_once else was)
     for bandit in on_roofs(d):
         if d.places[bandit] < roof(end):

@@ -42,6 +42,7 @@ def choose(d: Draft, task: Task) -> tuple[Ask, ...]:
     """Ask which one; the only one is taken without a question."""
     assert d.coach is not None
     bandit = task.queue[0]
+    # Bandits that came in together may have taken the last one meanwhile.
     if not d.coach.display:
         d.next_task(None)
     elif len(d.coach.display) > 1:
@@ -102,6 +103,7 @@ def in_the_open(face_down: Callable[[Draft, int, bool], bool]) -> Callable[[Draf
     """Photographer: the cards of the bandit that holds it always lie open, in a tunnel too, no matter who lays them (rulings.md 12.6)."""
 
     def lies(d: Draft, bandit: int, hidden: bool) -> bool:
+        # Asked for the bandit on the card, not for the seat that lays it (15.21, 15.22).
         return face_down(d, bandit, hidden) and not bound(d, bandit, "photographer")
 
     return lies
@@ -153,6 +155,7 @@ def _bullets_of_others(d: Draft, bandit: int) -> int:
     """Photographer: bullet cards of other sides' bandits among the cards of the bandit's seat (rulings.md 5, 15.5)."""
     seat = d.setting.owners[bandit]
     side = d.setting.sides[seat]
+    # Bullets lie in deck, hand and discards; on the pile none ever does.
     pools = (*d.decks[seat], *d.hands[seat], *(d.discards[seat] if d.discards else ()))
     shooters = [bandit_of(card) for card in pools if is_bullet(card)]
     foes = {name for b, name in enumerate(d.setting.bandits) if d.setting.sides[d.setting.owners[b]] != side}

@@ -16,6 +16,7 @@ def options(d: Draft, bandit: int) -> tuple[Action, ...]:
     start = _car(d, bandit)
     if start not in coach_of(d).horses or bound(d, bandit, "zealot"):
         return ()
+    # A ride of no car is one, too: it can bring a bandit down from the roof (10.2).
     cars = range(max(start - REACH, 0), min(start + REACH, caboose(d)) + 1)
     goals = [Ride(inside(car)) for car in cars]
     here = d.places[bandit] == COACH_INSIDE and not d.rules.rulings.ride_back_into_the_coach
@@ -46,6 +47,7 @@ def perform(d: Draft, bandit: int, action: Action) -> None:
 
 def _move_horse(d: Draft, origin: int, to: int | None) -> None:
     horses = list(coach_of(d).horses)
+    # One of several: horses beside a car are alike.
     horses.remove(origin)
     change(d, horses=tuple(sorted(horses if to is None else [*horses, to])))
 

@@ -33,6 +33,7 @@ def meet_all(d: Draft) -> None:
 
 def _chase(d: Draft, bandits: Sequence[int]) -> None:
     neutral_bullets(d, bandits, NAME)
+    # The agenda is a stack: pushed in reverse, they run in the order of their numbers.
     for bandit in reversed(bandits):
         d.push(Task("run", queue=(bandit,)))
 
@@ -67,6 +68,7 @@ def punch(rule: CardRule) -> CardRule:
 
     def options(d: Draft, bandit: int) -> tuple[Action, ...]:
         blows = rule.options(d, bandit)
+        # On the train nobody can stand with him: he is punched once (11.8).
         if d.coach is None or d.coach.shotgun >= 0 or d.places[bandit] != COACH_ROOF:
             return blows
         bandits = d.setting.bandits
@@ -101,8 +103,10 @@ def throw_off(d: Draft, bandit: int, spot: Spot) -> None:
     assert d.coach is not None
     d.tell(Punched(bandit=d.name(bandit), target=NAME))
     d.coach = replace(d.coach, shotgun=spot)
+    # Nobody takes the strongbox by the blow, not even Cheyenne (11.7).
     d.loot = with_entry(d.loot, d.loot.index(GUARDED), COACH_ROOF)
     d.tell(ShotgunPunched(bandit=d.name(bandit), spot=spot))
+    # Whoever stands where he lands is hit and runs (11.10).
     meet_all(d)
 
 

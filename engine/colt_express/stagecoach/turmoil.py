@@ -9,6 +9,7 @@ from engine.colt_express.state import Ask, Task
 def advance(d: Draft, task: Task) -> tuple[Ask, ...]:
     """Ask everybody who has not chosen; carry the choices out in order when all have; then go on as after any turn."""
     if not task.queue:
+        # An empty queue: this turn was carried out.
         return advance_turn(d, task)
     decided = {seat for seat, _ in d.answers}
     waiting = [seat for seat in task.queue if seat not in decided]
@@ -17,6 +18,7 @@ def advance(d: Draft, task: Task) -> tuple[Ask, ...]:
     answers = dict(d.answers)
     d.answers = ()
     d.next_task(Task(task.kind, task.number))
+    # Chosen at once, laid clockwise from the First Player: the order of answering tells nothing.
     for seat in order_of_play(d, "turmoil"):
         ask = Ask(seat, "schemin", d.setting.seats[seat][0], ())
         d.rules.turn_actions[type(answers[seat])](d, task, ask, answers[seat])

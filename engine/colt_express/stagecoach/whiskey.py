@@ -34,6 +34,7 @@ def flasks(d: Draft, seat: int, kind: int) -> tuple[int, ...]:
 
 def drinks(d: Draft, task: Task, seat: int) -> tuple[Action, ...]:
     """Return the flasks that a seat could use in this slot: on a standard turn only."""
+    # A flask can be used on a standard turn only (12.1).
     if task.kind != "turn" or turn_kind(d, task.number) != "standard":
         return ()
     playable = sum(not is_bullet(card) for card in d.hands[seat])
@@ -69,6 +70,7 @@ def drink(d: Draft, task: Task, ask: Ask, action: Action) -> None:
     kind = FLASKS.index(action.flask)
     mine = flasks(d, ask.seat, kind)
     _empty(d, ask.seat, next((f for f in mine if _marks(d, ask.seat, f) == (action.side, action.bandit)), mine[0]))
+    # An old flask draws nothing: it gives two cards to lay (12.1).
     if kind == CLASSIC:
         draw_cards(d, ask.seat, d.rules.content.draw, "whiskey")
     first = int(d.rules.rulings.ghost_hides_after_a_drink and is_first_act(d, task, ask.seat))
@@ -105,6 +107,7 @@ def sip(d: Draft, task: Task) -> tuple[Ask, ...]:
 def answer_sip(d: Draft, task: Task, ask: Ask, action: Action) -> None:
     """Play it."""
     d.next_task(Task(task.kind, task.number - 1, (ask.seat, 0)))
+    # The card counts for the turn below the sip: its kind says how the card lies.
     turn = next(below for below in reversed(d.agenda) if below.kind == "turn")
     play(d, turn, ask, action)
 

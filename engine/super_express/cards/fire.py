@@ -11,6 +11,7 @@ from engine.super_express.train import go_along, here, stand_up, stun
 def ahead(d: Draft, seat: int) -> Iterator[int]:
     """Yield everybody in front of a bandit's gun, nearest first: the rest of its own car, then the cars beyond."""
     way, spot = d.facing[seat], here(d, seat)
+    # Rows run from front to rear, so that the bullet's way forward reads them backwards.
     row = d.spots[spot]
     place = row.index(seat)
     yield from reversed(row[:place]) if way == FRONT else row[place + 1 :]
@@ -24,6 +25,7 @@ def shoot(d: Draft, seat: int, why: str) -> None:
     for other in ahead(d, seat):
         if not d.stunned[other]:
             d.tell(ShotFired(bandit=d.name(seat), target=d.name(other), over=tuple(over), why=why))
+            # Shot off the train: there is nobody left to stun.
             if go_along(d, other, d.facing[seat], "shot"):
                 stun(d, other, "shot")
             return
