@@ -46,7 +46,7 @@ class Shell:
 
     def _value(self, action: argparse.Action) -> str:
         if action.type in {Path, place}:
-            return str(self._path())
+            return str(self._path("match.json" if action.dest == "output" else "new.db"))
         if action.type == datetime.fromisoformat:
             return "2026-11-23T08:30"
         if action.type is int:
@@ -55,11 +55,11 @@ class Shell:
             return str(self._chance.choice(sorted(action.choices)))
         raise TypeError(f"What does somebody type for {action.dest}?")
 
-    def _path(self) -> Path:
-        """Return a path where nothing is, the database, what lies beside it, or a copy."""
+    def _path(self, new: str) -> Path:
+        """Return a path where nothing is, the database, what lies beside it, or a copy; only databases are called ``.db``."""
         beside = sorted(self._database.parent.glob(f"{self._database.name}*"))
         copies = sorted((self._database.parent / "backups").glob("*.db"))
-        return self._chance.choice([self._new("new.db"), self._new("new.db"), self._database, *beside, *copies])
+        return self._chance.choice([self._new(new), self._new(new), self._database, *beside, *copies])
 
     def _new(self, name: str) -> Path:
         self._made += 1
