@@ -7,6 +7,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
+from bot.discord_ui.attempts.acts import AttemptActs
 from bot.discord_ui.away.acts import AwayActs
 from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.story_pictures import StoryPictures
@@ -116,6 +117,7 @@ AREAS: Final[Mapping[type, Callable[[Parts], object]]] = {
     DirectorActs: lambda p: DirectorActs(p.host, _tournaments(p)),
     ReplayActs: lambda p: ReplayActs(p.host, p.content),
     ReviewActs: lambda p: ReviewActs(p.host, p.content),
+    AttemptActs: lambda p: AttemptActs(p.host, p.content),
     RecordsActs: lambda p: RecordsActs(p.host, p.content, p.languages),
     PrivacyActs: lambda p: PrivacyActs(p.host),
     MatchInfo: lambda p: MatchInfo(p.host, p.content),

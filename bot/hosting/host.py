@@ -13,6 +13,7 @@ from math import inf
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar, overload
 
 from bot.hosting.at import At, AtMatch, Looking, LookingAt, OnMatch
+from bot.hosting.attempts.attempts import Attempts
 from bot.hosting.computers.choices import Computers
 from bot.hosting.computers.turns import ComputerTurns
 from bot.hosting.control import voting
@@ -116,6 +117,9 @@ class Host:
         plans.follow(tools)
         self.lessons = Lessons(store, games, clock)
         """Practice matches."""
+
+        self.attempts = Attempts(store, games, self.matches, clock)
+        """What people play on from a moment of a finished match."""
 
         hooks.joining.append(gates.check)
         self.lobbies = Lobbies(store, clock, chance, tools)

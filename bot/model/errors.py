@@ -50,6 +50,14 @@ class ReviewPending(HostingError):
     """The review is still being worked out."""
 
 
+class NothingToPlay(HostingError):
+    """Nobody could play on from there: the seat decides nothing more in the match."""
+
+
+class UnknownAttempt(HostingError):
+    """This person plays on nothing of that number, or no longer."""
+
+
 class LobbyClosed(HostingError):
     """The lobby takes no more changes; fact ``status`` says why."""
 

@@ -1,4 +1,4 @@
-"""How far somebody has come with lessons and puzzles, which games they know, and what servers are asked day by day.
+"""How far somebody has come with lessons and puzzles, which games they know, what they play on, what servers are asked day by day.
 
 The daily robbery is a position that a whole server is asked about for a day. Times are UTC epoch seconds.
 """
@@ -7,7 +7,8 @@ from typing import Final
 
 import msgspec
 
-from bot.model.model import UserId
+from bot.model.model import MatchId, UserId
+from engine.core.types import Seat
 
 MOST_POINTS: Final = 10
 """For the best card, or one that is as good within its margin."""
@@ -107,3 +108,44 @@ class Score(msgspec.Struct, frozen=True):
     answered: int
     right: int
     streak: int = 0
+
+
+MADE_UP: Final = "made-up"
+TRUE: Final = "true"
+WAYS: Final = (MADE_UP, TRUE)
+"""What others hold where somebody plays on from a moment of a finished match: made up from what the seat knew, or as it was."""
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """What an end brought a seat's side: its place from 1 (equal ones share it), and its total as the game counts it."""
+
+    place: int
+    total: int
+
+
+class Attempt(msgspec.Struct, frozen=True, kw_only=True):
+    """What a person plays on from a moment of a finished match: after step ``version``, on a seat, against computers.
+
+    ``number`` counts those of the person. ``position`` is where it begins, a whole position as text; ``played`` are the lines of the log
+    since (``<seat> <action>`` each). ``ended`` is what the match came to for the seat, ``came`` what this did (None: it is not over).
+    ``at`` is when something was last played (epoch seconds).
+    """
+
+    user: UserId
+    number: int
+    match: MatchId
+    version: int
+    seat: Seat
+    way: str
+    game: str
+    rules_version: str
+    position: str
+    played: str
+    ended: Ended
+    came: Ended | None
+    at: float
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The log since it began."""
+        return tuple(self.played.splitlines())

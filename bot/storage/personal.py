@@ -216,6 +216,13 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         goes=("user",),
     ),
     Holding("reviews", people=("user",), own=("match", "seat", "told"), goes=("user",)),
+    Holding(
+        "attempts",
+        people=("user",),
+        own=("number", "match", "version", "seat", "way", "game", "played", "ended", "came", "at"),
+        plain=("rules_version", "position"),
+        goes=("user",),
+    ),
     Holding("profiles", people=("user",), own=("hidden",), goes=("user",)),
 )
 """The tables of the database with columns of text or of people; those that are not here hold neither."""

@@ -82,7 +82,21 @@ async def test_a_match_is_walked_through_taken_home_and_checked(place: LocalBot)
     assert CHOSE in reading.text(opened)
     seats = [opened := await see_as(stranger, opened, seat) for seat in (1, 2, 3, 4)]
     assert sum(CHOSE in reading.text(seat) for seat in seats) == 1, "only the seat that chose knew it then"
+    asked = await (await stranger.click(opened, label="Play from here")).message(reading.components)
+    assert "counts for nothing" in reading.text(asked)
+    playing = await step(stranger, asked, "As it was")
+    assert reading.alt_texts(playing)
+    pressed = next(
+        each["custom_id"] for each in reading.buttons(playing) if custom_ids.read(each["custom_id"]).verb == "play"
+    )
+    playing = await (await stranger.click(playing, custom_id=pressed)).message(reading.components)
+    assert "← My last choice" in reading.labels(playing)
+    done = await step(stranger, playing, "Finish for me")
+    assert "You ended with **$" in reading.text(done)
+    assert version_of(await step(stranger, done, "To the replay"))[0] > 0
+
     last = await step(stranger, opened, "⏭")
+    assert "Play from here" not in reading.labels(last)
     assert version_of(last)[0] == version_of(last)[1]
 
     verified = await (await stranger.click(last, label="Verify")).message(reading.components)

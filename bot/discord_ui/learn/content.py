@@ -8,9 +8,7 @@ from bot.discord_ui.content.match_content import MatchContent, set_apart
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.learn import posts
 from bot.discord_ui.learn.posts import Shown
-from bot.discord_ui.match.hand.panel import Answer
-from bot.discord_ui.match.hand.panels import answers_of
-from bot.discord_ui.match.hand.steps import begun, following
+from bot.discord_ui.match.hand.alone import asked
 from bot.hosting.lessons.book import Moment
 from data.catalogue import text
 from engine.core.types import Seat
@@ -42,25 +40,23 @@ class LessonContent:
         game_ui, who = self._content.game_uis[moment.taught.game], names(moment)
         options = tuple(moment.view.ask.options) if moment.asks and moment.view.ask is not None else ()
         view: Any = moment.view if options else msgspec.structs.replace(moment.view, ask=None)
-        undo, asked = False, game_ui.describe_ask(view) if moment.step.alone and options else ""
-        if game_ui.steps is not None and options:
-            root = begun(options, "")
-            part = begun(options, part)
-            undo = part != root
-            asked = game_ui.steps.question(view, part) if undo or moment.step.alone else ""
-            view = game_ui.steps.shown(view, part)
-            letters = game_ui.letters(view)
-            choices = [
-                Answer(each, game_ui.steps.label(view, each), letter=letters.get(each, ""))
-                for each in following(options, part)
-            ]
-        else:
-            choices = answers_of(game_ui, view, options)
+        question = asked(game_ui, view, options, part)
+        wants = question.begun or moment.step.alone
         told, _ = set_apart(game_ui, moment.events)
         story = game_ui.sentences(told, moment.taught.seat, who, moment.view)
         happened = story if moment.number else ()  # who has just come hears of the table from the lesson
-        shown = await self._picture(game_ui, moment, view, part)
-        return posts.step(Shown(moment, happened, note or _result(game_ui, moment), choices, shown, undo, asked))
+        shown = await self._picture(game_ui, moment, question.view, question.part)
+        return posts.step(
+            Shown(
+                moment,
+                happened,
+                note or _result(game_ui, moment),
+                question.answers,
+                shown,
+                question.begun,
+                question.words if wants else "",
+            )
+        )
 
     async def _picture(self, game_ui: AnyGameUI, moment: Moment, view: Any, part: str) -> Attachment | None:
         if moment.step.shows == NOTHING:

@@ -53,6 +53,9 @@ def step_panel(
         button(custom_id("records", "download", match.id), text("button-download")),
         button(custom_id("replay", "verify", match.id), text("button-verify"), ButtonStyle.success),
     ]
+    if version < last:
+        onward = custom_id("attempt", "open", match.id, version, standpoint)
+        files.insert(0, button(onward, text("button-replay-play"), ButtonStyle.primary))
     place = text("playback-place", version=str(version), last=str(last), match=str(match.id))
     return Post(
         layout(

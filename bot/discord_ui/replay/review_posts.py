@@ -3,10 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from discord import ButtonStyle
+
 from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.formatting import about_dollars
-from bot.discord_ui.content.layout import QUIET, gallery, layout, row, words
+from bot.discord_ui.content.layout import QUIET, gallery, layout, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.hosting.records.reviews import Shown
 from data.catalogue import text
@@ -30,12 +32,20 @@ def review_post(shown: Shown, game_ui: AnyGameUI, pictures: Sequence[Attachment]
         )
         for number, cost in enumerate(costs, start=1)
     ]
+    ways += [
+        button(
+            custom_id("attempt", "open", shown.match.id, shown.versions[cost.number], int(shown.seat) + 1),
+            text("button-review-play", number=number),
+            ButtonStyle.primary,
+        )
+        for number, cost in enumerate(costs, start=1)
+    ]
     told = [_cost(shown, game_ui, cost, number) for number, cost in enumerate(costs, start=1)]
     return Post(
         layout(
             words(text("review-title", match=str(shown.match.id)), *(told or [text("review-none")])),
             gallery(pictures),
-            row(ways),
+            *rows(ways),
             words(*_luck(shown, game_ui)),
             words(text("review-foot", tables=costs[0].tables) if costs else text("review-foot-none")),
             colour=QUIET,

@@ -1,4 +1,4 @@
-"""What nobody needs any more: closed lobbies and offers, and how often people were reminded on days long past."""
+"""What nobody needs any more: closed lobbies and offers, old attempts, and how often people were reminded on days long past."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ class LeftoverWriter(Session):
     def forget_leftovers(self, before: float, limit: int) -> bool:
         """Delete what was closed before a time (UTC epoch seconds), at most ``limit`` of each kind; say whether there is more.
 
-        That is lobbies (but for those of matches that run, or that ended later), offers, and counts of reminders.
+        That is lobbies (but for those of matches that run, or that ended later), offers, attempts, and counts of reminders.
         """
         lobbies = [row[0] for row in self._db.execute(LOBBIES, {"before": before, "limit": limit}).fetchall()]
         for lobby in lobbies:
@@ -38,4 +38,8 @@ class LeftoverWriter(Session):
             "DELETE FROM nudges WHERE (match, user, day) IN (SELECT match, user, day FROM nudges WHERE day < ? LIMIT ?)",
             (int(before // DAY), limit),
         ).rowcount
-        return max(len(lobbies), offers, nudges) >= limit
+        attempts = self._db.execute(
+            "DELETE FROM attempts WHERE (user, number) IN (SELECT user, number FROM attempts WHERE at < ? LIMIT ?)",
+            (before, limit),
+        ).rowcount
+        return max(len(lobbies), offers, nudges, attempts) >= limit

@@ -1,7 +1,8 @@
-"""The table ``reviews``."""
+"""The tables ``reviews`` and ``attempts``."""
 
 from typing import Final
 
+from bot.model.learning import Attempt
 from bot.model.model import MatchId, UserId
 from bot.model.rows import StoredReview
 from bot.model.shards import EVERYWHERE, Shards
@@ -9,10 +10,11 @@ from bot.storage.areas.shards import OF_MATCH, within
 from bot.storage.tables import Session, Table
 
 REVIEWS: Final = Table("reviews", StoredReview, ("match", "seat"))
+ATTEMPTS: Final = Table("attempts", Attempt, ("user", "number"))
 
 
 class ReviewReader(Session):
-    """Reads reviews."""
+    """Reads reviews, and what people play on."""
 
     def review(self, match: MatchId, user: UserId) -> StoredReview | None:
         """Return the review of a match for a person; None: there is none to come, either."""
@@ -23,9 +25,17 @@ class ReviewReader(Session):
         here = within(shards, OF_MATCH.format(table="reviews"))
         return REVIEWS.first(self._db, f"WHERE wake IS NOT NULL{here} ORDER BY tries, match, seat LIMIT 1")
 
+    def attempt(self, user: UserId, number: int) -> Attempt | None:
+        """Return what a person plays on; None where there is none of that number any more."""
+        return ATTEMPTS.first(self._db, "WHERE user = ? AND number = ?", (user, number))
+
+    def attempts(self, user: UserId) -> tuple[Attempt, ...]:
+        """Return all that a person plays on, the oldest first."""
+        return ATTEMPTS.all(self._db, "WHERE user = ? ORDER BY number", (user,))
+
 
 class ReviewWriter(ReviewReader):
-    """Writes reviews."""
+    """Writes reviews, and what people play on."""
 
     def add_review(self, review: StoredReview) -> None:
         """Keep that a review is to be worked out."""
@@ -43,3 +53,11 @@ class ReviewWriter(ReviewReader):
         """Let the reviews of some shards that are due wake later."""
         here = within(shards, OF_MATCH.format(table="reviews"))
         self._db.execute(f"UPDATE reviews SET wake = ? WHERE wake <= ?{here}", (until, now))
+
+    def save_attempt(self, attempt: Attempt) -> None:
+        """Keep what a person plays on."""
+        ATTEMPTS.save(self._db, attempt)
+
+    def drop_attempts(self, user: UserId, newest: int) -> None:
+        """Delete what a person plays on, up to a number."""
+        self._db.execute("DELETE FROM attempts WHERE user = ? AND number <= ?", (user, newest))

@@ -1,0 +1,1 @@
+"""What people play on from a moment of a finished match, by themselves."""

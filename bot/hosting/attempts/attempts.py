@@ -1,0 +1,243 @@
+"""``Host.attempts``: what somebody plays on from a moment of a finished match, alone against computers.
+
+It is no match: a row with the position from which it begins and what was played since. So it stands in no list, counts for nothing, and
+nobody else ever meets it; a restart changes nothing, and a moment's secrets are kept by who may see the match at all.
+"""
+
+import asyncio
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any, Final
+
+import msgspec
+
+from bot.hosting.lessons.alone import answers, fold_on
+from bot.hosting.lessons.lessons import Verdict
+from bot.hosting.matches.showing import revealed
+from bot.hosting.matches.submit import Matches
+from bot.model.errors import NotAtThisTable, NothingToPlay, StillSecret, UnknownAttempt
+from bot.model.learning import MADE_UP, TRUE, Attempt, Ended
+from bot.model.matches import LoadedMatch, Moment
+from bot.model.model import Match, MatchId, UserId
+from bot.model.ports import Clock
+from bot.storage.session import Writer
+from bot.storage.store import Store
+from engine.core.audience import visible
+from engine.core.errors import RulesError
+from engine.core.registry import AnyGame, Registry
+from engine.core.types import Event, Outcome, Seat
+from engine.supposed import SUPPOSED
+
+KEPT: Final = 20
+"""So many of one person are kept; a further one takes the place of the oldest."""
+
+
+class Start(msgspec.Struct, frozen=True):
+    """Where somebody would play on: after which step of a match, on which seat, what that sees, and which ways there are."""
+
+    match: Match
+    version: int
+    seat: Seat
+    view: Any
+    ways: tuple[str, ...]
+
+
+class Stand(msgspec.Struct, frozen=True):
+    """How an attempt stands: what its seat sees, and what has happened since its person last chose.
+
+    ``tries`` are the results of all that they have played to the end from the same moment, this one included.
+    """
+
+    attempt: Attempt
+    view: Any
+    events: tuple[Event, ...]
+    tries: tuple[Ended, ...]
+
+
+class Attempts:
+    """Lets people play on."""
+
+    def __init__(self, store: Store, games: Registry, matches: Matches, clock: Clock) -> None:
+        self._store = store
+        self._games = games
+        self._matches = matches
+        self._clock = clock
+
+    async def start(self, user: UserId, match: MatchId, version: int, seat: Seat | None) -> Start:
+        """Return where a person would play on from a step: at the seat's next decision.
+
+        Without a seat it is their own, or else that of whoever decides next.
+
+        Raises:
+            UnknownMatch, UnreadableMatch: there is none of that number, or it cannot be read.
+            StillSecret: it is not over, or another table still plays the same deal.
+            NothingToPlay: the seat decides nothing more, or the table has none of that number.
+        """
+        live, shown = await self._finished(match)
+        seat = _own(shown, user) if seat is None else seat
+        moment, seat = _next(live, version, seat)
+        ways = (*((MADE_UP,) if _made_up(live, moment, seat, 0) else ()), TRUE)
+        return Start(shown, moment.version, seat, live.game.view(moment.state, seat), ways)
+
+    async def begin(self, user: UserId, match: MatchId, version: int, seat: Seat, way: str) -> Stand:
+        """Begin to play on. Raises as ``start`` does; NotAtThisTable where the table has no such seat."""
+        live, shown = await self._finished(match)
+        ended = _ended(shown.outcome, seat)
+        if ended is None:
+            raise NotAtThisTable
+        moment, seat = _next(live, version, seat)
+        kept = await self._store.read(lambda tx: tx.attempts(user))
+        before = sum(each.way == MADE_UP and _from(each) == (match, moment.version, seat) for each in kept)
+        made = _made_up(live, moment, seat, before) if way == MADE_UP else live.game.dump(moment.state)
+        if not made:
+            raise NothingToPlay
+        state = live.game.load(made)
+        played = await asyncio.to_thread(lambda: tuple(answers(live.game, state, seat)))
+        attempt = Attempt(
+            user=user,
+            number=max((each.number for each in kept), default=0) + 1,
+            match=match,
+            version=moment.version,
+            seat=seat,
+            way=way,
+            game=live.game.id,
+            rules_version=live.game.rules_version,
+            position=made.decode(),
+            played="\n".join(played),
+            ended=ended,
+            came=None,
+            at=self._clock.now(),
+        )
+
+        def work(tx: Writer) -> Attempt:
+            number = max((each.number for each in tx.attempts(user)), default=0) + 1
+            tx.save_attempt(numbered := msgspec.structs.replace(attempt, number=number))
+            tx.drop_attempts(user, number - KEPT)
+            return numbered
+
+        return await self._stand(await self._store.write(work))
+
+    async def of(self, user: UserId, number: int) -> Stand:
+        """Return how a person's attempt stands. Raises UnknownAttempt."""
+        return await self._stand(await self._known(user, number))
+
+    async def play(self, user: UserId, number: int, played: int, action: str) -> tuple[Verdict, Stand]:
+        """Play an action where so many lines were ``played``; return what came of it, and how the attempt stands now.
+
+        Raises UnknownAttempt.
+        """
+        attempt = await self._known(user, number)
+        if len(attempt.lines) != played:
+            return Verdict.LATE, await self._stand(attempt)
+        game, state, _ = await asyncio.to_thread(self._folded, attempt)
+        options = [game.write_action(each) for each in game.legal(state, attempt.seat)]
+        if action not in options:
+            begun = any(option.startswith(f"{action} ") for option in options)
+            return Verdict.BEGUN if begun else Verdict.NOT_ALLOWED, await self._stand(attempt)
+        return Verdict.RIGHT, await self._move(attempt, lambda: _onward(game, attempt, action))
+
+    async def back(self, user: UserId, number: int) -> Stand:
+        """Go back to the person's last decision. Raises UnknownAttempt."""
+        attempt = await self._known(user, number)
+        own = [at for at, line in enumerate(attempt.lines) if line.startswith(f"{attempt.seat} ")]
+        return await self._move(attempt, lambda: attempt.lines[: own[-1]] if own else attempt.lines)
+
+    async def finish(self, user: UserId, number: int) -> Stand:
+        """Let computers play the rest for everybody. Raises UnknownAttempt."""
+        attempt = await self._known(user, number)
+        game, state, _ = await asyncio.to_thread(self._folded, attempt)
+        return await self._move(attempt, lambda: (*attempt.lines, *answers(game, state, None)))
+
+    async def _finished(self, match: MatchId) -> tuple[LoadedMatch, Match]:
+        live, shown = await self._matches.read(match, revealed, lambda _: 0)
+        if shown.status != "over" or shown.seed is None:
+            raise StillSecret
+        return live, shown
+
+    async def _known(self, user: UserId, number: int) -> Attempt:
+        found = await self._store.read(lambda tx: tx.attempt(user, number))
+        if found is None:
+            raise UnknownAttempt
+        return found
+
+    async def _move(self, attempt: Attempt, to: Callable[[], tuple[str, ...]]) -> Stand:
+        """Let something else have been played, unless another press of theirs was quicker."""
+        lines = await asyncio.to_thread(to)
+        moved = msgspec.structs.replace(attempt, played="\n".join(lines), at=self._clock.now())
+        game, state, _ = await asyncio.to_thread(self._folded, moved)
+        moved = msgspec.structs.replace(moved, came=_ended(game.outcome(state), attempt.seat))
+
+        def work(tx: Writer) -> Attempt:
+            found = tx.attempt(attempt.user, attempt.number)
+            if found is None:
+                raise UnknownAttempt
+            if found.played != attempt.played:
+                return found
+            tx.save_attempt(moved)
+            return moved
+
+        return await self._stand(await self._store.write(work))
+
+    async def _stand(self, attempt: Attempt) -> Stand:
+        game, state, events = await asyncio.to_thread(self._folded, attempt)
+        kept = await self._store.read(lambda tx: tx.attempts(attempt.user))
+        tries = tuple(each.came for each in kept if each.came is not None and _from(each) == _from(attempt))
+        return Stand(attempt, game.view(state, attempt.seat), tuple(visible(events, attempt.seat)), tries)
+
+    def _folded(self, attempt: Attempt) -> tuple[AnyGame, Any, tuple[Event, ...]]:
+        """Return the game, where an attempt stands, and what has happened since its person last chose.
+
+        Raises:
+            UnknownAttempt: this program cannot read it any more.
+        """
+        try:
+            game = self._games.of(attempt)
+            return game, *fold_on(game, game.load(attempt.position.encode()), attempt.seat, attempt.lines)
+        except (KeyError, RulesError, ValueError) as error:
+            raise UnknownAttempt from error
+
+
+def _own(match: Match, user: UserId) -> Seat | None:
+    """Return the seat on which a person sat at the end of a match, or that was kept for them."""
+    return next((s.seat for s in match.seats if user in {s.user, s.owner.id if s.owner else None}), None)
+
+
+def _next(live: LoadedMatch, version: int, seat: Seat | None) -> tuple[Moment, Seat]:
+    """Return the first moment from a version on at which a seat (None: any) has to decide, and the seat. Raises NothingToPlay."""
+    for moment in live.moments:
+        asked = live.game.to_act(moment.state) if moment.version >= version else ()
+        if asked and (seat is None or seat in asked):
+            return moment, asked[0] if seat is None else seat
+    raise NothingToPlay
+
+
+def _made_up(live: LoadedMatch, moment: Moment, seat: Seat, before: int) -> bytes:
+    """Return a made-up position as it is kept, another one for each of those ``before``; nothing where none can be made up.
+
+    Its chance does not follow from the match's own, so nothing of what the seat could not know has a say.
+    """
+    suppose = SUPPOSED.get(live.game.id)
+    told = f"attempt.{live.stored.match.id}.{moment.version}.{seat}.{before}"
+    try:
+        state = None if suppose is None else suppose(live.game, moment.state, seat, sha256(told.encode()).digest()[:16])
+        made = b"" if state is None else live.game.dump(state)
+        return made if made and seat in live.game.to_act(live.game.load(made)) else b""
+    except (ValueError, RulesError):
+        return b""
+
+
+def _from(attempt: Attempt) -> tuple[MatchId, int, Seat]:
+    return attempt.match, attempt.version, attempt.seat
+
+
+def _onward(game: AnyGame, attempt: Attempt, action: str) -> tuple[str, ...]:
+    """Return what is played after an action of the person, with what computers answer."""
+    played = (*attempt.lines, f"{attempt.seat} {action}")
+    state, _ = fold_on(game, game.load(attempt.position.encode()), attempt.seat, played)
+    return (*played, *answers(game, state, attempt.seat))
+
+
+def _ended(outcome: Outcome | None, seat: Seat) -> Ended | None:
+    """Return what an end brought a seat; None where there is no result."""
+    scores = outcome.scores if outcome is not None else ()
+    return next((Ended(score.place, score.total) for score in scores if seat in score.seats), None)

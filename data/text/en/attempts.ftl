@@ -1,0 +1,31 @@
+### Playing on from a moment of a finished match, alone against computers.
+
+button-replay-play = Play from here
+# $number (number): 1 to 3, which of the decisions that a review names
+button-review-play = Play { $number }
+button-attempt-made-up = Others made up
+button-attempt-true = As it was
+button-attempt-back = ← My last choice
+button-attempt-replay = To the replay
+attempt-title = ### Play on from match { $match }
+# $who: the bandit, or both of them; $where: heading of that moment
+attempt-start = You take **{ $who }**'s seat after step { $version }: { $where }. Computers play all other seats. Nobody else sees it, and it counts for nothing.
+attempt-about-made-up = **Others made up**: the others' cards and everything face down are made up from what that seat knew, differently each time.
+attempt-about-true = **As it was**: the others hold what they held, and everything face down is what it really was. That tells you things the seat couldn't know.
+# $way: made-up or true
+attempt-place = From match { $match }, step { $version } · { $way ->
+        [true] as it was
+       *[other] with a made-up table
+    }
+# $came, $ended: dollars
+attempt-ended = 🏁 You ended with **{ $came }**; in the match it was **{ $ended }**.
+# $came, $ended: places, from 1
+attempt-ended-place = 🏁 You came in at place **{ $came }**; in the match it was place **{ $ended }**.
+# $count (number): 2 or more; $better (number): how many of them
+attempt-tries = { $better ->
+        [0] None of your { $count } tries from here
+        [one] One of your { $count } tries from here
+       *[other] { $better } of your { $count } tries from here
+    } did better than the match.
+error-nothing-to-play = From this step on, that seat has nothing more to decide. Go back a few steps, or see it as somebody else.
+error-unknown-attempt = That try isn't kept any more. Begin another from the replay.

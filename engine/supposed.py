@@ -1,0 +1,40 @@
+"""Positions to be played on from a moment of a finished match: what a seat could not see then is made up.
+
+They are whole positions, so that everything that works with a match works with them. Positions that differ in nothing but what the seat
+could not see give the same one to the same seed.
+"""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
+
+from msgspec.structs import replace
+
+from engine.colt_express.guessing.table import guess
+from engine.colt_express.state import State
+from engine.core.dice import Dice
+from engine.core.types import Seat
+
+Suppose: TypeAlias = Callable[[Any, Any, Seat, bytes], Any]
+"""``suppose(game, state, seat, seed)`` returns a position. Raises ValueError where the seat has nothing to decide."""
+
+
+def _colt(game: Any, state: Any, seat: Seat, seed: bytes) -> Any:
+    view = game.view(state, seat)
+    table = guess(game.rules(view.modes), view, Dice(seed))
+    return State(**{name: getattr(table, name) for name in State.__struct_fields__})
+
+
+def _super(game: Any, state: Any, seat: Seat, seed: bytes) -> Any:
+    """Return the table with other dollars on the backs of the cars that are left, and nobody's plan: all the rest lies open."""
+    if seat not in game.to_act(state):
+        raise ValueError(seat)
+    cars, hitched = state.setting.cars, len(state.setting.cars) - len(state.takers)
+    shown = cars[hitched:]
+    stock = [value for value in game.rules(state.setting.modes).content.loot if value not in shown]
+    setting = replace(state.setting, cars=(*Dice(seed).shuffled(stock)[:hitched], *shown))
+    return replace(state, setting=setting, plans=((),) * len(state.plans))
+
+
+SUPPOSED: Final[Mapping[str, Suppose]] = MappingProxyType({"colt-express": _colt, "super-express": _super})
+"""How a table is made up, by game."""

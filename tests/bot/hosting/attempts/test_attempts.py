@@ -1,0 +1,108 @@
+"""Playing on from a finished match: private rows that no match knows of, kept over a restart, forgotten with their person."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.attempts.attempts import KEPT
+from bot.hosting.host import Host
+from bot.hosting.lessons.lessons import Verdict
+from bot.hosting.records import privacy
+from bot.model.errors import NotAtThisTable, NothingToPlay, StillSecret, UnknownAttempt
+from bot.model.learning import MADE_UP, TRUE, WAYS
+from bot.model.limits import Limits
+from bot.model.model import Match
+from engine.core.types import Seat
+from engine.games import registry
+from tests.builders.hosting import Hosted, SeededChance, hosted, person
+
+ANA, EVA = person("ana").id, person("eva").id
+
+
+async def finished(h: Hosted, game: str = "colt-express") -> Match:
+    lobby = await h.lobby("ana", "ben", "cleo", game=game)
+    match = await h.host.lobbies.start(lobby.id, lobby.host)
+    return await h.finish(match.id)
+
+
+@pytest.mark.parametrize("game", ["colt-express", "super-express"])
+async def test_it_is_played_to_its_end_over_a_restart_and_no_match_knows_of_it(tmp_path: Path, game: str) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        match = await finished(h, game)
+        before = await h.store.read(lambda tx: (tx.about(ANA), tx.actions(match.id, 0)))
+        start = await h.host.attempts.start(ANA, match.id, 0, None)
+        assert start.ways == WAYS
+        assert start.view.viewer == start.seat == next(s.seat for s in start.match.seats if s.user == ANA)
+        for way in start.ways:
+            begun = await h.host.attempts.begin(ANA, match.id, 0, start.seat, way)
+            assert begun.view.ask.options == start.view.ask.options
+            number, lines = begun.attempt.number, len(begun.attempt.lines)
+            assert (await h.host.attempts.play(ANA, number, lines + 1, "draw"))[0] is Verdict.LATE
+            assert (await h.host.attempts.play(ANA, number, lines, "nonsense"))[0] is Verdict.NOT_ALLOWED
+            verdict, stand = await h.host.attempts.play(ANA, number, lines, begun.view.ask.options[0])
+            assert verdict is Verdict.RIGHT
+            again = Host(h.store, registry(), h.clock, SeededChance())
+            assert (await again.attempts.of(ANA, number)).view == stand.view
+            assert (await again.attempts.back(ANA, number)).view == begun.view
+            ended = await again.attempts.finish(ANA, number)
+            assert ended.attempt.came is not None
+            assert ended.view.outcome is not None
+            [score] = [each for each in match.outcome.scores if start.seat in each.seats] if match.outcome else []
+            assert (ended.attempt.ended.place, ended.attempt.ended.total) == (score.place, score.total)
+        assert len(ended.tries) == 2
+        after, log = await h.store.read(lambda tx: (tx.about(ANA), tx.actions(match.id, 0)))
+        assert ({name: rows for name, rows in after.items() if name != "attempts"}, log) == before
+
+
+async def test_another_table_is_made_up_each_time_and_the_true_one_stays_what_it_was(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        match = await finished(h)
+        seat = (await h.host.attempts.start(ANA, match.id, 9, None)).seat
+        made = [await h.host.attempts.begin(ANA, match.id, 9, seat, way) for way in (MADE_UP, MADE_UP, TRUE, TRUE)]
+        positions = [each.attempt.position for each in made]
+        assert positions[0] != positions[1]
+        assert positions[2] == positions[3]
+        state = registry()["colt-express"].load(positions[2].encode())
+        assert state.setting.seed == (await h.host.matches.match(match.id)).seed
+        assert all(state.setting.seed not in each for each in positions[:2]), "what is made up follows from no secret"
+        other = await h.host.attempts.begin(EVA, match.id, 9, seat, MADE_UP)
+        assert other.attempt.position == positions[0]
+        with pytest.raises(UnknownAttempt):
+            await h.host.attempts.of(EVA, made[3].attempt.number)
+
+
+async def test_nothing_is_played_on_from_a_running_match_or_after_the_last_decision(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        running = await h.match("ana", "ben", "cleo", game="colt-express")
+        for seat in (None, Seat(0)):
+            with pytest.raises(StillSecret):
+                await h.host.attempts.start(ANA, running.id, 0, seat)
+        with pytest.raises(StillSecret):
+            await h.host.attempts.begin(ANA, running.id, 0, Seat(0), TRUE)
+        match = await h.finish(running.id)
+        with pytest.raises(NothingToPlay):
+            await h.host.attempts.start(ANA, match.id, match.version, None)
+        with pytest.raises(NothingToPlay):
+            await h.host.attempts.start(ANA, match.id, 0, Seat(5))
+        with pytest.raises(NotAtThisTable):
+            await h.host.attempts.begin(ANA, match.id, 0, Seat(5), TRUE)
+
+
+async def test_the_oldest_give_way_the_old_are_deleted_and_who_is_forgotten_leaves_none(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        match = await finished(h)
+        seat = (await h.host.attempts.start(ANA, match.id, 0, None)).seat
+        for _ in range(KEPT + 2):
+            last = await h.host.attempts.begin(ANA, match.id, 0, seat, TRUE)
+        await h.host.attempts.begin(EVA, match.id, 0, seat, TRUE)
+        kept = await h.store.read(lambda tx: tx.attempts(ANA))
+        assert [each.number for each in kept] == list(range(3, KEPT + 3))
+        told = (await h.host.read(privacy.export, ANA))[0]
+        assert b'"attempts"' in told
+        assert last.attempt.position.encode()[:40] not in told
+        await h.host.forget(ANA)
+        assert not await h.store.read(lambda tx: tx.attempts(ANA))
+        assert await h.store.read(lambda tx: tx.attempts(EVA))
+        before = h.clock.now() + Limits().kept
+        assert not await h.store.write(lambda tx: tx.forget_leftovers(before, 50))
+        assert not await h.store.read(lambda tx: tx.attempts(EVA))
