@@ -12,7 +12,7 @@ CatalogueError
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cached_property, lru_cache
@@ -23,7 +23,7 @@ from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern
 from fluent.syntax import FluentParser, ast
 
-from data import nouns
+from data import commands, nouns
 from data.nouns import Named
 from data.typography import typeset
 
@@ -91,6 +91,7 @@ class Catalogue:
         self._bundles: dict[str, FluentBundle] = {}
         self._own_keys: dict[str, tuple[str, ...]] = {}
         self._counts: dict[str, frozenset[str]] = {}
+        self._commands: dict[str, int] = {}
         self.formatted = lru_cache(maxsize=REMEMBERED, typed=True)(self._format)
         """As ``text``, in the language whose code comes second."""
 
@@ -114,6 +115,21 @@ class Catalogue:
         """Read every language now, so that nobody waits for it later. Raises BadCatalogue where files are faulty."""
         for code in self.languages:
             self._bundle(code)
+
+    def mention(self, numbers: Mapping[str, int]) -> None:
+        """Mention commands by the numbers that Discord gave them, by their English names with those of their groups: ``lobby create``."""
+        self._commands.clear()
+        self._commands.update(numbers)
+        self.formatted.cache_clear()
+
+    def command(self, path: str) -> str:
+        """Return the mention of a command, or its name as code, as a text has it that says ``COMMAND``."""
+        code = language()
+        return commands.functions(self._commands, lambda word: self.formatted(f"name-{word}", code))["COMMAND"](path)
+
+    def unmentioned(self, words: str) -> str:
+        """Return words with names of commands in the language spoken now in place of mentions, for a file."""
+        return commands.unmentioned(words, lambda word: self.text(f"name-{word}"))
 
     def own_keys(self) -> tuple[str, ...]:
         """Return the keys that the language spoken now says itself (message ids, without attributes), sorted.
@@ -196,7 +212,8 @@ class Catalogue:
         def attribute(key: str, name: str) -> str | None:
             return self._words(f"{key}.{name}", code) if self._find(f"{key}.{name}", code) else None
 
-        return nouns.functions(attribute)
+        called = commands.functions(self._commands, lambda word: self._words(f"name-{word}", code))
+        return nouns.functions(attribute) | called
 
     def _bundles_for(self, code: str) -> Iterator[FluentBundle]:
         if code != ENGLISH and (self._folder / code).is_dir():

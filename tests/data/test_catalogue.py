@@ -117,3 +117,20 @@ def test_every_shipped_language_reads() -> None:
     for code in Catalogue().languages:
         with speaking(code):
             assert Catalogue().own_keys()
+
+
+def test_commands_are_mentioned_once_their_numbers_are_known(tmp_path: Path) -> None:
+    for code, told in {
+        "en": "name-lobby = lobby\nname-create = create\n",
+        "fr": "name-lobby = table\nname-create = créer\n",
+    }.items():
+        (tmp_path / code).mkdir()
+        said = 'a = Use { COMMAND("lobby create") }.\nb = Use { TYPED("lobby create") }.\n'
+        (tmp_path / code / "a.ftl").write_text(told + said, encoding="utf-8")
+    words = Catalogue(tmp_path)
+    with speaking("fr"):
+        assert (words.text("a"), words.text("b")) == ("Use `/table créer`.", "Use /table créer.")
+        words.mention({"lobby create": 7})
+        assert (words.text("a"), words.text("b")) == ("Use </lobby create:7>.", "Use /table créer.")
+        assert words.unmentioned(f"{words.text('a')} </lobby:3>") == "Use `/table créer`. `/table`"
+        assert (words.command("lobby create"), words.command("lobby")) == ("</lobby create:7>", "`/table`")

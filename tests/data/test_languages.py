@@ -19,8 +19,8 @@ WORDS = Catalogue()
 ALL = {code: messages(code) for code in CODES}
 
 BANNED = re.compile(r"\b(whoever|anew|as usual|afresh)\b", re.IGNORECASE)
-MARKS = re.compile(r"\*\*|`|-#|[\u23e9-\u23fa\u2600-\u27bf\U0001f300-\U0001faff]")
-"""Bold words, commands, small print and pictograms."""
+MARKS = re.compile(r"\*\*|`|-#|(?:COMMAND|TYPED)\(\S+? ?\S*?\)|[\u23e9-\u23fa\u2600-\u27bf\U0001f300-\U0001faff]")
+"""Bold words, code, commands, small print and pictograms."""
 SHORT = 3
 """Words on an English button."""
 
@@ -167,7 +167,8 @@ def test_documents_are_plain() -> None:
 @pytest.mark.parametrize("code", languages())
 def test_what_is_marked_in_english_is_marked_in_other_languages(code: str) -> None:
     """A translation has the same commands, bold words and pictograms: a forgotten one is mostly a forgotten sentence."""
-    assert MARKS.findall("⏸️ **Now**: `/x`\n-# y") == ["⏸", "**", "**", "`", "`", "-#"]
+    assert MARKS.findall("⏸️ **Now**: `x`\n-# y") == ["⏸", "**", "**", "`", "`", "-#"]
+    assert MARKS.findall('{ COMMAND("a") }, { TYPED("b c") }') == ['COMMAND("a")', 'TYPED("b c")']
     other = ALL[code]
     found = {
         key: (marks, theirs)

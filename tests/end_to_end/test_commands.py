@@ -10,7 +10,7 @@ import pytest
 from bot.discord_ui.core.tree import canonical
 from bot.discord_ui.lobby.choosing import figure_of, modes_of, ways_to_play
 from bot.games.uis import game_uis
-from data.catalogue import Catalogue, replaced
+from data.catalogue import Catalogue, current, replaced
 from engine.core.errors import BadSetup
 from engine.core.types import Options
 from renderers.colt_express.ui import ColtExpressUI
@@ -43,6 +43,8 @@ async def test_they_are_registered_once_and_again_only_when_changed(place: Local
     await place.restart()
     routes = [request.route for request in recorder.since(since)]
     assert "PUT /applications/{application_id}/commands" not in routes
+    number = {each["name"]: each["id"] for each in next(iter(place.sandbox.core.world.commands.values()))}["hand"]
+    assert current().command("hand") == f"</hand:{number}>"  # mentioned by what Discord listed
     next(iter(place.sandbox.core.world.commands.values()))[0]["description"] = "something else"
     await place.restart()
     assert "PUT /applications/{application_id}/commands" in [request.route for request in recorder.since(since)]

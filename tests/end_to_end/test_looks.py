@@ -121,5 +121,8 @@ async def test_rules_and_help(place: LocalBot) -> None:
     assert [topic["value"] for topic in topics] == ["fire"]
     assert "no such topic" in reading.text(await shown(await person.command("/rules", topic="cheese")))
     text = reading.text(await shown(await person.command("/help")))
+    ids = {each["name"]: each["id"] for each in next(iter(place.sandbox.core.world.commands.values()))}
+    assert f"</lobby create:{ids['lobby']}>" in text
+    assert f"</hand:{ids['hand']}>" in text
     for command in {each["name"] for each in person.commands}:
         assert f"/{command}" in text

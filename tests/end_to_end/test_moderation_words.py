@@ -62,7 +62,7 @@ async def test_a_seat_that_a_computer_keeps_is_called_so(place: LocalBot) -> Non
     names = [choice["name"] for choice in await manager.autocomplete("/mod replace", "seat", "", reason="x")]
     assert names[0] == f"1. Computer for {seat.name}"
     again = await said(await manager.command("/mod remove", seat=0, reason="again"))
-    assert "/mod replace offers it to somebody" in reading.text(again)
+    assert "</mod replace:" in reading.text(again)
 
 
 async def test_names_of_seats_are_offered_to_moderators_of_that_server_only(place: LocalBot) -> None:

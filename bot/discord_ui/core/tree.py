@@ -11,6 +11,7 @@ from discord.http import Route
 from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.errors import apologise, report
 from bot.discord_ui.core.localized import Translator, named, said
+from data.catalogue import current
 
 _log = logging.getLogger(__name__)
 
@@ -19,6 +20,8 @@ PLAIN = (
     *("name_localizations", "description_localizations"),
 )
 Command = app_commands.Command[Any, ..., Any]
+GROUPED = (1, 2)
+"""Types of options that are subcommands and groups of them (Discord developer documentation, "Application Commands")."""
 REFUSED = 400
 """The status of what Discord does not take."""
 EMPTY: tuple[object, ...] = (None, False, "", [], (), {})
@@ -87,7 +90,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await apologise(Call(interaction), error)
 
     async def register(self, guild: int | None = None) -> bool:
-        """Register the commands where Discord's list differs from ours; say whether it did.
+        """Register the commands where Discord's list differs from ours; say whether it did. Texts mention them from then on.
 
         ``guild``: register them in this server only, where they show at once (for development).
         """
@@ -103,29 +106,42 @@ class Tree(app_commands.CommandTree[discord.Client]):
         known = await http.request(route, params={"with_localizations": "true"})  # without it Discord leaves them out
         ours = await self.payloads(translator, home)
         if canonical(known) == canonical(ours):
+            current().mention(numbers(known))
             return False
         try:
-            await self._put(guild, ours)
+            known = await self._put(guild, ours)
         except discord.HTTPException as error:
             if error.status != REFUSED:
                 raise
             _log.warning("the application cannot be taken along by people: %s", error)
-            await self._put(guild, [for_servers(command) for command in ours])
+            known = await self._put(guild, [for_servers(command) for command in ours])
+        current().mention(numbers(known))
         _log.info("registered %d commands", len(ours))
         return True
 
-    async def _put(self, guild: int | None, ours: list[dict[str, Any]]) -> None:
+    async def _put(self, guild: int | None, ours: list[dict[str, Any]]) -> list[Any]:
         application, http = self.client.application_id or 0, self.client.http
         if guild:
-            await http.bulk_upsert_guild_commands(application, guild, payload=ours)
-        else:
-            await http.bulk_upsert_global_commands(application, payload=ours)
+            return list(await http.bulk_upsert_guild_commands(application, guild, payload=ours))
+        return list(await http.bulk_upsert_global_commands(application, payload=ours))
 
     async def payloads(self, translator: Translator, home: discord.Object | None = None) -> list[dict[str, Any]]:
         """Return the commands as they are registered, in all languages (of a server, where one is given)."""
         return [
             named(await command.get_translated_payload(self, translator)) for command in self.get_commands(guild=home)
         ]
+
+
+def numbers(registered: Iterable[Any]) -> dict[str, int]:
+    """Return the numbers of what can be typed, by its name with that of its group; a subcommand has the number of its group."""
+    found: dict[str, int] = {}
+    for command in registered:
+        if command.get("type", 1) == 1:
+            inner = [option["name"] for option in command.get("options", ()) if option["type"] in GROUPED]
+            found |= {
+                f"{command['name']} {name}" if name else command["name"]: int(command["id"]) for name in inner or [""]
+            }
+    return found
 
 
 def for_servers(command: dict[str, Any]) -> dict[str, Any]:

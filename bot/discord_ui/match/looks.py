@@ -11,7 +11,7 @@ from bot.discord_ui.content.layout import MOST_TEXT, QUIET, layout, moment, newe
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.finder import waits_for
 from bot.model.model import Match, MatchId, Table
-from data.catalogue import text
+from data.catalogue import current, text
 
 LOG_TEXT = 3_300
 
@@ -28,7 +28,7 @@ def text_board(board_text: str) -> Post:
 
 def log(match: Match, title: str, sentences: Sequence[str]) -> Post:
     """Return the newest part of a match's story, and all of it as a file."""
-    whole = Attachment(f"story-{match.id}.md", "\n".join(sentences).encode())
+    whole = Attachment(f"story-{match.id}.md", current().unmentioned("\n".join(sentences)).encode())
     return Post(
         layout(words(title, *newest(sentences, LOG_TEXT)), ui.File(whole.url), colour=QUIET),
         (whole,),

@@ -30,7 +30,7 @@ from bot.hosting.servers import servers
 from bot.model.model import Match, MatchId, UserId
 from bot.model.moderation import Arguments, Draft
 from bot.records.export import export
-from data.catalogue import text
+from data.catalogue import current, text
 
 POSTING: Final = frozenset({"repair", "move"})
 """Steps whose dry run names the permissions that the bot lacks."""
@@ -187,7 +187,7 @@ class ModerationActs:
         """Return the story as everybody knows it; not numbered, for the gaps would tell of steps that nobody may know of."""
         story = await self._host.story(number, None)
         lines = self._content.story(story.table.match, story.pages, story.notes, None)
-        return Attachment(f"match-{number}.md", "\n".join(lines).encode())
+        return Attachment(f"match-{number}.md", current().unmentioned("\n".join(lines)).encode())
 
     async def _hands(self, call: Call, draft: Draft) -> Post:
         """Return the hands of all seats as pictures."""

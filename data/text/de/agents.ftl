@@ -5,7 +5,7 @@ command-hint = Was ein Computer an deiner Stelle täte, und warum (wenn der Tisc
 button-hint = Tipp
 
 term-hints = Tipps
-term-hints-about = Ob Spieler mit /tipp fragen dürfen, was ein Computer an ihrer Stelle täte. Die Antwort ist privat. Allein unter Computern sind Tipps an, bis du sie hier abschaltest.
+term-hints-about = Ob Spieler mit { TYPED("hint") } fragen dürfen, was ein Computer an ihrer Stelle täte. Die Antwort ist privat. Allein unter Computern sind Tipps an, bis du sie hier abschaltest.
 term-hints-no = aus
 term-hints-yes = an
 

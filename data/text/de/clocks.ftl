@@ -4,18 +4,18 @@
 command-settings = Deine Zeitzone, Spielzeiten, Ruhezeiten und Erinnerungen; nur du siehst sie
 option-zone = Deine Zeitzone: Tippe eine Stadt in deiner Nähe
 settings-title = ### Deine Einstellungen
-settings-zone = **Zeitzone:** { $zone }. Zum Ändern tippe `/einstellungen zeitzone:` und eine Stadt in deiner Nähe.
+settings-zone = **Zeitzone:** { $zone }. Zum Ändern wähle bei { COMMAND("settings") } die Option `zeitzone` und tippe eine Stadt in deiner Nähe.
 panel-city = 🕑 Erinnerungen sollen dich tagsüber erreichen: Drücke **Wo ich wohne…** und tippe eine Stadt.
 button-city = Wo ich wohne…
 modal-city = Wo du wohnst
 field-city = Eine Stadt in deiner Nähe (leer: UTC)
 field-city-example = Köln, Lyon, Boston…
-settings-city-done = ✅ Für dich gelten die Zeiten von **{ $zone }**, dort ist es jetzt { $now }. Ändern kannst du das in `/einstellungen`, ebenso Spielzeiten und Ruhezeiten.
+settings-city-done = ✅ Für dich gelten die Zeiten von **{ $zone }**, dort ist es jetzt { $now }. Ändern kannst du das in { COMMAND("settings") }, ebenso Spielzeiten und Ruhezeiten.
 settings-hours-set = **Spielzeiten:** { $opens } bis { $closes }. Eine Entscheidung, die außerhalb beginnt, wartet auf sie: höchstens noch einmal die Bedenkzeit und nie mehr als einen Tag.
 settings-hours-none = **Spielzeiten:** keine. Mit Spielzeiten läuft eine Entscheidung, die nachts beginnt, nicht ab, bevor du wach bist.
 settings-quiet = **Ruhezeiten:** { $quiet }. Dann wirst du nicht erinnert; was danach noch nützt, kommt später.
 settings-reminders = **Erinnerungen**, { $shares }: { $reminders }.
-settings-forecast-on = **Vorhersagen:** Wie lange du für deine letzten 60 Entscheidungen gebraucht hast, wird gespeichert, damit `/partie info` schätzen kann, wann eine Runde endet.
+settings-forecast-on = **Vorhersagen:** Wie lange du für deine letzten 60 Entscheidungen gebraucht hast, wird gespeichert, damit { COMMAND("match info") } schätzen kann, wann eine Runde endet.
 settings-forecast-off = **Vorhersagen:** Es wird nicht gespeichert, wie lange du brauchst. Was gespeichert war, ist gelöscht.
 settings-language-about = **Sprache** von allem, was nur du siehst.
 settings-language-client = Die Sprache meines Discord
@@ -53,7 +53,7 @@ reminders-both = eine Erwähnung und eine Direktnachricht
 reminders-none = keine
 forecast-on = Meine Antwortzeiten nutzen
 forecast-off = Meine Antwortzeiten nicht nutzen
-error-unknown-zone = Die Zeitzone „{ $zone }“ kenne ich nicht. Tippe nach `/einstellungen zeitzone:` eine Stadt und wähle aus der Liste, etwa Europe/Berlin.
+error-unknown-zone = Die Zeitzone „{ $zone }“ kenne ich nicht. Tippe in der Option `zeitzone` von { COMMAND("settings") } eine Stadt und wähle aus der Liste, etwa Europe/Berlin.
 error-short-hours = Spielzeiten müssen mindestens { $least } Stunden lang sein. Wähle eine andere Stunde.
 
 ## In der Hand.
@@ -74,7 +74,7 @@ reminder-bank = ⏰ { $who }, { $share } % { $count ->
   } Zeitreserve beginnt { $bank }, und der Bot spielt { $when }: { $url }
 reminder-last = -# Das war heute meine letzte Erinnerung an diese Partie.
 button-mute = Nicht mehr erinnern
-mute-done = Keine Erinnerungen mehr an diese Entscheidung. Ganz abschalten kannst du sie mit `/einstellungen`.
+mute-done = Keine Erinnerungen mehr an diese Entscheidung. Ganz abschalten kannst du sie mit { COMMAND("settings") }.
 mute-nothing = Diese Partie wartet nicht auf dich: Es gibt nichts, woran ich dich erinnern müsste.
 
 ## Verpasste Fristen.

@@ -26,7 +26,7 @@ error-storage-cannot-open = Die Datenbank in COLT_DATABASE lässt sich nicht öf
 operator-unreadable = { $count ->
     [one] Partie { $matches } ist nicht lesbar und lässt sich nicht aus ihrem Protokoll wiederherstellen. Sie ruht; die Moderation kann sie
    *[other] Die Partien { $matches } sind nicht lesbar und lassen sich nicht aus ihren Protokollen wiederherstellen. Sie ruhen; die Moderation kann sie
-  } mit /mod beenden abbrechen. Ein Neustart versucht es wieder; das Protokoll des Bots sagt, was nicht stimmt. Diese Nachricht kommt höchstens einmal am Tag.
+  } mit { COMMAND("mod end") } abbrechen. Ein Neustart versucht es wieder; das Protokoll des Bots sagt, was nicht stimmt. Diese Nachricht kommt höchstens einmal am Tag.
 
 ## Export
 export-same-deal = An einem anderen Tisch werden noch dieselben Karten wie in Partie { $match } gespielt. Exportieren geht, wenn auch der fertig ist: Bis dahin ist die Zufallszahl geheim.

@@ -24,7 +24,7 @@ note-ended-moderator = ⏹️ { $by } (Moderation) hat die Partie ohne Ergebnis 
    *[other] Grund: { $reason }
   }
 note-ended-abandoned = ⏹️ Hier hat lange niemand gespielt. Die Partie ist ohne Ergebnis beendet.
-note-idle = 💤 Hier hat lange niemand gespielt. Bleibt es so, wird diese Partie { $until } geschlossen. Spielt weiter, oder stimmt mit `/partie fortsetzen` ab, wenn sie pausiert ist.
+note-idle = 💤 Hier hat lange niemand gespielt. Bleibt es so, wird diese Partie { $until } geschlossen. Spielt weiter, oder stimmt mit { COMMAND("match resume") } ab, wenn sie pausiert ist.
 note-rewound-alone = ⏪ { $by } hat die Partie zurückgespult.
 note-rewound-vote = ⏪ Alle am Tisch sind einverstanden: Die Partie wird zurückgespult.
 note-rewound-moderator = ⏪ { $by } (Moderation) hat die Partie zurückgespult. { $reason ->
@@ -47,23 +47,23 @@ note-moved-on-rewind = 🗳️ Jemand hat weitergespielt: Die Abstimmung übers 
 
 ## Was abgelehnt wurde.
 error-match-paused = Gerade ist Pause: Gespielt wurde nichts. { pause-ends }
-error-match-not-paused = Diese Partie ist nicht pausiert. Öffne deine Hand mit /hand.
+error-match-not-paused = Diese Partie ist nicht pausiert. Öffne deine Hand mit { COMMAND("hand") }.
 error-nothing-to-take-back = { $why ->
-    [often] Das hast du schon mehrmals zurückgenommen. Entscheide jetzt, oder frag den Tisch mit /partie zurückgehen.
-   *[other] Du kannst gerade nichts zurücknehmen: Seitdem hat jemand gehandelt, deine Wahl hat etwas aufgedeckt, oder sie war nicht von dir. Der ganze Tisch kann sich mit /partie zurückgehen einigen.
+    [often] Das hast du schon mehrmals zurückgenommen. Entscheide jetzt, oder frag den Tisch mit { COMMAND("match rewind") }.
+   *[other] Du kannst gerade nichts zurücknehmen: Seitdem hat jemand gehandelt, deine Wahl hat etwas aufgedeckt, oder sie war nicht von dir. Der ganze Tisch kann sich mit { COMMAND("match rewind") } einigen.
   }
 error-no-way-back = Dorthin kann die Partie nicht zurück. Wähle aus der Liste, die beim Tippen erscheint.
 error-paused-by-others = { $who ->
     [director] Die Turnierleitung hat das Turnier und seine Partien angehalten. Nur sie oder die Moderation kann diese Partie fortsetzen.
    *[moderator] Die Moderation hat diese Partie pausiert. Nur sie kann sie fortsetzen.
 }
-error-ballot-is-open = Darüber stimmt der Tisch schon ab. Benutze die Knöpfe der Abstimmung im Thread der Partie, oder /partie abstimmen.
+error-ballot-is-open = Darüber stimmt der Tisch schon ab. Benutze die Knöpfe der Abstimmung im Thread der Partie, oder { COMMAND("match vote") }.
 error-ballot-is-closed = Diese Abstimmung war schon vorbei. Im Thread steht, wie sie ausging.
 error-ballot-too-soon = Das hat der Tisch gerade abgelehnt. Du kannst es in { $minutes ->
     [one] einer Minute
    *[other] { $minutes } Minuten
   } wieder vorschlagen.
-error-unknown-ballot = Diese Abstimmung gibt es nicht. /partie abstimmen zeigt die offenen dieser Partie.
+error-unknown-ballot = Diese Abstimmung gibt es nicht. { COMMAND("match vote") } zeigt die offenen dieser Partie.
 
 ## Die Geschichte, die Nachricht am Ende und die letzte.
 story-took-back = ↩️ { $who } nimmt die letzte Entscheidung zurück.
@@ -86,10 +86,10 @@ ending-abandoned = Lange hat niemand gespielt; diese Partie wurde beendet.
 panel-paused = ⏸️ Diese Partie ist pausiert. Die Uhren stehen still. { pause-ends }
 panel-ended = ⏹️ Diese Partie endete ohne Ergebnis.
 panel-took-back = ↩️ Zurückgenommen. Wähle neu.
-panel-ballot-pause = 🗳️ Der Tisch stimmt über eine Pause ab. Deine Stimme fehlt: siehe Thread oder `/partie abstimmen`.
-panel-ballot-resume = 🗳️ Der Tisch stimmt übers Weiterspielen ab. Deine Stimme fehlt: siehe Thread oder `/partie abstimmen`.
-panel-ballot-end = 🗳️ Der Tisch stimmt über ein Ende ohne Ergebnis ab. Deine Stimme fehlt: siehe Thread oder `/partie abstimmen`.
-panel-ballot-rewind = 🗳️ Der Tisch stimmt übers Zurückspulen ab. Deine Stimme fehlt: siehe Thread oder `/partie abstimmen`. Weiterspielen zählt als Nein.
+panel-ballot-pause = 🗳️ Der Tisch stimmt über eine Pause ab. Deine Stimme fehlt: siehe Thread oder { COMMAND("match vote") }.
+panel-ballot-resume = 🗳️ Der Tisch stimmt übers Weiterspielen ab. Deine Stimme fehlt: siehe Thread oder { COMMAND("match vote") }.
+panel-ballot-end = 🗳️ Der Tisch stimmt über ein Ende ohne Ergebnis ab. Deine Stimme fehlt: siehe Thread oder { COMMAND("match vote") }.
+panel-ballot-rewind = 🗳️ Der Tisch stimmt übers Zurückspulen ab. Deine Stimme fehlt: siehe Thread oder { COMMAND("match vote") }. Weiterspielen zählt als Nein.
 button-take-back = Zurücknehmen
 
 ## Abstimmungen.
@@ -128,7 +128,7 @@ ballot-counted-no = 👎 Dein Nein zählt.
 ballot-begun = 🗳️ Die Abstimmung läuft; alle finden sie im Thread.
 ballot-done = ✅ Erledigt; es steht im Thread.
 ballot-refused = ❌ Abgelehnt; es steht im Thread.
-ballots-none = Der Tisch stimmt gerade über nichts ab. Schlag etwas vor mit `/partie pausieren`, `/partie fortsetzen`, `/partie beenden` oder `/partie zurückgehen`.
+ballots-none = Der Tisch stimmt gerade über nichts ab. Schlag etwas vor mit { COMMAND("match pause") }, { COMMAND("match resume") }, { COMMAND("match end") } oder { COMMAND("match rewind") }.
 ballot-watching = Nur wer an diesem Tisch sitzt, kann abstimmen.
 rewind-point = Vor: { $what } · { $heading }
 control-in-thread = Du spielst an mehreren Tischen. Tippe den Befehl im Thread der Partie, die du meinst.

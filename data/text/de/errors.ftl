@@ -3,43 +3,43 @@
 error-unknown = Etwas Unerwartetes ging schief; Näheres steht in meinem Protokoll. Deine Partie ist sicher. Versuch es noch einmal; passiert es wieder, sag den Betreibern dieses Bots Bescheid.
 
 ## Die Spielregeln.
-error-rules = Das erlauben die Regeln nicht. Öffne deine Hand mit /hand und sieh, was jetzt geht.
-error-not-your-turn = Du bist gerade nicht dran. Unten im Thread steht, auf wen der Tisch wartet; /nächste bringt dich zu einem Tisch, der auf dich wartet.
-error-illegal-action = Das geht in dieser Lage nicht. Öffne deine Hand mit /hand: Dort steht alles, was jetzt geht.
-error-bad-notation = Einen Zug „{ $text }“ kenne ich nicht. Wähle aus der Liste, die beim Tippen erscheint, oder nimm die Knöpfe in /hand.
-error-game-over = Diese Partie ist zu Ende und nimmt keine Züge mehr an. Ereröffne einen neuen Tisch mit /lobby erstellen.
+error-rules = Das erlauben die Regeln nicht. Öffne deine Hand mit { COMMAND("hand") } und sieh, was jetzt geht.
+error-not-your-turn = Du bist gerade nicht dran. Unten im Thread steht, auf wen der Tisch wartet; { COMMAND("next") } bringt dich zu einem Tisch, der auf dich wartet.
+error-illegal-action = Das geht in dieser Lage nicht. Öffne deine Hand mit { COMMAND("hand") }: Dort steht alles, was jetzt geht.
+error-bad-notation = Einen Zug „{ $text }“ kenne ich nicht. Wähle aus der Liste, die beim Tippen erscheint, oder nimm die Knöpfe in { COMMAND("hand") }.
+error-game-over = Diese Partie ist zu Ende und nimmt keine Züge mehr an. Ereröffne einen neuen Tisch mit { COMMAND("lobby create") }.
 error-bad-setup = Dieser Tisch kann nicht starten: { $reason }
 error-bad-record = Diese Aufzeichnung passt nicht zum Spiel ({ $what }). Exportiere die Partie noch einmal und benutze die Datei unverändert.
 
 ## Warum ein Tisch nicht starten kann; der Satz oben endet mit einem davon.
 setup-unknown-mode = Eine Spielweise „{ $mode }“ gibt es nicht. Wähle eine aus der Liste.
-setup-modes-exclude = „{ $mode }“ und „{ $other }“ passen nicht zusammen. Eröffne mit /lobby erstellen einen neuen Tisch und wähle eines von beiden.
+setup-modes-exclude = „{ $mode }“ und „{ $other }“ passen nicht zusammen. Eröffne mit { COMMAND("lobby create") } einen neuen Tisch und wähle eines von beiden.
 setup-player-count = { $have ->
     [one] Allein
    *[other] Mit { $have } Spielern
   } geht es nach diesen Regeln nicht. Es braucht drei bis sechs Spieler, mit „Zu zweit“ genau zwei, in Teams vier oder sechs. Füge Menschen oder Computer hinzu oder entferne welche, oder eröffne einen Tisch mit anderen Regeln.
 setup-figures = Jemand hat keinen Banditen, nicht die richtige Zahl (zu zweit je zwei) oder einen, der nicht zu diesem Spiel gehört. Wählt die Banditen auf der Lobby-Karte neu.
 setup-figure-twice = Zwei Spieler haben denselben Banditen gewählt. Einer von ihnen muss auf der Lobby-Karte einen anderen nehmen.
-setup-other = Plätze und Optionen passen nicht zusammen. Eröffne mit /lobby erstellen einen neuen Tisch und wähle noch einmal.
+setup-other = Plätze und Optionen passen nicht zusammen. Eröffne mit { COMMAND("lobby create") } einen neuen Tisch und wähle noch einmal.
 
 ## Lobbys und Partien.
-error-hosting = Das geht hier gerade nicht. Tippe /hilfe und sieh, was geht.
-error-unknown-lobby = Diesen Tisch finde ich nicht mehr. Ereröffne einen neuen mit /lobby erstellen.
-error-unreadable-match = Partie { $match } ist gerade nicht lesbar und lässt sich nicht spielen. Die Betreiber dieses Bots wissen Bescheid; die Moderation kann sie mit /mod beenden abbrechen.
-error-unknown-match = Diese Partie finde ich nicht. Tippe /partien für eine Liste deiner Partien mit Links.
+error-hosting = Das geht hier gerade nicht. Tippe { COMMAND("help") } und sieh, was geht.
+error-unknown-lobby = Diesen Tisch finde ich nicht mehr. Ereröffne einen neuen mit { COMMAND("lobby create") }.
+error-unreadable-match = Partie { $match } ist gerade nicht lesbar und lässt sich nicht spielen. Die Betreiber dieses Bots wissen Bescheid; die Moderation kann sie mit { COMMAND("mod end") } abbrechen.
+error-unknown-match = Diese Partie finde ich nicht. Tippe { COMMAND("matches") } für eine Liste deiner Partien mit Links.
 error-lobby-closed = { $status ->
-    [started] Der Zug ist schon abgefahren: Die Partie läuft. Tippe /partien, um sie zu finden.
-    [cancelled] Dieser Tisch wurde abgesagt. Ereröffne einen neuen mit /lobby erstellen.
-    [expired] Dieser Tisch hat zu lange gewartet und wurde geschlossen. Ereröffne einen neuen mit /lobby erstellen.
-   *[other] An diesem Tisch lässt sich nichts mehr ändern. Ereröffne einen neuen mit /lobby erstellen.
+    [started] Der Zug ist schon abgefahren: Die Partie läuft. Tippe { COMMAND("matches") }, um sie zu finden.
+    [cancelled] Dieser Tisch wurde abgesagt. Ereröffne einen neuen mit { COMMAND("lobby create") }.
+    [expired] Dieser Tisch hat zu lange gewartet und wurde geschlossen. Ereröffne einen neuen mit { COMMAND("lobby create") }.
+   *[other] An diesem Tisch lässt sich nichts mehr ändern. Ereröffne einen neuen mit { COMMAND("lobby create") }.
   }
-error-lobby-full = An diesem Tisch sind alle Plätze besetzt. Eröffne mit /lobby erstellen einen anderen.
+error-lobby-full = An diesem Tisch sind alle Plätze besetzt. Eröffne mit { COMMAND("lobby create") } einen anderen.
 error-already-seated = Du sitzt schon an diesem Tisch. Wähle einen Banditen, oder warte, bis der Gastgeber startet.
 error-not-seated = Du sitzt noch nicht an diesem Tisch. Drücke erst **Mitspielen** auf der Lobby-Karte.
 error-figure-taken = { $figure } ist schon vergeben. Wähle einen anderen Banditen oder „Irgendein Bandit“.
 error-unknown-figure = Einen Banditen „{ $figure }“ gibt es nicht. Wähle einen aus der Liste.
-error-removed-by-host = Der Gastgeber hat dich von diesem Tisch entfernt. Spiel an einem anderen mit, oder eröffne einen eigenen mit /lobby erstellen.
-error-not-the-host = Das kann nur der Gastgeber dieses Tisches. Auf der Karte steht, wer das ist: Frag ihn, oder eröffne einen eigenen Tisch mit /lobby erstellen.
+error-removed-by-host = Der Gastgeber hat dich von diesem Tisch entfernt. Spiel an einem anderen mit, oder eröffne einen eigenen mit { COMMAND("lobby create") }.
+error-not-the-host = Das kann nur der Gastgeber dieses Tisches. Auf der Karte steht, wer das ist: Frag ihn, oder eröffne einen eigenen Tisch mit { COMMAND("lobby create") }.
 error-too-few-players = Zu wenige Spieler: { $have } von mindestens { $need }. Warte auf mehr, oder füge unter **Optionen** Computer hinzu.
 error-unknown-game = Ein Spiel „{ $game }“ gibt es nicht. Wähle eines aus der Liste.
 error-unknown-mode = Eine Spielweise „{ $mode }“ gibt es in diesem Spiel nicht. Wähle eine aus der Liste.
@@ -48,9 +48,9 @@ error-unknown-pace = Ein Tempo „{ $pace }“ gibt es nicht. Wähle eines aus d
 error-too-many-tables = Das wären mehr als { $limit ->
     [one] ein Tisch
    *[other] { $limit } Tische
-  } zugleich. Beende oder verlasse erst einen; /partien zeigt deine.
-error-not-at-this-table = Du hast in dieser Partie keinen Platz: Du kannst zuschauen, aber nicht spielen. Ereröffne einen eigenen Tisch mit /lobby erstellen.
-error-stale-action = Seit diese Knöpfe erschienen sind, ging die Partie weiter. Wähle aus den neuen, hier oder in deiner Hand (/hand).
+  } zugleich. Beende oder verlasse erst einen; { COMMAND("matches") } zeigt deine.
+error-not-at-this-table = Du hast in dieser Partie keinen Platz: Du kannst zuschauen, aber nicht spielen. Ereröffne einen eigenen Tisch mit { COMMAND("lobby create") }.
+error-stale-action = Seit diese Knöpfe erschienen sind, ging die Partie weiter. Wähle aus den neuen, hier oder in deiner Hand ({ COMMAND("hand") }).
 error-still-playing = Diese Partie läuft noch. Ist sie zu Ende, öffnet **Noch einmal** einen Tisch mit denselben Regeln.
-error-match-is-over = Diese Partie ist zu Ende. Ihr Thread erzählt die ganze Geschichte; eröffne einen neuen Tisch mit /lobby erstellen.
+error-match-is-over = Diese Partie ist zu Ende. Ihr Thread erzählt die ganze Geschichte; eröffne einen neuen Tisch mit { COMMAND("lobby create") }.
 error-computer-seat = Das geht nicht: Es gibt keinen Computer zu entfernen, oder es ist kein Platz für einen frei. Sieh auf die Lobby-Karte und wähle noch einmal.

@@ -84,7 +84,7 @@ wish-gathers = Ich eröffne auch selbst einen Tisch, sobald genug Leute auf dass
 wish-gathers-about = Gerufen werden dann alle, die auf so einen Tisch warten, und niemand sonst.
 wish-gathers-option = Einen Tisch eröffnen, sobald genug Leute warten
 wish-rests = ⏸️ Ich rufe dich nicht mehr, weil du auf die letzten Rufe nicht geantwortet hast. Drück **Ändern** und schick das Formular ab, um wieder gerufen zu werden.
-wish-about = -# Zeitzone und Ruhezeiten stehen in `/einstellungen`.
+wish-about = -# Zeitzone und Ruhezeiten stehen in { COMMAND("settings") }.
 wish-any-of-them = Nichts angekreuzt: alle.
 wish-any-of-times = In deiner Zeitzone. Nichts angekreuzt: jederzeit außerhalb deiner Ruhezeiten.
 modal-wish = Ruf mich
@@ -138,28 +138,28 @@ error-only-in-servers = Das geht nur auf einem Server, wo andere dazukommen kön
 error-too-many-closed = Du hast heute { $limit ->
     [one] einen Tisch
    *[other] { $limit } Tische
-  } eröffnet, aus denen nichts wurde; das reicht für heute. Setz dich an einen anderen: /tische zeigt sie.
+  } eröffnet, aus denen nichts wurde; das reicht für heute. Setz dich an einen anderen: { COMMAND("tables") } zeigt sie.
 
 ## Die erste Nachricht auf einem Server, und die Türen von /hilfe.
 welcome =
     ## 🚂 Colt Express fährt ein
     Hallo! Ich leite *Colt Express* in euren Kanälen: Banditen planen heimlich einen Zugüberfall, dann prallen die Pläne aufeinander. Live eine halbe Stunde, oder über Tage hin und wieder eine Minute.
 welcome-lacking = ⚠️ Hier fehlt mir { $lacking }. Gebt es meiner Rolle, sonst kann ich in diesem Kanal keine Partien richtig zeigen.
-welcome-foot = -# Ich bin ein Fanprojekt ohne Verbindung zum Verlag. Mehr schreibe ich nur, wenn hier jemand darum bittet; **Einrichten** ist für die, die den Server verwalten, und `/hilfe` sagt den Rest.
+welcome-foot = -# Ich bin ein Fanprojekt ohne Verbindung zum Verlag. Mehr schreibe ich nur, wenn hier jemand darum bittet; **Einrichten** ist für die, die den Server verwalten, und { COMMAND("help") } sagt den Rest.
 button-open-table = Tisch eröffnen
 button-set-up = Einrichten
 button-door-play = Spielen
 button-door-host = Gastgeben
 button-door-moderate = Moderieren
 help-host =
-    {""}**Als Gastgeber:** `/lobby erstellen` eröffnet einen Tisch in diesem Kanal, oder drück **Tisch eröffnen**. Auf seiner Karte stehen unter **Optionen** die Regeln, Computer, Zeitreserven, Spielzeiten und wen du lieber nicht dabeihättest; **Starten** beginnt.
-    {""}**Andere kommen** über **Jetzt spielen**, oder weil sie gerufen werden wollten (`/ruf-mich`): Der Bot erwähnt sie, wenn dein Tisch zu ihnen passt.
-    {""}**Später:** `/partie pausieren`, `fortsetzen`, `zurückgehen`, `beenden` lassen den Tisch abstimmen, `/platz anbieten` gibt einen Platz weiter, und **Noch einmal** unter dem Endstand eröffnet den nächsten Tisch.
-    {""}**Ein Turnier:** `/turnier erstellen` und, sobald genug dabei sind, `/leiten starten`.
+    { "" }**Als Gastgeber:** { COMMAND("lobby create") } eröffnet einen Tisch in diesem Kanal, oder drücke **Tisch eröffnen**. Auf seiner Karte stehen unter **Optionen** die Regeln, Computer, Zeitreserven, Spielzeiten und wen du lieber nicht dabeihättest; mit **Starten** geht es los.
+    { "" }**Andere kommen** über **Jetzt spielen**, oder weil sie gerufen werden wollten ({ COMMAND("notify") }): Der Bot erwähnt sie, wenn dein Tisch zu ihnen passt.
+    { "" }**Später:** { COMMAND("match pause") }, { COMMAND("match resume") }, { COMMAND("match rewind") } und { COMMAND("match end") } lassen den Tisch abstimmen, { COMMAND("seat offer") } gibt einen Platz weiter, und **Noch einmal** unter dem Endstand eröffnet den nächsten Tisch.
+    { "" }**Ein Turnier:** { COMMAND("tournament create") } und, sobald genug dabei sind, { COMMAND("direct start") }.
 help-moderate =
-    {""}**Zum Moderieren:** `/einrichten` sagt, wo gespielt wird, wer moderiert, welche Sprache ich spreche, wo die feste Karte steht, und alle Grenzen.
-    {""}**In einer Partie:** `/mod pausieren`, `fortsetzen`, `zurückgehen`, `verlängern`, `ersetzen`, `entfernen`, `verlegen`, `reparieren` und `beenden` zeigen erst, was sie ändern würden, und fragen dann.
-    {""}**Leute:** `/mod sperren` hält jemanden von den Tischen dieses Servers fern, `/mod protokoll` zeigt, was Moderatoren getan haben.
+    { "" }**Zum Moderieren:** { COMMAND("setup") } sagt, wo gespielt wird, wer moderiert, welche Sprache ich spreche, wo die feste Karte steht, und alle Grenzen.
+    { "" }**In einer Partie:** { COMMAND("mod matches") } zeigt alle, jede mit ihren Knöpfen. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") }, { COMMAND("mod repair") } und { COMMAND("mod end") } zeigen erst, was sie ändern würden, und fragen dann.
+    { "" }**Leute:** { COMMAND("mod block") } hält jemanden von den Tischen dieses Servers fern, { COMMAND("mod log") } zeigt, was die Moderation getan hat.
 find-part-welcome = Willkommen
 find-part-welcome-about = Eine Nachricht, wenn ich auf einen Server komme
 
@@ -216,23 +216,23 @@ find-part-invitations-about = Leute laden einander namentlich ein
 find-limit-invitations-a-day = Einladungen, die eine Person verschickt: { $number }
 audit-setting-invitations-a-day = Einladungen am Tag je Person: { $value }.
 audit-setting-invitations-a-day-usual = Einladungen am Tag je Person: Standard des Bots.
-error-not-invited = An diesen Tisch dürfen nur Eingeladene. Frag jemanden, der dort sitzt, oder such dir mit /tische einen anderen.
-error-role-missing = An diesen Tisch dürfen nur Leute mit der Rolle <@&{ $role }>. Such dir mit /tische einen anderen.
-error-not-reliable = Dieser Tisch verlangt eine Zuverlässigkeit von { $least } %, deine ist { $have } %. Jede eingehaltene Frist hebt sie; /tische zeigt andere Tische.
-error-rating-out-of-range = Dieser Tisch ist für andere Wertungen als deine ({ $have }). /tische zeigt andere.
-error-unknown-invitation = Diese Einladung finde ich nicht mehr. /tische zeigt, was offen ist.
+error-not-invited = An diesen Tisch dürfen nur Eingeladene. Frag jemanden, der dort sitzt, oder such dir mit { COMMAND("tables") } einen anderen.
+error-role-missing = An diesen Tisch dürfen nur Leute mit der Rolle <@&{ $role }>. Such dir mit { COMMAND("tables") } einen anderen.
+error-not-reliable = Dieser Tisch verlangt eine Zuverlässigkeit von { $least } %, deine ist { $have } %. Jede eingehaltene Frist hebt sie; { COMMAND("tables") } zeigt andere Tische.
+error-rating-out-of-range = Dieser Tisch ist für andere Wertungen als deine ({ $have }). { COMMAND("tables") } zeigt andere.
+error-unknown-invitation = Diese Einladung finde ich nicht mehr. { COMMAND("tables") } zeigt, was offen ist.
 error-already-invited = Diese Person ist schon an diesen Tisch eingeladen.
 error-wants-no-invitations = Diese Person möchte jetzt nicht eingeladen werden. Selbst dazusetzen kann sie sich.
 error-too-many-invitations =
     { $limit ->
         [one] Du hast heute eine Einladung verschickt, mehr geht an einem Tag nicht.
        *[other] Du hast heute { $limit } Einladungen verschickt, mehr geht an einem Tag nicht.
-    } Andere finden deinen Tisch mit /tische.
+    } Andere finden deinen Tisch mit { COMMAND("tables") }.
 
 ## Private Tische.
 option-private = Ob nur Leute ihn sehen, die du einlädst
-lobby-created-private = 🔒 Tisch { $id } ist in einem privaten Thread eröffnet, den nur du und deine Gäste sehen. Lade sie mit `/einladen` ein.
-lobby-not-private = In diesem Kanal kann ich keine privaten Threads öffnen; dazu braucht es **Private Threads erstellen** in einem Textkanal. Öffne selbst einen privaten Thread, hol mich dazu und tippe dort `/lobby erstellen`: Diesen Tisch sieht nur, wer im Thread ist.
+lobby-created-private = 🔒 Tisch { $id } ist in einem privaten Thread eröffnet, den nur du und deine Gäste sehen. Lade sie mit { COMMAND("invite") } ein.
+lobby-not-private = In diesem Kanal kann ich keine privaten Threads öffnen; dazu braucht es **Private Threads erstellen** in einem Textkanal. Öffne selbst einen privaten Thread, hol mich dazu und tippe dort { COMMAND("lobby create") }: Diesen Tisch sieht nur, wer im Thread ist.
 private-thread = Privater Tisch { $id }
 button-private = Privater Tisch
 gate-private = 🔒 Privater Tisch: Nur Eingeladene sehen ihn
@@ -244,11 +244,11 @@ find-part-private-about = Tische in privaten Threads, nur für Eingeladene
 command-seat-take = Nimm den Platz eines Computers in einer Partie, die eben erst begonnen hat
 button-free-seat = Platz nehmen
 taking-newcomer = Bisher spielt ihn ein Computer. Du nimmst ihn, wie er ist, samt Karten und Beute, und spielst ihn bis zum Ende. Für die Wertung zählt er nicht.
-error-no-free-seat = In dieser Partie ist kein Platz eines Computers mehr frei: Neue können bis zur ersten Karte der zweiten Runde einen nehmen, und nur an Tischen mit mindestens zwei Leuten. /tische zeigt andere Tische.
+error-no-free-seat = In dieser Partie ist kein Platz eines Computers mehr frei: Neue können bis zur ersten Karte der zweiten Runde einen nehmen, und nur an Tischen mit mindestens zwei Leuten. { COMMAND("tables") } zeigt andere Tische.
 error-too-many-seats-taken = { $limit ->
     [one] Du hast heute schon den Platz eines Computers genommen; mehr geht heute nicht.
    *[other] Du hast heute schon { $limit } Plätze von Computern genommen; mehr geht heute nicht.
-  } Eröffne selbst einen Tisch, oder setz dich an einen: /tische zeigt sie.
+  } Eröffne selbst einen Tisch, oder setz dich an einen: { COMMAND("tables") } zeigt sie.
 find-part-newcomers = Neue am Tisch
 find-part-newcomers-about = Bis Runde 2 dürfen Neue den Platz eines Computers nehmen
 find-limit-seats-a-day = Computerplätze, die eine Person nimmt: { $number }
@@ -256,7 +256,7 @@ audit-setting-seats-a-day = Computerplätze am Tag je Person: { $value }.
 audit-setting-seats-a-day-usual = Computerplätze am Tag je Person: Standard des Bots.
 
 ## Mitgenommen, und in den Menüs von Leuten und Nachrichten.
-outside = Hier bin ich kein Mitglied; darum geht nur, was dich allein betrifft: `/regeln`, `/lernen`, `/partien`, `/nächste` und `/hand`. Für alles andere hol mich auf einen Server.
+outside = Hier bin ich kein Mitglied; darum geht nur, was dich allein betrifft: { COMMAND("rules") }, { COMMAND("learn") }, { COMMAND("matches") }, { COMMAND("next") } und { COMMAND("hand") }. Für alles andere hol mich auf einen Server.
 context-profile = Profil
 context-invite = An meinen Tisch einladen
 context-replay = Wiederholung

@@ -7,7 +7,7 @@ option-lesson = Welches Spiel (leer = dort weiter, wo du aufgehört hast)
 learn-title = ## Lernen durch Spielen
 learn-about =
     Eine Übungspartie nur für dich, auf dem echten Brett. Niemand wartet, niemand schaut zu, und ein falscher Knopf kostet nichts.
-    Geh, wann du willst: `/lernen` macht dort weiter, wo du aufgehört hast.
+    Geh, wann du willst: { COMMAND("learn") } macht dort weiter, wo du aufgehört hast.
 learn-at-step = *(du bist bei Schritt { $step } von { $steps })*
 learn-done = *(geschafft)*
 learn-step = { $lesson } · Schritt { $step } von { $steps }
@@ -29,7 +29,7 @@ button-learn-undo = Neu wählen
 button-learn-leave = Hier aufhören
 button-learn-lessons = Mehr Lektionen
 button-learn-real = Richtig spielen
-error-unknown-lesson = Diese Lektion gibt es nicht. `/lernen` zeigt alle.
+error-unknown-lesson = Diese Lektion gibt es nicht. { COMMAND("learn") } zeigt alle.
 
 ## Colt Express.
 lesson-colt-express = Colt Express
@@ -161,7 +161,7 @@ lesson-colt-express-unseen =
     - **{ bandit-ghost }**: { figure-ghost-power }
     - **{ bandit-tuco }**: { figure-tuco-power }
 
-    Noch nicht begegnet sind dir die **Beschleunigung** (zweimal hintereinander), die meisten Ereignisse der Rundenkarten und Bahnhöfe und die Expertenvariante. `/regeln` erklärt alles, und in einer echten Partie sind **Regeln** und die Bedeutung der Symbole einen Knopf entfernt.
+    Noch nicht begegnet sind dir die **Beschleunigung** (zweimal hintereinander), die meisten Ereignisse der Rundenkarten und Bahnhöfe und die Expertenvariante. { COMMAND("rules") } erklärt alles, und in einer echten Partie sind **Regeln** und die Bedeutung der Symbole einen Knopf entfernt.
     .title = Was du noch nicht gesehen hast
 
 ## Pferde & Postkutsche: nur das Neue.
@@ -237,7 +237,7 @@ lesson-horses-stagecoach-box =
 lesson-horses-stagecoach-end =
     Der Geldkoffer gehört dir: 1.000 $, und mit ihm noch 1.000 $ für den Bankier. Cheyenne ist unterwegs in den Shotgun gelaufen.
 
-    Das ist das meiste von dem, was die Erweiterung bringt. Ihre Rundenkarten haben eigene Ereignisse und Bahnhöfe wie die Flucht, bei der du rechtzeitig verschwinden musst. `/regeln` erklärt alle.
+    Das ist das meiste von dem, was die Erweiterung bringt. Ihre Rundenkarten haben eigene Ereignisse und Bahnhöfe wie die Flucht, bei der du rechtzeitig verschwinden musst. { COMMAND("rules") } erklärt alle.
     .title = Zweitausend Dollar reicher
 
 ## Super Express.
@@ -287,5 +287,5 @@ lesson-super-express-third =
 lesson-super-express-score =
     Tuco war in die Lokomotive gelaufen, und dein Schuss warf ihn vorn vom Zug. Du bist als Letzte an Bord: **Du gewinnst.** Wären mehrere an Bord gewesen, als nur die Lokomotive übrig war, hätten die meisten Beutekarten gewonnen.
 
-    Zwei Erweiterungen bringen je eine Karte: **Reflex** schießt beim Aufstehen zurück, das **Pferd** bringt dich wieder nach vorn. `/regeln` erklärt beide.
+    Zwei Erweiterungen bringen je eine Karte: **Reflex** schießt beim Aufstehen zurück, das **Pferd** bringt dich wieder nach vorn. { COMMAND("rules") } erklärt beide.
     .title = Du gewinnst

@@ -1,12 +1,12 @@
 ### Server und ihre Moderation: was abgelehnt wird, das Protokoll, /einrichten und /mod.
 
 error-blocked = Die Moderation dieses Servers hat seine Tische für dich gesperrt. Frag sie, warum; Partien, in denen du schon bist, gehen weiter.
-error-person-is-blocked = Diese Person ist von den Tischen dieses Servers ausgesperrt. Nenne jemand anderen, oder nimm erst /mod entsperren.
+error-person-is-blocked = Diese Person ist von den Tischen dieses Servers ausgesperrt. Nenne jemand anderen, oder nimm erst { COMMAND("mod unblock") }.
 error-everybody-moderates = Diese Rolle haben alle. Dann würden auch alle moderieren. Wähle eine andere.
-error-not-blocked = Diese Person ist hier nicht gesperrt. /einrichten zeigt, wer es ist.
-error-not-in-this-channel = In diesem Kanal werden keine Tische eröffnet. Geh zu <#{ $channel }> und nimm dort /lobby erstellen.
-error-server-full = Auf diesem Server laufen schon so viele Partien, wie er erlaubt ({ $limit }). Warte, bis eine endet, oder bitte die Moderation, die Grenze in /einrichten zu erhöhen.
-error-not-a-moderator = Das darf nur die Moderation dieses Servers: wer den Server verwalten darf oder eine in /einrichten genannte Rolle hat.
+error-not-blocked = Diese Person ist hier nicht gesperrt. { COMMAND("setup") } zeigt, wer es ist.
+error-not-in-this-channel = In diesem Kanal werden keine Tische eröffnet. Geh zu <#{ $channel }> und nimm dort { COMMAND("lobby create") }.
+error-server-full = Auf diesem Server laufen schon so viele Partien, wie er erlaubt ({ $limit }). Warte, bis eine endet, oder bitte die Moderation, die Grenze in { COMMAND("setup") } zu erhöhen.
+error-not-a-moderator = Das darf nur die Moderation dieses Servers: wer den Server verwalten darf oder eine in { COMMAND("setup") } genannte Rolle hat.
 error-not-a-manager = Nur wer diesen Server verwalten darf (eine Berechtigung von Discord), kann seine Einstellungen und Saisons ändern. Frag eine solche Person; eine Moderationsrolle genügt nicht.
 
 ## Das Protokoll. Jede Zeile beginnt mit der Zeit; der Grund folgt.
@@ -50,7 +50,7 @@ setup-channels-about = **Wo gespielt werden darf.** Nichts gewählt: in jedem Ka
 setup-channels = Überall
 setup-roles-about = **Moderation**, neben allen, die den Server verwalten dürfen: Sie kann Partien pausieren, beenden und reparieren, Personen sperren und Turniere leiten.
 setup-roles = Keine Rolle
-setup-log-about = **Protokollkanal**: Jede Moderationsaktion steht dort. Nichts gewählt: Nur /mod protokoll zeigt sie.
+setup-log-about = **Protokollkanal**: Jede Moderationsaktion steht dort. Nichts gewählt: Nur { COMMAND("mod log") } zeigt sie.
 setup-log = Kein Protokollkanal
 setup-pace-about = **Standardtempo** neuer Tische.
 setup-pace = Tempo
@@ -79,8 +79,8 @@ setup-motion-on = **Bewegung:** Bilder, die ich hier zeige, dürfen sich bewegen
 setup-motion-off = **Bewegung:** aus. Ich zeige stehende Bilder.
 setup-language = Sprache
 setup-language-server = Die Sprache dieses Servers auf Discord
-setup-nobody-blocked = Niemand ist von den Tischen dieses Servers ausgesperrt. Jemanden aussperren: /mod sperren.
-setup-blocked-title = **Ausgesperrt** von den Tischen dieses Servers (rückgängig mit /mod entsperren):
+setup-nobody-blocked = Niemand ist von den Tischen dieses Servers ausgesperrt. Jemanden aussperren: { COMMAND("mod block") }.
+setup-blocked-title = **Ausgesperrt** von den Tischen dieses Servers (rückgängig mit { COMMAND("mod unblock") }):
 setup-blocked = { $user }, durch { $by }: { $reason }
 setup-blocked-more = … und { $count ->
     [one] eine weitere Person
@@ -92,9 +92,9 @@ error-own-match = Du spielst in dieser Partie oder hast in ihr gespielt: Du kann
 error-draft-gone = Diese Aktion ist schon erledigt oder zurückgezogen, oder sie gehört jemand anderem. Gib den Befehl noch einmal, um zu sehen, was er jetzt ändern würde.
 error-step-is-stale = Seit der Vorschau hat sich etwas geändert. Gib den Befehl noch einmal, um zu sehen, was er jetzt ändern würde.
 error-reason-missing = Gib einen Grund an: Andere können ihn lesen.
-error-not-possible-now = Das geht gerade nicht. /partie info zeigt, auf wen die Partie wartet und wo ihr Thread ist.
+error-not-possible-now = Das geht gerade nicht. { COMMAND("match info") } zeigt, auf wen die Partie wartet und wo ihr Thread ist.
 error-seat-for-oneself = Du würdest die Hand dieses Platzes sehen: Dir selbst kannst du ihn nicht anbieten. Nenne jemand anderen, oder bitte jemanden aus der Moderation, ihn dir anzubieten.
-error-computers-seat = Diesen Platz spielt schon ein Computer, und sein Spieler kann nicht zurück. /mod ersetzen bietet ihn einer Person an.
+error-computers-seat = Diesen Platz spielt schon ein Computer, und sein Spieler kann nicht zurück. { COMMAND("mod replace") } bietet ihn einer Person an.
 error-hands-closed = Dieser Tisch zeigt der Moderation seine Hände nicht. Sie bleiben verborgen. Das legen die Tischregeln vor dem Start fest.
 
 ## /mod: Befehle und ihre Optionen.
@@ -159,20 +159,20 @@ mod-would-hands = Nichts in der Partie. Du sähest alle Hände, und alle erführ
 mod-would-block = { $user } könnte hier keine Tische mehr eröffnen, an keinen mitspielen und an keinen Turnieren teilnehmen.
 mod-would-block-lobby = Der Platz am offenen Tisch in <#{ $channel }> würde frei.
 mod-would-block-event = Die Person würde für keine weitere Runde des Turniers **{ $name }** ausgelost; was sie hat, behält sie.
-mod-would-block-event-stays = Die Person bliebe im Turnier **{ $name }**, denn du spielst selbst mit. Jemand anders aus der Turnierleitung kann sie entfernen: /leiten herausnehmen.
-mod-would-block-match = Ihre Partie in <#{ $channel }> ginge mit ihr weiter. /mod entfernen nimmt ihr den Platz.
+mod-would-block-event-stays = Die Person bliebe im Turnier **{ $name }**, denn du spielst selbst mit. Jemand anders aus der Turnierleitung kann sie entfernen: { COMMAND("direct drop") }.
+mod-would-block-match = Ihre Partie in <#{ $channel }> ginge mit ihr weiter. { COMMAND("mod remove") } nimmt ihr den Platz.
 mod-would-unblock = { $user } könnte hier wieder Tische eröffnen und mitspielen. Von allein kommt niemand an einen Tisch oder in ein Turnier zurück.
 mod-would-unblock-why = Gesperrt von { $by }, { $when }: { $why }
 mod-affected = Es betrifft { $people }.
 mod-affected-nobody = Es betrifft sonst niemanden.
 mod-reason = Grund (für alle lesbar): { $reason }
 mod-reason-log = Grund (nur für die Moderation): { $reason }
-mod-lacking-gone = Der Kanal dieser Partie wurde gelöscht. `/mod verlegen` verlegt sie in einen anderen.
+mod-lacking-gone = Der Kanal dieser Partie wurde gelöscht. { COMMAND("mod move") } verlegt sie in einen anderen.
 mod-lacking = Im Thread der Partie fehlt mir { $lacking }. Gib meiner Rolle erst diese Rechte.
 mod-do = Ausführen
 mod-drop = Abbrechen
 mod-dropped = Nichts wurde getan.
-mod-done-pause = Die Partie ist pausiert. Weiter geht es mit /mod fortsetzen.
+mod-done-pause = Die Partie ist pausiert. Weiter geht es mit { COMMAND("mod resume") }.
 mod-done-resume = Die Partie geht weiter.
 mod-done-end = Die Partie ist ohne Ergebnis beendet.
 mod-done-rewind = Die Partie steht wieder an der gewählten Stelle.
@@ -184,11 +184,11 @@ mod-done-move = Die Partie geht dort weiter; ihr Thread erscheint gleich.
 mod-done-repair = Das Brett wird gleich neu gezeigt.
 mod-done-export = Hier ist sie.
 mod-done-hands = Das sind die Hände. Der Tisch weiß Bescheid.
-mod-done-block = { $user } kann hier keine Tische mehr eröffnen oder mitspielen und hat die verlassen, die noch nicht begonnen hatten. Laufende Partien gehen weiter; /mod entfernen nimmt den Platz.
+mod-done-block = { $user } kann hier keine Tische mehr eröffnen oder mitspielen und hat die verlassen, die noch nicht begonnen hatten. Laufende Partien gehen weiter; { COMMAND("mod remove") } nimmt den Platz.
 mod-done-unblock = { $user } darf hier wieder Tische eröffnen und mitspielen.
 mod-log-title = ### Die neuesten Moderationsaktionen
 mod-log-empty = Noch keine.
-mod-log-more = -# Ältere werden nicht gezeigt. `/mod protokoll partie:` zeigt die einer Partie, und ein Protokollkanal behält alle (`/einrichten`).
+mod-log-more = -# Ältere werden nicht gezeigt. Die Option `partie` von { COMMAND("mod log") } zeigt die einer Partie, und ein Protokollkanal behält alle ({ COMMAND("setup") }).
 
 ## Was Thread und Protokoll sagen.
 note-mod-extend = { $by } (Moderation) gibt allen, die gefragt sind, { $hours ->

@@ -1,6 +1,6 @@
 ### Vorausplanen: der Editor, seine Sätze und was dort schiefgeht.
 
-error-no-planning = Dieses Spiel lässt sich nicht vorausplanen. Entscheide mit `/hand`, wenn du gefragt bist.
+error-no-planning = Dieses Spiel lässt sich nicht vorausplanen. Entscheide mit { COMMAND("hand") }, wenn du gefragt bist.
 error-stale-plan = Dein Plan hat sich geändert, seit du ihn hier geöffnet hast (ein Teil wurde gespielt, oder du hast ihn anderswo geändert). Öffne ihn noch einmal, um ihn zu ändern.
 error-bad-plan = { $reason ->
     [lines] Ein Plan hat höchstens { $most } Zeilen. Nimm erst eine weg.

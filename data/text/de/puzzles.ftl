@@ -14,7 +14,7 @@ puzzle-foot = -# Beurteilt nach dem Ende der Runde, mit dem, was dieser Bandit w
 puzzle-score = Du hast { $solved } von { $answered } gelöst.
 # $count (number): puzzles altogether
 puzzle-none-left = Du hast jedes Rätsel beantwortet, das es gibt ({ $count }).
-error-unknown-puzzle = Dieses Rätsel gibt es nicht mehr. `/rätsel` hat ein anderes.
+error-unknown-puzzle = Dieses Rätsel gibt es nicht mehr. { COMMAND("puzzle") } hat ein anderes.
 error-robbery-over = Dieser Überfall ist vorbei. Seine Nachricht nennt die beste Karte; der nächste nimmt deine Antwort an.
 
 ## The daily robbery: one position a day for the whole server.
@@ -23,7 +23,7 @@ button-daily-ranking = Rangliste
 daily-title = ### 💰 Überfall des Tages Nr. { $number }
 daily-title-over = ### 💰 Überfall des Tages Nr. { $number }: die beste Karte
 daily-until = Wähl unten eine Karte; welche, siehst nur du. Der Überfall endet { $time }; bis dahin kannst du es dir anders überlegen.
-daily-foot = -# Drück auf eine Karte, und ich merke sie mir. Die Antwort steht hier, wenn der nächste Überfall beginnt. Mehr Stellungen gibt es mit `/rätsel`.
+daily-foot = -# Drück auf eine Karte, und ich merke sie mir. Die Antwort steht hier, wenn der nächste Überfall beginnt. Mehr Stellungen gibt es mit { COMMAND("puzzle") }.
 # $link: the address of the message
 daily-before = Beim letzten Mal haben { $right } von { $answered } die beste Karte gelegt: [die Antwort]({ $link }).
 daily-before-nobody = Beim letzten Mal hat niemand geantwortet: [die Antwort]({ $link }).
@@ -56,7 +56,7 @@ daily-streak = 🔥 { $count } in Folge
 daily-ranking-foot = -# { $count ->
     [one] Der letzte Überfall
    *[other] Die letzten { $count } Überfälle
-}. { $points } Punkte für die beste Karte, weniger, je mehr Dollar eine andere kostet. Wenn du deine Statistik verbirgst (`/datenschutz optionen`), siehst nur du dich hier.
+}. { $points } Punkte für die beste Karte, weniger, je mehr Dollar eine andere kostet. Wenn du deine Statistik verbirgst ({ COMMAND("privacy options") }), siehst nur du dich hier.
 
 ## The page of /setup about what goes on beside the matches.
 

@@ -29,8 +29,8 @@ rated-wins = { $count ->
 
 ## Ein Profil.
 profile-title = ### 🤠 { $who }
-profile-hidden = -# Nur du siehst das: Du behältst deine Statistik für dich. Mit `/datenschutz optionen` zeigst du sie wieder.
-profile-empty = Hier noch keine Partie mit Ergebnis. Ereröffne einen Tisch mit `/lobby erstellen`.
+profile-hidden = -# Nur du siehst das: Du behältst deine Statistik für dich. Mit { COMMAND("privacy options") } zeigst du sie wieder.
+profile-empty = Hier noch keine Partie mit Ergebnis. Ereröffne einen Tisch mit { COMMAND("lobby create") }.
 profile-unrated = Hier noch keine gewertete Partie: Gewertet wird, wenn mindestens zwei Personen sie zu Ende spielen.
 profile-rating = **{ $pool }:** { $rating } · { $matches }, { $wins }
 profile-season = -# Saison { $season } · { $pool }: { $rating } · { $matches }, { $wins }
@@ -99,7 +99,7 @@ season-begun = ### Saison { $season } hat begonnen
 season-begun-about = Alle starten wieder mit { $points ->
     [one] einem Punkt
    *[other] { $points } Punkten
-  }. `/rangliste` zeigt sie und die Saisons davor.
+  }. { COMMAND("leaderboard") } zeigt sie und die Saisons davor.
 season-old = Diese Saison hat schon begonnen.
 
 ## Ein Verlauf.
@@ -118,7 +118,7 @@ button-older = Ältere
 
 ## Was eine Partie hinterließ.
 match-title = ### { $game }, Partie { $id }
-match-running = Diese Partie läuft noch: `/brett` in ihrem Thread zeigt, wie sie steht.
+match-running = Diese Partie läuft noch: { COMMAND("board") } in ihrem Thread zeigt, wie sie steht.
 match-abandoned = Diese Partie endete ohne Ergebnis und zählt nicht.
 match-turns = **Wendepunkte**
 match-feats = **Titel**
@@ -185,9 +185,9 @@ feat-whirligig-about = { $count }-mal umgedreht
 
 ## Die eigenen Daten.
 privacy-title = ### Deine Daten
-privacy-shown = Andere auf diesem Server sehen deine Wertung, Titel, Zuverlässigkeit und Partien in `/profil`, `/rangliste` und `/verlauf`.
+privacy-shown = Andere auf diesem Server sehen deine Wertung, Titel, Zuverlässigkeit und Partien in { COMMAND("profile") }, { COMMAND("leaderboard") } und { COMMAND("history") }.
 privacy-hidden = Du behältst deine Statistik für dich: Andere sehen weder Wertung noch Titel, Zuverlässigkeit oder eine Liste deiner Partien. Gezählt wird trotzdem, weil die Wertungen anderer davon abhängen.
-privacy-about = `/datenschutz exportieren` gibt dir alles über dich als Datei. `/datenschutz löschen` löscht es.
+privacy-about = { COMMAND("privacy export") } gibt dir alles über dich als Datei. { COMMAND("privacy delete") } löscht es.
 button-hide-record = Statistik verbergen
 button-show-record = Statistik zeigen
 privacy-export-title = ### Alles, was über dich gespeichert ist
@@ -198,7 +198,7 @@ privacy-export-about = Nur du siehst diese Datei. Sie enthält { $rows ->
 privacy-delete-title = ### Alles löschen, was über dich gespeichert ist?
 privacy-delete-about =
     Du verlässt jeden offenen Tisch, und in jeder laufenden Partie übernimmt ein Computer deinen Platz, für immer. Deine Einstellungen, Pläne und Entscheidungen werden gelöscht. Wo andere einen Eintrag brauchen (einen Zug, ein Ergebnis), wird dein Name gelöscht und deine Kennung durch eine Zufallszahl ersetzt. Nachrichten in Kanälen gehören dem Server und bleiben.
-    {""}**Das lässt sich nicht rückgängig machen.** Willst du eine Kopie, nimm erst `/datenschutz exportieren`.
+    {""}**Das lässt sich nicht rückgängig machen.** Willst du eine Kopie, nimm erst { COMMAND("privacy export") }.
 privacy-delete-seats = { $count ->
     [0] Du sitzt in keiner laufenden Partie.
     [one] Du sitzt in **einer laufenden Partie**.

@@ -38,7 +38,7 @@ rule-horses-stagecoach = Die Erweiterung, für zwei bis sechs Spieler und mit je
     • **Tumulte** und Karten, die man für die nächste Runde behalten darf;
     • fünf weitere Rundenkarten und drei weitere Bahnhöfe, unter die anderen gemischt, und drei weitere neutrale Patronen (insgesamt sechzehn).
 
-    `/regeln` erklärt jedes davon.
+    { COMMAND("rules") } erklärt jedes davon.
     .title = Erweiterung: Pferde & Postkutsche
 
 rule-horse-attack = Zu Beginn ist niemand an Bord. Die Reiter erreichen den letzten Waggon, und alle entscheiden **geheim und gleichzeitig**: einsteigen oder weiterreiten. Haben alle entschieden, wird es gezeigt. Wer weiterreitet, ist neben dem nächsten Waggon und entscheidet wieder, und so weiter nach vorn.

@@ -3,7 +3,7 @@
 seat-kept = Computer für { $name }
 
 error-sits-at-this-match = Diese Person hat schon einen Platz in dieser Partie, auch wenn ihn gerade jemand anders spielt.
-error-seat-is-kept = Gerade spielt jemand für dich. Hol dir deinen Platz erst mit `/platz zurück` wieder.
+error-seat-is-kept = Gerade spielt jemand für dich. Hol dir deinen Platz erst mit { COMMAND("seat back") } wieder.
 error-knows-another-hand = Diese Person hat andere Hände dieser Partie gesehen, an einem anderen Platz oder in der Moderation, und kann diesen Platz nicht nehmen.
 
 # --- was im Thread steht ---
@@ -62,7 +62,7 @@ error-former-seat = { $reason ->
 resign-title = ### Partie { $id } aufgeben?
 resign-about =
     Ein Computer übernimmt deinen Platz endgültig: Du kannst nicht zurück.
-    Brauchst du nur eine Pause, nimm `/abwesend`; soll jemand anders weiterspielen, `/platz anbieten`.
+    Brauchst du nur eine Pause, nimm { COMMAND("away from") }; soll jemand anders weiterspielen, { COMMAND("seat offer") }.
 
 taking-title = ### Partie { $id }: den Platz von { $name } nehmen?
 taking-about = Du nimmst ihn, wie er ist, samt Karten und Beute, und spielst ihn bis zum Ende.
@@ -98,7 +98,7 @@ command-seat-decline = Den Platz ablehnen, der dir in diesem Thread angeboten wi
 command-seat-back = Deinen Platz zurücknehmen, den jemand für dich spielt
 option-offer-to = Wem (leer = allen)
 say-in-thread = Du spielst in mehreren Partien. Benutze diesen Befehl im Thread der Partie, die du meinst.
-not-a-program = Ein Bot kann keinen Platz nehmen. Wähle eine Person, oder überlass ihn mit `/platz aufgeben` einem Computer.
+not-a-program = Ein Bot kann keinen Platz nehmen. Wähle eine Person, oder überlass ihn mit { COMMAND("seat resign") } einem Computer.
 
 # --- Computer und ihre Stärken ---
 
@@ -136,7 +136,7 @@ error-bad-absence =
 error-no-stand-in = Sag, wer dich vertritt: Wähle jemand anderen in der Option `vertretung`.
 error-pauses-not-agreed = Dieser Tisch hat keine Pausen bei Abwesenheit vereinbart. Wähle einen Computer oder eine Vertretung.
 
-away-none = Du bist nicht abwesend und hast nichts angekündigt. Dafür gibt es `/abwesend ab`.
+away-none = Du bist nicht abwesend und hast nichts angekündigt. Dafür gibt es { COMMAND("away from") }.
 away-title = ### Du bist abwesend
 away-now = - [Partie { $id }]({ $url }): abwesend bis { $until } – { $what }
 away-now-new = - Partien, die inzwischen beginnen: abwesend bis { $until } – { $what }
@@ -149,7 +149,7 @@ away-how-agreed = { $who } spielt für dich
 away-how-asked = { $who } ist gefragt; bis zur Zusage spielt ein Computer
 away-instead = { $what } (dein Wunsch ist an diesem Tisch nicht möglich)
 away-how-back = Du bekommst deine Plätze am Ende dieser Zeit zurück, oder sobald du **Bin zurück** drückst.
-away-still = 🧳 Dein `/abwesend` für alle Partien gilt noch bis { $until }: { $what }, auch an diesem Tisch. Drücke **Bin zurück**, um selbst zu spielen.
+away-still = 🧳 Du bist bis { $until } in allen Partien abwesend: { $what }, auch an diesem Tisch. Drücke **Bin zurück**, um selbst zu spielen.
 away-back = ### Willkommen zurück!
 away-back-at = - [Partie { $id }]({ $url }): Du spielst weiter.
 
@@ -178,7 +178,7 @@ when-unit-h = std stunde stunden
 when-unit-d = t tag tage tagen
 when-unit-w = woche wochen
 when-option = { $typed } – { $when } ({ $zone })
-when-unknown = Welcher Tag „{ $typed }“ ist, verstehe ich nicht. Tippe zum Beispiel `morgen`, `Freitag`, `3t`, `24.12.` oder `2026-12-24 18:00`. Es gilt deine eigene Zeitzone: siehe `/einstellungen`.
+when-unknown = Welcher Tag „{ $typed }“ ist, verstehe ich nicht. Tippe zum Beispiel `morgen`, `Freitag`, `3t`, `24.12.` oder `2026-12-24 18:00`. Es gilt deine eigene Zeitzone: siehe { COMMAND("settings") }.
 
 command-away = Sagen, wann du abwesend bist und was mit deinen Plätzen geschieht
 command-away-from = Abwesend sein, in einer oder allen Partien: Computer, Vertretung oder Pause

@@ -2,7 +2,7 @@
 
 tip =
     🎓 { $tip }
-    -# `/lernen` erklärt das Spiel in einer Übungspartie.
+    -# { COMMAND("learn") } erklärt das Spiel in einer Übungspartie.
 button-known = Kenne ich, danke
 button-tips = Tipps für Anfänger
 tip-schemin = Noch passiert nichts: Deine Karte wird beim Überfall gespielt, wenn andere sich bewegt haben. Nichts Nützliches? Zieh drei.

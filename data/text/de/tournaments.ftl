@@ -100,7 +100,7 @@ tour-checked = ✅ { $name }
 tour-standings-rest = … und { $count ->
     [one] ein weiterer
    *[other] { $count } weitere
-  }: `/turnier exportieren` hat alle.
+  }: { COMMAND("tournament export") } hat alle.
 tour-more = … und { $count ->
     [one] ein weiterer
    *[other] { $count } weitere
@@ -131,7 +131,7 @@ tour-button-resume = Fortsetzen
 
 ## Runden.
 tour-round-title = ### 🏆 { $name } · Runde { $round }
-tour-round-part = Tische, Teil { $part } von { $parts }. `/turnier paarungen` zeigt den Teil mit deinem Tisch, `/turnier exportieren` alle.
+tour-round-part = Tische, Teil { $part } von { $parts }. { COMMAND("tournament pairings") } zeigt den Teil mit deinem Tisch, { COMMAND("tournament export") } alle.
 tour-round-table = **Tisch { $table }** { $thread }
 tour-round-opening = (der Thread wird gleich geöffnet)
 tour-round-result = **{ $place }.** { $who } · { $points } · { $money }
@@ -139,7 +139,7 @@ tour-round-absent = **{ $place }.** { $who } · abwesend · { $money }
 tour-round-byes = **Spielfrei:** { $names }
 tour-round-due = Endet spätestens { $when }.
 tour-round-over = Runde { $round } ist vorbei.
-tour-round-corrected = Die Turnierleitung hat etwas berichtigt: `/turnier info` sagt, was.
+tour-round-corrected = Die Turnierleitung hat etwas berichtigt: { COMMAND("tournament info") } sagt, was.
 tour-computer = ein Computer
 tour-forgotten = ein gelöschter Spieler
 tour-points-one = { $points } Punkt
@@ -164,7 +164,7 @@ tour-wins-one = { $wins } Sieg
 tour-wins-many = { $wins } Siege
 tour-final-title = ## 🏁 { $name }
 tour-final-winner = **{ $winner }** gewinnt das Turnier.
-tour-final-verify = Alles lässt sich aus der Zufallszahl oben und den Protokollen der Partien prüfen: `/turnier exportieren` enthält es.
+tour-final-verify = Alles lässt sich aus der Zufallszahl oben und den Protokollen der Partien prüfen: { COMMAND("tournament export") } enthält es.
 picture-bracket-round = Runde { $round }
 picture-bracket-table = Tisch { $table }
 picture-computer = Computer
@@ -180,7 +180,7 @@ alt-bracket = Tische der Runden, insgesamt { $count }. Wer weiterkam, steht auf 
 
 ## Die Liste, die Geschichte eines Turniers.
 tour-list-title = ### 🏆 Turniere dieses Servers
-tour-list-none = Hier gibt es kein Turnier. Die Moderation kündigt eines mit `/turnier erstellen` an.
+tour-list-none = Hier gibt es kein Turnier. Die Moderation kündigt eines mit { COMMAND("tournament create") } an.
 tour-list-row = **{ $id } · { $name }** ({ $format }, { $entered ->
     [one] einer
    *[other] { $entered }
@@ -213,10 +213,10 @@ tour-done-checkin = Du hast in **{ $name }** eingecheckt.
 tour-done-start-first = **{ $name }** beginnt: Die Tische von Runde 1 werden gleich geöffnet.
 tour-done-start = **{ $name }**: Die nächste Runde beginnt gleich.
 tour-done-soon = **{ $name }** beginnt in fünf Minuten von selbst.
-tour-done-pause = **{ $name }** ist angehalten: Keine Runde beginnt oder endet, und die Uhren stehen still. Mit `/leiten fortsetzen` geht es weiter.
+tour-done-pause = **{ $name }** ist angehalten: Keine Runde beginnt oder endet, und die Uhren stehen still. Mit { COMMAND("direct resume") } geht es weiter.
 tour-done-rule = An allen Tischen von **{ $name }** gilt jetzt **{ $rule }**: { $value }. So steht es auf der Karte.
 tour-done-move = **{ $name }** geht in diesem Kanal weiter. Seine Partien öffnen hier neue Threads.
-tour-done-move-stopped = **{ $name }** und seine Partien sind jetzt in diesem Kanal. Es ist angehalten: Mit `/leiten fortsetzen` geht es weiter.
+tour-done-move-stopped = **{ $name }** und seine Partien sind jetzt in diesem Kanal. Es ist angehalten: Mit { COMMAND("direct resume") } geht es weiter.
 tour-done-resume = **{ $name }** geht weiter.
 tour-done-extend = Runde { $round } endet jetzt { $when }.
 tour-done-drop = { $user } ist nicht mehr in **{ $name }** dabei; die Ergebnisse bleiben. Ein Computer spielt den Platz.
@@ -226,7 +226,7 @@ tour-done-standin = { $other } spielt in **{ $name }** jetzt für { $user }.
 tour-done-correct = Berichtigt. Die Tabelle von **{ $name }** ist angepasst; ausgeloste Runden bleiben.
 tour-done-director = { $user } leitet jetzt auch **{ $name }**.
 tour-done-end = **{ $name }** ist beendet.
-tour-done-archive = **{ $name }** ist von der Liste genommen. `/turnier liste` mit `archiviert` zeigt es noch.
+tour-done-archive = **{ $name }** ist von der Liste genommen. { COMMAND("tournament list") } mit `archiviert` zeigt es noch.
 
 ## Im Thread einer Partie.
 thread-name-event = { $name } · { $table }
@@ -296,13 +296,13 @@ audit-tournament-create = { $by } hat das Turnier **{ $name }** angekündigt.
 audit-tournament-director = { $by } hat { $user } in die Leitung von **{ $name }** aufgenommen.
 audit-tournament-start = { $by } hat eine Runde von **{ $name }** beginnen lassen.
 audit-tournament-soon = { $by } lässt **{ $name }** in fünf Minuten von selbst beginnen.
-audit-tournament-lost = Der Kanal von **{ $name }** wurde gelöscht: Das Turnier ist angehalten. `/leiten verlegen` verlegt es in einen anderen.
+audit-tournament-lost = Der Kanal von **{ $name }** wurde gelöscht: Das Turnier ist angehalten. { COMMAND("direct move") } verlegt es in einen anderen.
 audit-tournament-rule = { $by } hat **{ $rule }** für alle Tische von **{ $name }** festgelegt: { $value }.
 audit-tournament-move = { $by } hat **{ $name }** nach <#{ $channel }> verlegt.
 audit-tournament-too-few = **{ $name }** konnte nicht pünktlich beginnen: { $have ->
     [one] Nur einer ist
    *[other] { $have } sind
-  } dabei, nötig: { $need }. `/leiten starten` beginnt es, wenn mehr dabei sind.
+  } dabei, nötig: { $need }. { COMMAND("direct start") } beginnt es, wenn mehr dabei sind.
 audit-tournament-pause = { $by } hat **{ $name }** angehalten.
 audit-tournament-resume = { $by } hat **{ $name }** fortgesetzt.
 audit-tournament-extend = { $by } hat einer Runde von **{ $name }** { $hours ->
@@ -317,23 +317,23 @@ audit-tournament-end = { $by } hat **{ $name }** beendet.
 audit-tournament-archive = { $by } hat **{ $name }** archiviert.
 
 ## Was abgelehnt wird.
-error-unknown-tournament = Ein solches Turnier gibt es auf diesem Server nicht. /turnier liste zeigt, welche es gibt.
+error-unknown-tournament = Ein solches Turnier gibt es auf diesem Server nicht. { COMMAND("tournament list") } zeigt, welche es gibt.
 error-not-a-director = Das dürfen nur Turnierleitung und Moderation dieses Servers. Auf der Karte steht, wer leitet.
-error-director-plays = Du spielst in diesem Turnier mit und kannst es nicht allein leiten. Nimm erst mit /leiten leitung jemanden auf, der nicht mitspielt.
+error-director-plays = Du spielst in diesem Turnier mit und kannst es nicht allein leiten. Nimm erst mit { COMMAND("direct director") } jemanden auf, der nicht mitspielt.
 error-own-table = Du hast an diesem Tisch gesessen. Berichtigen muss ihn jemand anders aus der Leitung.
 error-tournament-closed = { $status ->
     [signup] Vor der ersten Runde geht das nicht.
-    [running] Dafür ist es zu spät: Das Turnier läuft. /turnier tabelle zeigt, wie es steht.
-    [not-paused] Das Turnier ist nicht angehalten. /leiten pausieren hält es an.
-    [not-over] Das Turnier ist noch nicht vorbei. /leiten beenden beendet es, wenn keine Runde läuft.
-    [paused] Das Turnier ist schon angehalten. Mit /leiten fortsetzen geht es weiter.
-    [cancelled] Dieses Turnier wurde abgesagt. /turnier liste zeigt andere.
-   *[finished] Dieses Turnier ist vorbei. /turnier liste zeigt andere.
+    [running] Dafür ist es zu spät: Das Turnier läuft. { COMMAND("tournament standings") } zeigt, wie es steht.
+    [not-paused] Das Turnier ist nicht angehalten. { COMMAND("direct pause") } hält es an.
+    [not-over] Das Turnier ist noch nicht vorbei. { COMMAND("direct end") } beendet es, wenn keine Runde läuft.
+    [paused] Das Turnier ist schon angehalten. Mit { COMMAND("direct resume") } geht es weiter.
+    [cancelled] Dieses Turnier wurde abgesagt. { COMMAND("tournament list") } zeigt andere.
+   *[finished] Dieses Turnier ist vorbei. { COMMAND("tournament list") } zeigt andere.
     }
-error-already-entered = Du bist in diesem Turnier schon dabei. /turnier info zeigt, wer dabei ist.
+error-already-entered = Du bist in diesem Turnier schon dabei. { COMMAND("tournament info") } zeigt, wer dabei ist.
 error-not-entered = { $who ->
-    [you] Du bist in diesem Turnier nicht dabei. /turnier info zeigt, wer dabei ist; **Mitspielen** auf der Karte meldet dich an.
-   *[other] Diese Person ist in diesem Turnier nicht dabei. /turnier info zeigt, wer dabei ist.
+    [you] Du bist in diesem Turnier nicht dabei. { COMMAND("tournament info") } zeigt, wer dabei ist; **Mitspielen** auf der Karte meldet dich an.
+   *[other] Diese Person ist in diesem Turnier nicht dabei. { COMMAND("tournament info") } zeigt, wer dabei ist.
   }
 error-is-disqualified = Die Turnierleitung hat dich endgültig aus diesem Turnier genommen. Frag die Leitung, die auf der Karte steht.
 error-no-check-in = { $at ->
@@ -343,15 +343,15 @@ error-no-check-in = { $at ->
 error-too-many-tournaments = Auf diesem Server { $limit ->
     [one] läuft schon das eine Turnier
    *[other] laufen schon { $limit } Turniere
-  }, mehr sind nicht erlaubt. Warte, bis eines endet, oder bitte die Moderation, die Grenze in /einrichten zu heben.
+  }, mehr sind nicht erlaubt. Warte, bis eines endet, oder bitte die Moderation, die Grenze in { COMMAND("setup") } zu heben.
 error-cup-of-yours = Ein Turnier, das du angekündigt hast, läuft noch. Ist es vorbei, kannst du das nächste ankündigen.
 error-too-few-entrants = { $have ->
     [one] Nur einer ist
    *[other] { $have } sind
   } dabei, nötig sind { $need }. Warte auf weitere.
 error-round-is-on = Eine Runde läuft: { $open } ihrer Tische sind nicht fertig. Warte auf sie, oder beende ihre Partien.
-error-round-without-end = Diese Runde hat keine Frist und braucht nicht mehr Zeit. /turnier info zeigt, wie lange Runden dauern.
-error-no-round-is-on = Gerade läuft keine Runde. /leiten starten beginnt die nächste.
+error-round-without-end = Diese Runde hat keine Frist und braucht nicht mehr Zeit. { COMMAND("tournament info") } zeigt, wie lange Runden dauern.
+error-no-round-is-on = Gerade läuft keine Runde. { COMMAND("direct start") } beginnt die nächste.
 error-bad-tournament = { $reason ->
     [name] Gib dem Turnier einen Namen.
     [format] Dieses Format gibt es nicht. Wähle eines aus der Liste.
@@ -370,11 +370,11 @@ error-bad-tournament = { $reason ->
 error-bad-correction = { $reason ->
     [nothing] Sag, was berichtigt werden soll: Platz, Ergebnis oder Punkte.
     [no-tie] Sonst hat niemand an diesem Tisch diesen Platz: Geteilt sein kann er nicht. Nenne den Platz dessen, mit dem er geteilt wird.
-    [no-round] Diese Runde gibt es noch nicht. /turnier paarungen zeigt die neueste.
+    [no-round] Diese Runde gibt es noch nicht. { COMMAND("tournament pairings") } zeigt die neueste.
     [no-place] Dieser Tisch hat weniger Plätze.
    *[no-result] Von diesem Spieler gibt es in dieser Runde noch kein Ergebnis.
   }
-tournament-none-here = In diesem Kanal ist kein Turnier. /turnier liste zeigt die dieses Servers; nenne eines mit der Option.
+tournament-none-here = In diesem Kanal ist kein Turnier. { COMMAND("tournament list") } zeigt die dieses Servers; nenne eines mit der Option.
 tournament-several = Hier laufen mehrere Turniere. Nenne eines mit der Option.
 
 ## Womit eine Partie endet, je nach Spiel. $count und $number: wie viel; $money: dasselbe in Dollar, fertig geschrieben.

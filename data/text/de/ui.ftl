@@ -63,8 +63,8 @@ lobby-seat = { $number }. { $name } als { $figure }
 lobby-expires = Schließt { $when }, wenn nichts geschieht.
 lobby-started = Der Zug ist abgefahren.
 lobby-thread = Hier geht es weiter: { $thread }
-lobby-cancelled = Dieser Tisch wurde abgesagt. Ereröffne einen neuen mit `/lobby erstellen`.
-lobby-expired = An diesem Tisch hat sich zu lange niemand gerührt. Er ist geschlossen. Ereröffne einen neuen mit `/lobby erstellen`.
+lobby-cancelled = Dieser Tisch wurde abgesagt. Ereröffne einen neuen mit { COMMAND("lobby create") }.
+lobby-expired = An diesem Tisch hat sich zu lange niemand gerührt. Er ist geschlossen. Ereröffne einen neuen mit { COMMAND("lobby create") }.
 lobby-open = Offen für Mitspieler.
 button-join = Mitspielen
 button-leave = Verlassen
@@ -107,9 +107,9 @@ lobby-done-leave = Du hast Tisch { $id } verlassen.
 lobby-done-start = Tisch { $id } startet. Die Geschichte erscheint gleich: { $url }
 lobby-done-fill = Computer haben die freien Plätze, und Tisch { $id } startet: { $url }
 lobby-done-cancel = Tisch { $id } ist abgesagt.
-lobby-nowhere = In diesem Kanal ist kein Tisch offen. Eröffne einen mit `/lobby erstellen`.
-lobby-several = In diesem Kanal sind mehrere Tische offen. Drücke **Mitspielen** auf der Karte des gewünschten, oder wähle ihn in der Liste von `/lobby mitspielen`.
-lobby-not-in-one = Du sitzt in diesem Kanal an keinem offenen Tisch. Setz dich mit `/lobby mitspielen` an einen, oder nenne seine Nummer.
+lobby-nowhere = In diesem Kanal ist kein Tisch offen. Eröffne einen mit { COMMAND("lobby create") }.
+lobby-several = In diesem Kanal sind mehrere Tische offen. Drücke **Mitspielen** auf der Karte des gewünschten, oder wähle ihn in der Liste von { COMMAND("lobby join") }.
+lobby-not-in-one = Du sitzt in diesem Kanal an keinem offenen Tisch. Setz dich mit { COMMAND("lobby join") } an einen, oder nenne seine Nummer.
 
 ## Eine Partie und ihr Thread.
 thread-name = #{ $id } · { $names }
@@ -121,7 +121,7 @@ opening-commitment =
     -# Nachweislich fair: Jede Mischung ergibt sich aus einer Zufallszahl, die vor der ersten Karte feststand. Ihr Fingerabdruck ist `{ $commitment }`; die Zahl selbst wird am Ende gezeigt.
 opening-no-thread = -# Hier lassen sich keine Threads öffnen: Gespielt wird in diesem Kanal.
 opening-no-thread-allowed = -# { $host }: Ich darf hier keine Threads öffnen: Gespielt wird in diesem Kanal. Für einen Thread beim nächsten Mal kann mir die Leitung dieses Servers **Öffentliche Threads erstellen** erlauben.
-opening-thread-lost = Der Thread dieser Partie wurde gelöscht. Die Partie geht hier weiter; nichts ist verloren, und `/geschichte` erzählt, was bisher geschah.
+opening-thread-lost = Der Thread dieser Partie wurde gelöscht. Die Partie geht hier weiter; nichts ist verloren, und { COMMAND("story") } erzählt, was bisher geschah.
 waiting-until = ⏳ Warten auf { $who } · die Zeit ist { $when } um
 waiting-grace = ⏳ Warten auf { $who } · die Zeit ist { $when } um (ich war eine Weile weg, daher mehr Zeit)
 waiting-open = ⏳ Warten auf { $who }
@@ -165,20 +165,20 @@ ending-download = -# **Wiederholung** zeigt dir die Partie Schritt für Schritt,
 panel-played = ✅ Du hast gewählt: **{ $what }**
 panel-over = Diese Partie ist zu Ende.
 pictures-closed = Mir fehlt hier die Berechtigung { $lacking }: Die Partie geht als Text weiter. Bilder gibt es wieder, wenn die Leitung dieses Servers sie meiner Rolle gibt.
-closed-asked = Du bist in { $match } dran, aber ihr Thread ist für mich geschlossen. Spiel hier: Drücke den Knopf oder tippe `/hand`.
-panel-muted-gone = ⚠️ Der Kanal dieser Partie wurde gelöscht. Die Partie geht weiter; hier spielst du mit `/hand`. Die Moderation kann ihr mit `/mod verlegen` einen neuen geben.
-panel-muted = ⚠️ Ich kann im Thread dieser Partie nicht schreiben: Mir fehlt { $lacking }. Die Partie geht weiter; hier spielst du mit `/hand`. Bitte sag der Leitung dieses Servers Bescheid.
-panel-locked = ⚠️ Der Thread dieser Partie ist gesperrt; ich kann dort nicht schreiben. Die Partie geht weiter; hier spielst du mit `/hand`. Die Moderation kann den Thread entsperren.
+closed-asked = Du bist in { $match } dran, aber ihr Thread ist für mich geschlossen. Spiel hier: Drücke den Knopf oder tippe { COMMAND("hand") }.
+panel-muted-gone = ⚠️ Der Kanal dieser Partie wurde gelöscht. Die Partie geht weiter; hier spielst du mit { COMMAND("hand") }. Die Moderation kann ihr mit { COMMAND("mod move") } einen neuen geben.
+panel-muted = ⚠️ Ich kann im Thread dieser Partie nicht schreiben: Mir fehlt { $lacking }. Die Partie geht weiter; hier spielst du mit { COMMAND("hand") }. Bitte sag der Leitung dieses Servers Bescheid.
+panel-locked = ⚠️ Der Thread dieser Partie ist gesperrt; ich kann dort nicht schreiben. Die Partie geht weiter; hier spielst du mit { COMMAND("hand") }. Die Moderation kann den Thread entsperren.
 menu-answers = { $first } … { $last }
-choice-unknown = „{ $typed }“ steht nicht zur Wahl. Wähle aus der Liste, die beim Tippen erscheint, oder nimm die Knöpfe in `/hand`.
-not-asked = Du hast gerade nichts zu entscheiden. `/nächste` bringt dich zu einem Tisch, der auf dich wartet.
-cannot-draw = Du kannst gerade keine Karten ziehen. `/hand` zeigt alles, was geht.
-no-match-of-yours = Du bist in keiner laufenden Partie. Ereröffne einen Tisch mit `/lobby erstellen`, oder spiel an einem mit: `/lobby mitspielen`.
-nothing-waits = Kein Tisch wartet auf dich. `/partien` zeigt alle deine Partien.
+choice-unknown = „{ $typed }“ steht nicht zur Wahl. Wähle aus der Liste, die beim Tippen erscheint, oder nimm die Knöpfe in { COMMAND("hand") }.
+not-asked = Du hast gerade nichts zu entscheiden. { COMMAND("next") } bringt dich zu einem Tisch, der auf dich wartet.
+cannot-draw = Du kannst gerade keine Karten ziehen. { COMMAND("hand") } zeigt alles, was geht.
+no-match-of-yours = Du bist in keiner laufenden Partie. Ereröffne einen Tisch mit { COMMAND("lobby create") }, oder spiel an einem mit: { COMMAND("lobby join") }.
+nothing-waits = Kein Tisch wartet auf dich. { COMMAND("matches") } zeigt alle deine Partien.
 
 ## Listen.
 log-title = ### Die Geschichte von Partie { $id }
-games-none = Du bist in keiner laufenden Partie. Ereröffne einen Tisch mit `/lobby erstellen`.
+games-none = Du bist in keiner laufenden Partie. Ereröffne einen Tisch mit { COMMAND("lobby create") }.
 games-unreadable = Partie { $id } ist gerade nicht lesbar. Die Betreiber dieses Bots wissen Bescheid; die Uhren stehen still.
 games-title = { $count ->
     [one] ### Deine Partie
@@ -194,30 +194,23 @@ which-others = Wartet auf jemand anderen
 menu-which = Wähle eine Partie
 alt-topic = Das Symbol des Themas „{ $title }“
 alt-topic-example = { $title }, vorher und nachher. { $happened }
-rules-unknown = Dieses Thema gibt es nicht. Wähle aus der Liste, die beim Tippen erscheint, oder tippe nur `/regeln`.
+rules-unknown = Dieses Thema gibt es nicht. Wähle aus der Liste, die beim Tippen erscheint, oder nimm { COMMAND("rules") } allein.
 
 ## Hilfe.
 help-title = ## 🚂 Colt Express auf Discord
 help-play =
     Ein inoffizieller Bot für das Brettspiel: Banditen überfallen in fünf Runden einen Zug. Erst legen alle Karten auf einen Stapel, dann wird der Stapel gespielt, ob es noch Sinn ergibt oder nicht. Der reichste Bandit gewinnt.
-    {""}**So geht es los:** Ereröffne einen Tisch mit `/lobby erstellen`, lass andere mitspielen (oder drücke **Jetzt spielen**), und folge dem Thread, der erscheint. Drücke dort **Meine Hand**, wenn du dran bist. Niemand sonst sieht deine Karten.
-    {""}**Neu im Spiel?** `/lernen` bringt es dir in einer eigenen Übungspartie bei.
-    {""}**Nur zehn Minuten?** `/lobby erstellen` mit dem Spiel *Colt Super Express*: Alle wählen geheim drei Karten, dann werden sie nacheinander aufgedeckt, und wer als Letzter an Bord ist, gewinnt.
+    {""}**So geht es los:** Ereröffne einen Tisch mit { COMMAND("lobby create") }, lass andere mitspielen (oder drücke **Jetzt spielen**), und folge dem Thread, der erscheint. Drücke dort **Meine Hand**, wenn du dran bist. Niemand sonst sieht deine Karten.
+    {""}**Neu im Spiel?** { COMMAND("learn") } bringt es dir in einer eigenen Übungspartie bei.
+    {""}**Nur zehn Minuten?** { COMMAND("lobby create") } mit dem Spiel *Colt Super Express*: Alle wählen geheim drei Karten, dann werden sie nacheinander aufgedeckt, und wer als Letzter an Bord ist, gewinnt.
 help-commands =
-    `/lernen`: eine Übungspartie nur für dich, etwa zehn Minuten
-    `/jetzt-spielen`: ein Platz am Tisch, der am besten passt · `/tische`: alle Tische hier · `/ruf-mich`: gerufen werden, wenn einer wartet · `/einladen`: jemanden an deinen Tisch einladen
-    `/lobby erstellen`, `mitspielen`, `verlassen`, `starten`, `jetzt-spielen`, `optionen`, `absagen`: Tische
-    `/hand`: deine Karten und deine Entscheidung · `/legen`, `/ziehen`, `/wählen`: dasselbe durch Tippen
-    `/plan zeigen`, `hinzufügen`, `leeren`: deine nächsten Durchgänge planen
-    `/brett`: der Zug, als Bild oder Text · `/geschichte`: die Geschichte bisher
-    `/partien`: alle deine Partien · `/nächste`: der nächste Tisch, der auf dich wartet
-    `/partie info`: Regeln, Uhren und Vorhersage einer Partie · `/partie pausieren`, `fortsetzen`, `beenden`, `zurückgehen`, `zurücknehmen`, `abstimmen`: was der Tisch entscheidet
-    `/platz anbieten`, `annehmen`, `ablehnen`, `aufgeben`, `zurück`: dein Platz in einer Partie
-    `/einstellungen`: Zeitzone, Spielzeiten, Ruhezeiten und Erinnerungen · `/abwesend`: wann du abwesend bist und wer für dich spielt
-    `/tipp`: was ein Computer täte, wenn der Tisch es erlaubt
-    `/profil`, `/verlauf`, `/partie zeigen`, `/rangliste`: Wertungen und Verläufe · `/wiederholung`: eine beendete Partie Schritt für Schritt · `/datenschutz`: deine Daten
-    `/turnier`: anmelden, spielen, Tabelle · `/leiten`: selbst eines leiten · für die Moderation: `/einrichten`, `/mod` und `/saison`
-    `/regeln`: die Regeln, nach Spiel und Frage · `/rätsel`: eine Entscheidung, und was jede Antwort wert war · `/hilfe`: diese Seite
+    { "" }**Zum Lernen:** { COMMAND("learn") } ist eine Übungspartie nur für dich, { COMMAND("rules") } beantwortet Fragen, Spiel für Spiel, { COMMAND("puzzle") } fragt dich nach der besten Karte, und { COMMAND("help") } bringt dich hierher zurück.
+    { "" }**Am Tisch:** { COMMAND("play-now") } findet dir einen Platz, { COMMAND("tables") } zeigt die Tische hier, mit { COMMAND("notify") } rufe ich dich, wenn einer wartet, und { COMMAND("invite") } holt jemanden dazu. Durch Tippen: { COMMAND("lobby create") }, { COMMAND("lobby join") }, { COMMAND("lobby start") }, { COMMAND("lobby leave") } und { COMMAND("lobby cancel") }; Regeln und Computer stehen in { COMMAND("lobby options") }.
+    { "" }**Du bist dran:** { COMMAND("hand") } zeigt deine Karten und was du tun kannst; { COMMAND("play") }, { COMMAND("draw") } und { COMMAND("choose") } tun dasselbe durch Tippen. { COMMAND("plan show") } plant deine nächsten Durchgänge, und { COMMAND("hint") } sagt, was ein Computer täte, wenn der Tisch es erlaubt.
+    { "" }**Für den Überblick:** { COMMAND("matches") } zeigt deine Partien, und { COMMAND("next") } bringt dich zur nächsten, die auf dich wartet. { COMMAND("board") } zeigt den Zug, { COMMAND("story") } was bisher geschah, { COMMAND("match info") } Regeln, Uhren und eine Vorhersage.
+    { "" }**Wenn etwas dazwischenkommt:** { COMMAND("away from") } sagt, wann du weg bist und wer für dich spielt, { COMMAND("settings") } hat deine Zeitzone, Spielzeiten und Erinnerungen, und { COMMAND("seat offer") } gibt deinen Platz weiter. Mit { COMMAND("match take-back") } nimmst du deine letzte Karte zurück; { COMMAND("match pause") } und { COMMAND("match rewind") } lassen den Tisch abstimmen.
+    { "" }**Danach:** { COMMAND("replay") } führt dich durch eine beendete Partie; { COMMAND("match show") }, { COMMAND("profile") }, { COMMAND("history") } und { COMMAND("leaderboard") } haben Ergebnisse und Wertungen. { COMMAND("privacy export") } gibt dir deine Daten, { COMMAND("privacy delete") } löscht sie.
+    { "" }**Und noch mehr:** { COMMAND("tournament list") } zeigt die Turniere hier; die Turnierleitung beginnt eine Runde mit { COMMAND("direct start") }. Für die Moderation gibt es { COMMAND("setup") }, { COMMAND("mod matches") } und { COMMAND("season") }.
 button-invite = Zu einem Server hinzufügen
 
 ## Befehle (je höchstens 100 Zeichen).
@@ -249,12 +242,12 @@ option-topic = Was du wissen willst
 
 
 ## Ärger. Nur wer klickte, sieht es; jeder Satz sagt, was zu tun ist.
-trouble-old-button = Dieser Knopf stammt aus einer älteren Version von mir und gilt nicht mehr. Tippe `/hand` und sieh, was jetzt geht.
+trouble-old-button = Dieser Knopf stammt aus einer älteren Version von mir und gilt nicht mehr. Tippe { COMMAND("hand") } und sieh, was jetzt geht.
 trouble-old-command = Dieser Befehl hat sich geändert, seit dein Discord ihn geladen hat. Warte eine Minute oder starte Discord neu, dann versuch es noch einmal.
 trouble-option = Eine dieser Optionen steht nicht in der Liste. Wähle aus der Liste, die beim Tippen erscheint.
 trouble-permissions = Ich kann hier keinen Tisch eröffnen: In diesem Kanal fehlt mir { $lacking }. Bitte die Leitung dieses Servers darum, oder wähle einen anderen Kanal.
 trouble-forbidden = Discord lässt mich das hier nicht tun. Bitte die Leitung dieses Servers, meine Berechtigungen in diesem Kanal zu prüfen, und versuch es noch einmal.
-trouble-gone = Die Nachricht, der Thread oder der Kanal dazu wurde gelöscht. Tippe `/partien` für deine Partien.
+trouble-gone = Die Nachricht, der Thread oder der Kanal dazu wurde gelöscht. Tippe { COMMAND("matches") } für deine Partien.
 trouble-late = Dieser Klick kam zu spät bei mir an. Bitte drücke noch einmal.
 trouble-starting = Einen Moment: Der Bot startet hier gerade neu. Drück in ein paar Sekunden noch einmal.
 trouble-later = Discord nimmt gerade keine Nachrichten von mir an. Was du getan hast, ist sicher; bitte versuch es gleich noch einmal.
@@ -294,7 +287,7 @@ setting-thinking-longest = { $name } muss eine Zahl von Sekunden von 0 bis 60 se
 ## Die Worte des Programms im Terminal.
 run-no-token = Kein DISCORD_TOKEN ist gesetzt: Das ist eine Sandbox, ein Ersatz für Discord auf diesem Rechner, wo alles genauso geht.
 run-token-needed = DISCORD_TOKEN ist nicht gesetzt, und dieses Image enthält keine Sandbox, in der man ohne spielen könnte. Trag das Token des Bots (Entwicklerportal, Bot, Reset Token) in die Einstellungen ein, und starte neu.
-run-sandbox = Öffne { $url } in einem Browser. Wähle, wer du bist, tippe /lobby erstellen, und drücke „Jetzt spielen“, um sofort zu spielen. Strg+C beendet es.
+run-sandbox = Öffne { $url } in einem Browser. Wähle, wer du bist, tippe { TYPED("lobby create") }, und drücke „Jetzt spielen“, um sofort zu spielen. Strg+C beendet es.
 run-demo = Öffne { $url } in einem Browser. Ein Tisch mit Computern wartet in #{ $channel }: Drücke „Starten“ auf seiner Karte, als die Person, mit der die Seite beginnt, dann „Meine Hand“ im Thread. Strg+C beendet es.
 run-connected = Mit Discord verbunden als { $name }. Um den Bot zu einem Server hinzuzufügen, öffne { $url }
 run-bad-token = Discord hat DISCORD_TOKEN abgelehnt. Kopiere es noch einmal aus dem Entwicklerportal (Bot, Reset Token) in .env.
@@ -332,8 +325,8 @@ run-copied = { $rows ->
    *[other] { $actions } Aktionen
   }.
 menu-expel = Einen Spieler entfernen und fernhalten…
-lobby-expelled = Der Gastgeber hat dich von [Tisch { $id }]({ $url }) entfernt. Spiel an einem anderen mit, oder eröffne einen eigenen mit `/lobby erstellen`.
-lobby-expelled-here = { $who }, der Gastgeber hat dich von Tisch { $id } entfernt. Spiel an einem anderen mit, oder eröffne einen eigenen mit `/lobby erstellen`.
+lobby-expelled = Der Gastgeber hat dich von [Tisch { $id }]({ $url }) entfernt. Spiel an einem anderen mit, oder eröffne einen eigenen mit { COMMAND("lobby create") }.
+lobby-expelled-here = { $who }, der Gastgeber hat dich von Tisch { $id } entfernt. Spiel an einem anderen mit, oder eröffne einen eigenen mit { COMMAND("lobby create") }.
 lobby-done-expel = { $who } ist von [Tisch { $id }]({ $url }) entfernt und kann nicht zurück.
 run-closed = Discord hat die Verbindung endgültig geschlossen (Gateway { $code }). Starte den Bot neu; hilft das nicht, installiere seine neueste Version.
 run-closed-shards = Der Bot ist auf zu vielen Servern für seine Shards, oder er verlangte einen, den es nicht gibt (Gateway { $code }). Lass SHARD_COUNT und SHARD_IDS leer, oder erhöhe SHARD_COUNT auf Discords Empfehlung, und starte neu.

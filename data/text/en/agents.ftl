@@ -5,7 +5,7 @@ command-hint = What a computer player would do in your place, and why (if the ta
 button-hint = Hint
 
 term-hints = Hints
-term-hints-about = Whether players may ask with /hint what a computer player would do in their place. The answer is private. With only computers at the table, hints are on unless you turn them off here.
+term-hints-about = Whether players may ask with { TYPED("hint") } what a computer player would do in their place. The answer is private. With only computers at the table, hints are on unless you turn them off here.
 term-hints-no = off
 term-hints-yes = on
 

@@ -4,18 +4,18 @@
 command-settings = Your time zone, playing hours, quiet hours and reminders; only you see it
 option-zone = Your time zone: type a city near you
 settings-title = ### Your settings
-settings-zone = **Time zone:** { $zone }. To change it, type `/settings zone:` and a city near you.
+settings-zone = **Time zone:** { $zone }. To change it, choose the option `zone` of { COMMAND("settings") } and type a city near you.
 panel-city = 🕑 Reminders should reach you by day: press **Where I live…** and type a city.
 button-city = Where I live…
 modal-city = Where you live
 field-city = A city near you (empty: leave it at UTC)
 field-city-example = Lyon, Köln, Boston…
-settings-city-done = ✅ Your times are those of **{ $zone }**, where it is { $now } now. Change that in `/settings`, along with playing hours and quiet hours.
+settings-city-done = ✅ Your times are those of **{ $zone }**, where it is { $now } now. Change that in { COMMAND("settings") }, along with playing hours and quiet hours.
 settings-hours-set = **Playing hours:** { $opens } to { $closes }. A decision that comes up outside these hours waits for them: for at most the usual time again, never more than a day.
 settings-hours-none = **Playing hours:** none. Set them, and a decision that comes up while you sleep won't run out before you're awake.
 settings-quiet = **Quiet hours:** { $quiet }. No reminders then; any that still matter come afterwards.
 settings-reminders = **Reminders**, { $shares }: { $reminders }.
-settings-forecast-on = **Forecasts:** the times of your last 60 decisions are kept, so that `/match info` can estimate when a round will end.
+settings-forecast-on = **Forecasts:** the times of your last 60 decisions are kept, so that { COMMAND("match info") } can estimate when a round will end.
 settings-forecast-off = **Forecasts:** nothing is kept about how long you take. Anything kept before has been deleted.
 settings-language-about = **Language** of everything only you see.
 settings-language-client = My Discord's language
@@ -53,7 +53,7 @@ reminders-both = a mention and a direct message
 reminders-none = none
 forecast-on = Use my response times
 forecast-off = Don't use my response times
-error-unknown-zone = There's no time zone called “{ $zone }”. Type a city after `/settings zone:` and pick one from the list, such as Europe/London.
+error-unknown-zone = There's no time zone called “{ $zone }”. Type a city in the option `zone` of { COMMAND("settings") } and pick one from the list, such as Europe/London.
 error-short-hours = Playing hours must last at least { $least } hours. Choose another hour.
 
 ## In the hand.
@@ -67,7 +67,7 @@ reminder-plain = ⏰ { $who }, { $share }% of your time is gone. The bot plays f
 reminder-bank = ⏰ { $who }, { $share }% of your time is gone. Your time bank starts running { $bank }, and the bot plays for you { $when }: { $url }
 reminder-last = -# That's the last reminder about this match today.
 button-mute = Stop reminders
-mute-done = No more reminders about this decision. To turn them off for good, use `/settings`.
+mute-done = No more reminders about this decision. To turn them off for good, use { COMMAND("settings") }.
 mute-nothing = This match isn't waiting for you, so there's nothing to remind you of.
 
 ## Missed deadlines.

@@ -1,6 +1,6 @@
 ### What is typed: the names of commands and their options, one message for each word. In English they are the names in the code.
 ### A name has at most 32 characters: small letters, digits, "-" and "_", no spaces. Two options of one command, and two commands beside
-### each other, need different names. Texts that name a command (`/lobby create`) name it as it is called in their language.
+### each other, need different names. Texts name a command as COMMAND("lobby create"), by its English names.
 
 name-accept = accept
 name-act = act

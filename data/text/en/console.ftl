@@ -29,7 +29,7 @@ operator-unreadable = { $count ->
 }; a moderator can end { $count ->
     [one] it
    *[other] them
-} with /mod end. A restart tries again; the bot's log says what is wrong. You get this message at most once a day.
+} with { COMMAND("mod end") }. A restart tries again; the bot's log says what is wrong. You get this message at most once a day.
 
 ## Export
 export-same-deal = Another table is still playing the same deal as match { $match }. You can export it when that table is done: until then its seed is secret.

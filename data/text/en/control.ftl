@@ -24,7 +24,7 @@ note-ended-moderator = ⏹️ { $by } (moderator) ended the match without a resu
    *[other] Reason: { $reason }
   }
 note-ended-abandoned = ⏹️ Nobody has played here for a long time. The match was closed without a result.
-note-idle = 💤 Nobody has played here for a long time. If it stays quiet, this match closes { $until }. Play on, or vote with `/match resume` if it is paused.
+note-idle = 💤 Nobody has played here for a long time. If it stays quiet, this match closes { $until }. Play on, or vote with { COMMAND("match resume") } if it is paused.
 note-rewound-alone = ⏪ { $by } rewound the match.
 note-rewound-vote = ⏪ Everyone at the table agreed: the match goes back.
 note-rewound-moderator = ⏪ { $by } (moderator) rewound the match. { $reason ->
@@ -47,23 +47,23 @@ note-moved-on-rewind = 🗳️ Somebody played on, which ends the vote to go bac
 
 ## What was refused.
 error-match-paused = This match is paused. { pause-ends }
-error-match-not-paused = This match isn't paused. Open your hand with /hand.
+error-match-not-paused = This match isn't paused. Open your hand with { COMMAND("hand") }.
 error-nothing-to-take-back = { $why ->
-    [often] You have taken this back several times already. Decide now, or ask the table with /match rewind.
-   *[other] You can't take anything back right now: somebody has acted since, your choice revealed something, or you didn't make it. The whole table can agree to go back with /match rewind.
+    [often] You have taken this back several times already. Decide now, or ask the table with { COMMAND("match rewind") }.
+   *[other] You can't take anything back right now: somebody has acted since, your choice revealed something, or you didn't make it. The whole table can agree to go back with { COMMAND("match rewind") }.
   }
 error-no-way-back = The match can't go back to that point. Pick one from the list that appears as you type.
 error-paused-by-others = { $who ->
     [director] A director stopped the tournament and its matches. Only a director or a moderator can resume this match.
    *[moderator] A moderator paused this match. Only a moderator can resume it.
   }
-error-ballot-is-open = The table is already voting on that. Use the buttons in the match's thread, or /match vote.
+error-ballot-is-open = The table is already voting on that. Use the buttons in the match's thread, or { COMMAND("match vote") }.
 error-ballot-is-closed = That vote was already over. The thread says how it ended.
 error-ballot-too-soon = The table has just rejected that. You can propose it again in { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
   }.
-error-unknown-ballot = There's no such vote. /match vote shows the open ones of this match.
+error-unknown-ballot = There's no such vote. { COMMAND("match vote") } shows the open ones of this match.
 
 ## The story, the message at the bottom, and the last one.
 story-took-back = ↩️ { $who } takes the last choice back.
@@ -86,10 +86,10 @@ ending-abandoned = Nobody played for a long time; this match was closed.
 panel-paused = ⏸️ This match is paused. Clocks stand still. { pause-ends }
 panel-ended = ⏹️ This match has ended without a result.
 panel-took-back = ↩️ Taken back. Choose again.
-panel-ballot-pause = 🗳️ The table is voting on a pause. Your vote is missing: see the thread, or `/match vote`.
-panel-ballot-resume = 🗳️ The table is voting on resuming. Your vote is missing: see the thread, or `/match vote`.
-panel-ballot-end = 🗳️ The table is voting on ending the match without a result. Your vote is missing: see the thread, or `/match vote`.
-panel-ballot-rewind = 🗳️ The table is voting on going back. Your vote is missing: see the thread, or `/match vote`. Playing on counts as a no.
+panel-ballot-pause = 🗳️ The table is voting on a pause. Your vote is missing: see the thread, or { COMMAND("match vote") }.
+panel-ballot-resume = 🗳️ The table is voting on resuming. Your vote is missing: see the thread, or { COMMAND("match vote") }.
+panel-ballot-end = 🗳️ The table is voting on ending the match without a result. Your vote is missing: see the thread, or { COMMAND("match vote") }.
+panel-ballot-rewind = 🗳️ The table is voting on going back. Your vote is missing: see the thread, or { COMMAND("match vote") }. Playing on counts as a no.
 button-take-back = Take back
 
 ## Votes.
@@ -128,7 +128,7 @@ ballot-counted-no = 👎 Your no counts.
 ballot-begun = 🗳️ The vote is open in the thread.
 ballot-done = ✅ Done; see the thread.
 ballot-refused = ❌ Rejected; see the thread.
-ballots-none = The table isn't voting on anything. Propose something with `/match pause`, `/match resume`, `/match end` or `/match rewind`.
+ballots-none = The table isn't voting on anything. Propose something with { COMMAND("match pause") }, { COMMAND("match resume") }, { COMMAND("match end") } or { COMMAND("match rewind") }.
 ballot-watching = Only people with a seat at this table can vote.
 rewind-point = Before: { $what } · { $heading }
 control-in-thread = You play at several tables. Use this command in the thread of the match you mean.

@@ -84,7 +84,7 @@ wish-gathers = I also open a table myself once enough people are waiting for the
 wish-gathers-about = Everyone who waits for such a table is called then, and nobody else.
 wish-gathers-option = Open a table once enough people wait
 wish-rests = ⏸️ I stopped calling you, because you didn't answer the last calls. Press **Change** and send the form to be called again.
-wish-about = -# Time zone and quiet hours are in `/settings`.
+wish-about = -# Time zone and quiet hours are in { COMMAND("settings") }.
 wish-any-of-them = Nothing ticked: any of them.
 wish-any-of-times = In your own time zone. Nothing ticked: any time outside your quiet hours.
 modal-wish = Call me
@@ -138,28 +138,28 @@ error-only-in-servers = That works only in a server, where others can join you. 
 error-too-many-closed = You've opened { $limit ->
     [one] a table
    *[other] { $limit } tables
-  } today that came to nothing; that's enough for today. Join somebody else's: /tables lists them.
+  } today that came to nothing; that's enough for today. Join somebody else's: { COMMAND("tables") } lists them.
 
 ## The first message in a server, and the doors of /help.
 welcome =
     ## 🚂 Colt Express pulls into the station
     Hello! I host *Colt Express* in your channels: bandits plan a train robbery in secret, then the plans collide. Half an hour live, or a minute now and then over days.
 welcome-lacking = ⚠️ Here I'm missing { $lacking }. Without it I can't post matches properly in this channel: please give it to my role.
-welcome-foot = -# I'm a fan project, not affiliated with the publisher. I write nothing more unless somebody here asks me to; **Set up** is for those who manage the server, and `/help` tells the rest.
+welcome-foot = -# I'm a fan project, not affiliated with the publisher. I write nothing more unless somebody here asks me to; **Set up** is for those who manage the server, and { COMMAND("help") } tells the rest.
 button-open-table = Open a table
 button-set-up = Set up
 button-door-play = Play
 button-door-host = Host
 button-door-moderate = Moderate
 help-host =
-    {""}**To host:** `/lobby create` opens a table in this channel, or press **Open a table**. On its card, **Options** has the rules, computer players, time banks, playing hours and whom you'd rather not have; **Start** begins.
-    {""}**Others come** by **Play now**, or because they asked to be called (`/notify`): the bot mentions them when your table suits them.
-    {""}**Later:** `/match pause`, `resume`, `rewind`, `end` ask the table for a vote, `/seat offer` hands a seat on, and **Play again** below the final score opens the next table.
-    {""}**A cup:** `/tournament create` and, when enough have joined, `/direct start`.
+    { "" }**To host:** { COMMAND("lobby create") } opens a table in this channel, or press **Open a table**. On its card, **Options** has the rules, computer players, time banks, playing hours and whom you'd rather not have; **Start** begins.
+    { "" }**Others come** by **Play now**, or because they asked to be called ({ COMMAND("notify") }): the bot mentions them when your table suits them.
+    { "" }**Later:** { COMMAND("match pause") }, { COMMAND("match resume") }, { COMMAND("match rewind") } and { COMMAND("match end") } ask the table for a vote, { COMMAND("seat offer") } hands a seat on, and **Play again** below the final score opens the next table.
+    { "" }**A cup:** { COMMAND("tournament create") } and, when enough have joined, { COMMAND("direct start") }.
 help-moderate =
-    {""}**To moderate:** `/setup` says where games are allowed, who moderates, in which language I speak, where the standing card is, and all limits.
-    {""}**In a match:** `/mod pause`, `resume`, `rewind`, `extend`, `replace`, `remove`, `move`, `repair` and `end` first show what they would change, then ask.
-    {""}**People:** `/mod block` keeps somebody from this server's tables, `/mod log` shows what moderators have done.
+    { "" }**To moderate:** { COMMAND("setup") } says where games are allowed, who moderates, in which language I speak, where the standing card is, and all limits.
+    { "" }**In a match:** { COMMAND("mod matches") } lists them all, each with its buttons. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") }, { COMMAND("mod repair") } and { COMMAND("mod end") } first show what they would change, then ask.
+    { "" }**People:** { COMMAND("mod block") } keeps somebody from this server's tables, { COMMAND("mod log") } shows what moderators have done.
 find-part-welcome = Welcome
 find-part-welcome-about = One message when I join a server
 
@@ -216,23 +216,23 @@ find-part-invitations-about = People invite each other by name
 find-limit-invitations-a-day = Invitations that one person sends: { $number }
 audit-setting-invitations-a-day = Invitations a day per person: { $value }.
 audit-setting-invitations-a-day-usual = Invitations a day per person: the bot's default.
-error-not-invited = Only people who are invited may join this table. Ask somebody who sits there, or find another one with /tables.
-error-role-missing = Only people with the role <@&{ $role }> may join this table. Find another one with /tables.
-error-not-reliable = This table asks for a reliability of { $least }%, and yours is { $have }%. Every deadline you keep raises it; /tables lists other tables.
-error-rating-out-of-range = This table is for other ratings than yours ({ $have }). /tables lists others.
-error-unknown-invitation = I can't find that invitation any more. /tables lists what is open.
+error-not-invited = Only people who are invited may join this table. Ask somebody who sits there, or find another one with { COMMAND("tables") }.
+error-role-missing = Only people with the role <@&{ $role }> may join this table. Find another one with { COMMAND("tables") }.
+error-not-reliable = This table asks for a reliability of { $least }%, and yours is { $have }%. Every deadline you keep raises it; { COMMAND("tables") } lists other tables.
+error-rating-out-of-range = This table is for other ratings than yours ({ $have }). { COMMAND("tables") } lists others.
+error-unknown-invitation = I can't find that invitation any more. { COMMAND("tables") } lists what is open.
 error-already-invited = That person is already invited to this table.
 error-wants-no-invitations = That person doesn't want to be invited now. They can join by themselves.
 error-too-many-invitations =
     { $limit ->
         [one] You've sent one invitation today, and that's the limit.
        *[other] You've sent { $limit } invitations today, and that's the limit.
-    } Others can find your table with /tables.
+    } Others can find your table with { COMMAND("tables") }.
 
 ## Private tables.
 option-private = Whether only people you invite can see it
-lobby-created-private = 🔒 Table { $id } is open in a private thread that only you and the people you invite see. Invite them with `/invite`.
-lobby-not-private = I can't open private threads in this channel; that takes **Create Private Threads** in a text channel. Open a private thread yourself, add me to it, and type `/lobby create` there: only those in the thread see that table.
+lobby-created-private = 🔒 Table { $id } is open in a private thread that only you and the people you invite see. Invite them with { COMMAND("invite") }.
+lobby-not-private = I can't open private threads in this channel; that takes **Create Private Threads** in a text channel. Open a private thread yourself, add me to it, and type { COMMAND("lobby create") } there: only those in the thread see that table.
 private-thread = Private table { $id }
 button-private = Private table
 gate-private = 🔒 Private table: only people who are invited see it
@@ -244,11 +244,11 @@ find-part-private-about = Tables in private threads, for invited people only
 command-seat-take = Take a computer's seat in a match that has only just begun
 button-free-seat = Take a seat
 taking-newcomer = A computer has played it so far. You take it as it stands, cards, loot and all, and play it to the end. It counts for no rating.
-error-no-free-seat = No computer's seat is free in this match any more: newcomers can take one until the first card of the second round, and only at tables of two people or more. /tables lists other tables.
+error-no-free-seat = No computer's seat is free in this match any more: newcomers can take one until the first card of the second round, and only at tables of two people or more. { COMMAND("tables") } lists other tables.
 error-too-many-seats-taken = { $limit ->
     [one] You've taken a computer's seat today, and that's the limit.
    *[other] You've taken { $limit } computers' seats today, and that's the limit.
-  } Open a table of your own, or join one: /tables lists them.
+  } Open a table of your own, or join one: { COMMAND("tables") } lists them.
 find-part-newcomers = Newcomers
 find-part-newcomers-about = Until round 2, a newcomer may take a computer's seat
 find-limit-seats-a-day = Computers' seats that one person takes: { $number }
@@ -256,7 +256,7 @@ audit-setting-seats-a-day = Computers' seats a day per person: { $value }.
 audit-setting-seats-a-day-usual = Computers' seats a day per person: the bot's default.
 
 ## Taken along, and in the menus of people and messages.
-outside = I'm not a member here, so only what concerns you alone works: `/rules`, `/learn`, `/matches`, `/next` and `/hand`. For the rest, add me to a server.
+outside = I'm not a member here, so only what concerns you alone works: { COMMAND("rules") }, { COMMAND("learn") }, { COMMAND("matches") }, { COMMAND("next") } and { COMMAND("hand") }. For the rest, add me to a server.
 context-profile = Profile
 context-invite = Invite to my table
 context-replay = Replay

@@ -7,7 +7,7 @@ option-lesson = Which game (blank = continue where you stopped)
 learn-title = ## Learn by playing
 learn-about =
     A practice match just for you, on the real board. Nobody waits, nobody watches, and a wrong button costs nothing.
-    Leave whenever you like: `/learn` picks up where you stopped.
+    Leave whenever you like: { COMMAND("learn") } picks up where you stopped.
 learn-at-step = *(you are at step { $step } of { $steps })*
 learn-done = *(done)*
 learn-step = { $lesson } · step { $step } of { $steps }
@@ -29,7 +29,7 @@ button-learn-undo = Choose again
 button-learn-leave = Stop here
 button-learn-lessons = More lessons
 button-learn-real = Play for real
-error-unknown-lesson = There's no such lesson. `/learn` shows them all.
+error-unknown-lesson = There's no such lesson. { COMMAND("learn") } shows them all.
 
 ## Colt Express.
 lesson-colt-express = Colt Express
@@ -161,7 +161,7 @@ lesson-colt-express-unseen =
     - **{ bandit-ghost }**: { figure-ghost-power }
     - **{ bandit-tuco }**: { figure-tuco-power }
 
-    You haven't met **speeding-up** turns (two in a row), most events of round cards and stations, and the expert variant. `/rules` has them all, and in a real match **Rules** and the meaning of the icons are one button away.
+    You haven't met **speeding-up** turns (two in a row), most events of round cards and stations, and the expert variant. { COMMAND("rules") } has them all, and in a real match **Rules** and the meaning of the icons are one button away.
     .title = What you haven't seen
 
 ## Horses & Stagecoach: only what is new.
@@ -237,7 +237,7 @@ lesson-horses-stagecoach-box =
 lesson-horses-stagecoach-end =
     The strongbox is yours: $1,000, and with it another $1,000 for the Banker. Cheyenne ran into the Shotgun on the way.
 
-    That is most of what the expansion adds. Its round cards bring events of their own, and stations such as the Escape, where you must get away in time. `/rules` has them all.
+    That is most of what the expansion adds. Its round cards bring events of their own, and stations such as the Escape, where you must get away in time. { COMMAND("rules") } has them all.
     .title = Two thousand dollars richer
 
 ## Super Express.
@@ -287,5 +287,5 @@ lesson-super-express-third =
 lesson-super-express-score =
     Tuco had run into the Locomotive, and your shot knocked him off the front of the train. You are the last one aboard: **you win**. Had several of you still been aboard with only the Locomotive left, the most loot cards would have won.
 
-    Two expansions add a card each: **Reflex** shoots back while you stand up, the **Horse** brings you back to the front. `/rules` has both.
+    Two expansions add a card each: **Reflex** shoots back while you stand up, the **Horse** brings you back to the front. { COMMAND("rules") } has both.
     .title = You win

@@ -1,15 +1,15 @@
 ### Servers and their moderators: what is refused, the audit log, /setup and /mod.
 
 error-blocked = This server's moderators have blocked you from its tables. Ask one of them why; matches you're already in go on.
-error-person-is-blocked = That person is blocked from this server's tables. Name somebody else, or use /mod unblock first.
+error-person-is-blocked = That person is blocked from this server's tables. Name somebody else, or use { COMMAND("mod unblock") } first.
 error-everybody-moderates = Everybody has that role: everybody would be a moderator. Choose another one.
-error-not-blocked = That person isn't blocked here. /setup lists who is.
-error-not-in-this-channel = Tables can't be opened in this channel. Use /lobby create in <#{ $channel }>.
+error-not-blocked = That person isn't blocked here. { COMMAND("setup") } lists who is.
+error-not-in-this-channel = Tables can't be opened in this channel. Use { COMMAND("lobby create") } in <#{ $channel }>.
 error-server-full = This server is already running its limit of { $limit ->
     [one] one match
    *[other] { $limit } matches
-  }. Wait until one ends, or ask a moderator to raise the limit in /setup.
-error-not-a-moderator = Only this server's moderators can do that: people who can manage the server, or who have a role named in /setup.
+  }. Wait until one ends, or ask a moderator to raise the limit in { COMMAND("setup") }.
+error-not-a-moderator = Only this server's moderators can do that: people who can manage the server, or who have a role named in { COMMAND("setup") }.
 error-not-a-manager = Only people who can manage this server (a Discord permission) can change its settings and seasons. Ask one of them; a moderator role isn't enough.
 
 ## The audit log. Each line begins with the time; the reason follows.
@@ -53,7 +53,7 @@ setup-channels-about = **Where games are allowed.** Nothing chosen: every channe
 setup-channels = Everywhere
 setup-roles-about = **Moderators**, in addition to people who can manage the server. They can pause, end and repair matches, block people and direct tournaments.
 setup-roles = No role
-setup-log-about = **Log channel** for everything moderators do. Without one, only /mod log shows it.
+setup-log-about = **Log channel** for everything moderators do. Without one, only { COMMAND("mod log") } shows it.
 setup-log = No log channel
 setup-pace-about = **Default pace** of new lobbies.
 setup-pace = Pace
@@ -82,8 +82,8 @@ setup-motion-on = **Motion:** the pictures I post here may move.
 setup-motion-off = **Motion:** off. I post still pictures.
 setup-language = Language
 setup-language-server = The language of this server on Discord
-setup-nobody-blocked = Nobody is blocked from this server's tables. To block somebody: /mod block.
-setup-blocked-title = **Blocked** from this server's tables (undo with /mod unblock):
+setup-nobody-blocked = Nobody is blocked from this server's tables. To block somebody: { COMMAND("mod block") }.
+setup-blocked-title = **Blocked** from this server's tables (undo with { COMMAND("mod unblock") }):
 setup-blocked = { $user }, by { $by }: { $reason }
 setup-blocked-more = … and { $count } more.
 
@@ -92,9 +92,9 @@ error-own-match = You play in this match, or did earlier. You can end it, but no
 error-draft-gone = That action was already done or cancelled, or belongs to somebody else. Use the command again to see what it would change now.
 error-step-is-stale = Things have changed since that was shown. Use the command again to see what it would change now.
 error-reason-missing = Give a reason: others can read it.
-error-not-possible-now = That isn't possible right now. /match info shows who it's waiting for and where its thread is.
+error-not-possible-now = That isn't possible right now. { COMMAND("match info") } shows who it's waiting for and where its thread is.
 error-seat-for-oneself = You'd see that seat's hand: you can't offer it to yourself. Name somebody else, or ask another moderator to offer it to you.
-error-computers-seat = A computer already plays that seat, and its player can't come back. /mod replace offers it to somebody.
+error-computers-seat = A computer already plays that seat, and its player can't come back. { COMMAND("mod replace") } offers it to somebody.
 error-hands-closed = This table didn't agree to show its hands to moderators. The table rules decide that before a match starts.
 
 ## /mod: commands and their options.
@@ -159,20 +159,20 @@ mod-would-hands = Nothing in the match. You would see every hand, and everyone w
 mod-would-block = { $user } could no longer open or join tables here, or enter tournaments.
 mod-would-block-lobby = They would leave the open table in <#{ $channel }>.
 mod-would-block-event = They wouldn't be drawn for further rounds of the tournament **{ $name }**, but keep their results.
-mod-would-block-event-stays = They would stay in the tournament **{ $name }**, because you play in it yourself. Another director can take them out with /direct drop.
-mod-would-block-match = Their match in <#{ $channel }> would go on with them. /mod remove takes their seat.
+mod-would-block-event-stays = They would stay in the tournament **{ $name }**, because you play in it yourself. Another director can take them out with { COMMAND("direct drop") }.
+mod-would-block-match = Their match in <#{ $channel }> would go on with them. { COMMAND("mod remove") } takes their seat.
 mod-would-unblock = { $user } could open and join tables here again. They don't return to any table or tournament automatically.
 mod-would-unblock-why = { $by } blocked them, { $when }: { $why }
 mod-affected = Affects { $people }.
 mod-affected-nobody = Affects nobody else.
 mod-reason = Reason (public): { $reason }
 mod-reason-log = Reason (moderators only): { $reason }
-mod-lacking-gone = The match's channel was deleted. `/mod move` takes the match to another one.
+mod-lacking-gone = The match's channel was deleted. { COMMAND("mod move") } takes the match to another one.
 mod-lacking = I'm missing the { $lacking } permission in the match's channel. Give it to my role first.
 mod-do = Confirm
 mod-drop = Cancel
 mod-dropped = Nothing was done.
-mod-done-pause = The match is paused. /mod resume resumes it.
+mod-done-pause = The match is paused. { COMMAND("mod resume") } resumes it.
 mod-done-resume = The match goes on.
 mod-done-end = The match has ended without a result.
 mod-done-rewind = The match was rewound.
@@ -184,11 +184,11 @@ mod-done-move = The match continues there; its thread appears in a moment.
 mod-done-repair = The board is being posted again.
 mod-done-export = Here it is.
 mod-done-hands = These are the hands. The table has been told.
-mod-done-block = { $user } can no longer open or join tables here, and has left those that hadn't started. Their matches go on; /mod remove takes their seat.
+mod-done-block = { $user } can no longer open or join tables here, and has left those that hadn't started. Their matches go on; { COMMAND("mod remove") } takes their seat.
 mod-done-unblock = { $user } may open and join tables here again.
 mod-log-title = ### What moderators did recently
 mod-log-empty = There are none yet.
-mod-log-more = -# Older ones aren't shown. `/mod log match:` shows those of one match, and a log channel keeps them all (`/setup`).
+mod-log-more = -# Older ones aren't shown. The option `match` of { COMMAND("mod log") } shows those of one match, and a log channel keeps them all ({ COMMAND("setup") }).
 
 ## What the thread and the audit log say.
 note-mod-extend = { $by } (moderator) gave everyone who has to decide { $hours ->

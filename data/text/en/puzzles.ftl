@@ -14,7 +14,7 @@ puzzle-foot = -# Judged by the end of the round, with what that bandit knew, on 
 puzzle-score = You have solved { $solved } of { $answered }.
 # $count (number): puzzles altogether
 puzzle-none-left = You have answered every puzzle there is ({ $count }).
-error-unknown-puzzle = This puzzle isn't there any more. `/puzzle` has another one.
+error-unknown-puzzle = This puzzle isn't there any more. { COMMAND("puzzle") } has another one.
 error-robbery-over = This robbery is over. Its post tells the best card; the next one takes your answer.
 
 ## The daily robbery: one position a day for the whole server.
@@ -23,7 +23,7 @@ button-daily-ranking = Ranking
 daily-title = ### 💰 Daily robbery no. { $number }
 daily-title-over = ### 💰 Daily robbery no. { $number }: the best card
 daily-until = Choose a card below; only you see which. The robbery ends { $time }; until then you can change your mind.
-daily-foot = -# Press a card and I keep it. The answer appears here when the next robbery begins. `/puzzle` has more positions.
+daily-foot = -# Press a card and I keep it. The answer appears here when the next robbery begins. { COMMAND("puzzle") } has more positions.
 # $link: the address of the message
 daily-before = Last time { $right } of { $answered } laid the best card: [the answer]({ $link }).
 daily-before-nobody = Last time nobody answered: [the answer]({ $link }).
@@ -56,7 +56,7 @@ daily-streak = 🔥 { $count } in a row
 daily-ranking-foot = -# The last { $count } { $count ->
     [one] robbery
    *[other] robberies
-}. { $points } points for the best card, fewer the more dollars another one costs. If you hide your record (`/privacy options`), only you see yourself here.
+}. { $points } points for the best card, fewer the more dollars another one costs. If you hide your record ({ COMMAND("privacy options") }), only you see yourself here.
 
 ## The page of /setup about what goes on beside the matches.
 

@@ -29,8 +29,8 @@ rated-wins = { $count ->
 
 ## A profile.
 profile-title = ### 🤠 { $who }
-profile-hidden = -# Only you see this: you keep your record to yourself. `/privacy options` shows it to others again.
-profile-empty = No match with a result here yet. Open a table with `/lobby create`.
+profile-hidden = -# Only you see this: you keep your record to yourself. { COMMAND("privacy options") } shows it to others again.
+profile-empty = No match with a result here yet. Open a table with { COMMAND("lobby create") }.
 profile-unrated = No rated match here yet. A match is rated if at least two people play it to the end.
 profile-rating = **{ $pool }:** { $rating } · { $matches }, { $wins }
 profile-season = -# Season { $season } · { $pool }: { $rating } · { $matches }, { $wins }
@@ -99,7 +99,7 @@ season-begun = ### Season { $season } has begun
 season-begun-about = Everybody is back to { $points ->
     [one] one point
    *[other] { $points } points
-  }. `/leaderboard` shows this season and earlier ones.
+  }. { COMMAND("leaderboard") } shows this season and earlier ones.
 season-old = That season has already started.
 
 ## A history.
@@ -118,7 +118,7 @@ button-older = Older
 
 ## What a match left behind.
 match-title = ### { $game }, match { $id }
-match-running = This match is still running: `/board` in its thread shows the position.
+match-running = This match is still running: { COMMAND("board") } in its thread shows the position.
 match-abandoned = This match ended without a result and doesn't count.
 match-turns = **Turning points**
 match-feats = **Titles**
@@ -197,9 +197,9 @@ feat-whirligig-about = turned round { $count ->
 
 ## One's own data.
 privacy-title = ### Your data
-privacy-shown = Others on this server see your rating, titles, reliability and matches in `/profile`, `/leaderboard` and `/history`.
+privacy-shown = Others on this server see your rating, titles, reliability and matches in { COMMAND("profile") }, { COMMAND("leaderboard") } and { COMMAND("history") }.
 privacy-hidden = You keep your record to yourself: others see neither your rating nor your titles, reliability or matches. Your matches still count, because other people's ratings depend on them.
-privacy-about = `/privacy export` gives you everything stored about you as a file. `/privacy delete` deletes it.
+privacy-about = { COMMAND("privacy export") } gives you everything stored about you as a file. { COMMAND("privacy delete") } deletes it.
 button-hide-record = Hide my record
 button-show-record = Show my record
 privacy-export-title = ### Everything stored about you
@@ -210,7 +210,7 @@ privacy-export-about = Only you see this file. It holds { $rows ->
 privacy-delete-title = ### Delete everything stored about you?
 privacy-delete-about =
     You leave every open table, and a computer takes over your seat in every running match for good. Your settings, plans and choices are deleted. Where others need an entry (a move, a result), your name is blanked and your id replaced by a random number. Messages in channels belong to the server and stay.
-    {""}**This can't be undone.** If you want a copy, use `/privacy export` first.
+    {""}**This can't be undone.** If you want a copy, use { COMMAND("privacy export") } first.
 privacy-delete-seats = { $count ->
     [0] You sit in no running match.
     [one] You sit in **one running match**.

@@ -41,7 +41,7 @@ rule-horses-stagecoach = The expansion, for two to six players and with every ot
     • **turmoil** turns and cards that may be kept for the next round;
     • five more round cards and three more stations, shuffled among the others, and three more neutral bullets (sixteen in all).
 
-    `/rules` explains each one.
+    { COMMAND("rules") } explains each one.
     .title = Expansion: Horses & Stagecoach
 
 rule-horse-attack =

@@ -3,7 +3,7 @@
 seat-kept = Computer for { $name }
 
 error-sits-at-this-match = That person already has a seat in this match, even if somebody else is keeping it for them.
-error-seat-is-kept = Somebody is playing your seat for you right now. Take it back with `/seat back` first.
+error-seat-is-kept = Somebody is playing your seat for you right now. Take it back with { COMMAND("seat back") } first.
 error-knows-another-hand = That person has seen other hands in this match, at another seat or as a moderator, and can't take this one.
 
 # --- what the thread says ---
@@ -62,7 +62,7 @@ error-former-seat = { $reason ->
 resign-title = ### Resign from match { $id }?
 resign-about =
     A computer takes over your seat, and you can't come back.
-    If you only need a break, use `/away`; to let somebody else play on, use `/seat offer`.
+    If you only need a break, use { COMMAND("away from") }; to let somebody else play on, use { COMMAND("seat offer") }.
 
 taking-title = ### Match { $id }: take the seat of { $name }?
 taking-about = You take it as it stands, cards, loot and all, and play it to the end.
@@ -98,7 +98,7 @@ command-seat-decline = Turn down the seat offered to you in this thread
 command-seat-back = Take back the seat that somebody or a computer plays for you
 option-offer-to = Who gets it (blank = anybody)
 say-in-thread = You play in several matches. Use this command in the thread of the one you mean.
-not-a-program = A bot can't take a seat. Choose a person, or use `/seat resign` to leave it to a computer.
+not-a-program = A bot can't take a seat. Choose a person, or use { COMMAND("seat resign") } to leave it to a computer.
 
 # --- computer players and their strengths ---
 
@@ -136,7 +136,7 @@ error-bad-absence =
 error-no-stand-in = Say who stands in for you: choose somebody else in the option `stand-in`.
 error-pauses-not-agreed = This table hasn't agreed to pause while somebody is away. Choose a computer or a stand-in instead.
 
-away-none = You aren't away and have no absence planned. To plan one, use `/away from`.
+away-none = You aren't away and have no absence planned. To plan one, use { COMMAND("away from") }.
 away-title = ### You are away
 away-now = - [Match { $id }]({ $url }): away until { $until } – { $what }
 away-now-new = - Matches that start meanwhile: away until { $until } – { $what }
@@ -149,7 +149,7 @@ away-how-agreed = { $who } plays for you
 away-how-asked = { $who } is asked to play for you; until they agree, a computer does
 away-instead = { $what } (this table doesn't allow what you asked for)
 away-how-back = You get your seats back at the end of that time, or as soon as you press **I am back**.
-away-still = 🧳 Your `/away` from all matches is on until { $until }: { $what }, at this table too. Press **I am back** to play yourself.
+away-still = 🧳 You are away from all matches until { $until }: { $what }, at this table too. Press **I am back** to play yourself.
 away-back = ### Welcome back!
 away-back-at = - [Match { $id }]({ $url }): you play on.
 
@@ -178,7 +178,7 @@ when-unit-h = hour hours hrs
 when-unit-d = day days
 when-unit-w = week weeks
 when-option = { $typed } – { $when } ({ $zone })
-when-unknown = I can't tell which day “{ $typed }” is. Try `tomorrow`, `until Friday`, `3d`, `24/12` or `2026-12-24 18:00`. Your own time zone counts: see `/settings`.
+when-unknown = I can't tell which day “{ $typed }” is. Try `tomorrow`, `until Friday`, `3d`, `24/12` or `2026-12-24 18:00`. Your own time zone counts: see { COMMAND("settings") }.
 
 command-away = Say when you're away, and what happens to your seats
 command-away-from = Go away from one match or all: a computer, a stand-in or a pause takes over

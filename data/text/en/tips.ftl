@@ -2,7 +2,7 @@
 
 tip =
     🎓 { $tip }
-    -# `/learn` teaches the game in a practice match.
+    -# { COMMAND("learn") } teaches the game in a practice match.
 button-known = No more tips
 button-tips = Tips
 tip-schemin = Nothing happens yet: your card is played in Stealin', after others have moved. Nothing useful in hand? Draw three.

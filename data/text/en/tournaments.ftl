@@ -100,7 +100,7 @@ tour-entered-of = **In:** { $count } of { $cap }
 tour-waiting = **Waiting list:** { $count }
 tour-nobody = Nobody yet. Press **Join** to be the first.
 tour-checked = ✅ { $name }
-tour-standings-rest = … and { $count } more; `/tournament export` lists everyone.
+tour-standings-rest = … and { $count } more; { COMMAND("tournament export") } lists everyone.
 tour-more = … and { $count } more
 tour-running = **Round { $round } of { $total }** is being played.
 tour-running-open = **Round { $round }** is being played.
@@ -128,7 +128,7 @@ tour-button-resume = Resume
 
 ## Rounds.
 tour-round-title = ### 🏆 { $name } · round { $round }
-tour-round-part = Tables, part { $part } of { $parts }. `/tournament pairings` shows the part with your table, `/tournament export` lists all.
+tour-round-part = Tables, part { $part } of { $parts }. { COMMAND("tournament pairings") } shows the part with your table, { COMMAND("tournament export") } lists all.
 tour-round-table = **Table { $table }** { $thread }
 tour-round-opening = (its thread is about to open)
 tour-round-result = **{ $place }.** { $who } · { $points } · { $money }
@@ -136,7 +136,7 @@ tour-round-absent = **{ $place }.** { $who } · absent · { $money }
 tour-round-byes = **Sits out:** { $names }
 tour-round-due = Ends { $when } at the latest.
 tour-round-over = Round { $round } is over.
-tour-round-corrected = A director has corrected something: `/tournament info` says what.
+tour-round-corrected = A director has corrected something: { COMMAND("tournament info") } says what.
 tour-computer = a computer player
 tour-forgotten = a deleted player
 tour-points-one = { $points } point
@@ -161,7 +161,7 @@ tour-wins-one = { $wins } win
 tour-wins-many = { $wins } wins
 tour-final-title = ## 🏁 { $name }
 tour-final-winner = **{ $winner }** wins the tournament.
-tour-final-verify = Everything can be checked from the seed above and the match logs: `/tournament export` has it all.
+tour-final-verify = Everything can be checked from the seed above and the match logs: { COMMAND("tournament export") } has it all.
 picture-bracket-round = Round { $round }
 picture-bracket-table = Table { $table }
 picture-computer = Computer
@@ -177,7 +177,7 @@ alt-bracket = Tables of the rounds, { $count } in all. Those who advanced are on
 
 ## The list, the story of a tournament.
 tour-list-title = ### 🏆 Tournaments of this server
-tour-list-none = There's no tournament here. Moderators announce one with `/tournament create`.
+tour-list-none = There's no tournament here. Moderators announce one with { COMMAND("tournament create") }.
 tour-list-row = **{ $id } · { $name }** ({ $format }, { $entered } in): { $status }
 tour-status-signup = people can join
 tour-status-running = round { $round } is being played
@@ -207,10 +207,10 @@ tour-done-checkin = You have checked in to **{ $name }**.
 tour-done-start-first = **{ $name }** begins: the tables of round 1 open in a moment.
 tour-done-start = **{ $name }**: the next round begins in a moment.
 tour-done-soon = **{ $name }** starts automatically in five minutes.
-tour-done-pause = **{ $name }** is stopped: no round starts or ends, and clocks stand still. `/direct resume` resumes it.
+tour-done-pause = **{ $name }** is stopped: no round starts or ends, and clocks stand still. { COMMAND("direct resume") } resumes it.
 tour-done-rule = Every table of **{ $name }** now plays by **{ $rule }**: { $value }. Its card says so.
 tour-done-move = **{ $name }** continues in this channel. Its matches open new threads here.
-tour-done-move-stopped = **{ $name }** is now in this channel, and so are its matches. It is stopped; `/direct resume` resumes it.
+tour-done-move-stopped = **{ $name }** is now in this channel, and so are its matches. It is stopped; { COMMAND("direct resume") } resumes it.
 tour-done-resume = **{ $name }** resumes.
 tour-done-extend = Round { $round } now ends { $when }.
 tour-done-drop = { $user } is out of **{ $name }** and keeps their results. A computer plays their seat.
@@ -220,7 +220,7 @@ tour-done-standin = { $other } now plays for { $user } in **{ $name }**.
 tour-done-correct = Corrected. The standings of **{ $name }** have changed accordingly; rounds already drawn stay as they are.
 tour-done-director = { $user } is now a director of **{ $name }**.
 tour-done-end = **{ $name }** has ended.
-tour-done-archive = **{ $name }** is off the list. `/tournament list` with `archived` still shows it.
+tour-done-archive = **{ $name }** is off the list. { COMMAND("tournament list") } with `archived` still shows it.
 
 ## In the thread of a match.
 thread-name-event = { $name } · { $table }
@@ -290,13 +290,13 @@ audit-tournament-create = { $by } announced the tournament **{ $name }**.
 audit-tournament-director = { $by } named { $user } a director of **{ $name }**.
 audit-tournament-start = { $by } started a round of **{ $name }**.
 audit-tournament-soon = { $by } set **{ $name }** to start automatically in five minutes.
-audit-tournament-lost = The channel of **{ $name }** is gone: the tournament is stopped. `/direct move` moves it to another one.
+audit-tournament-lost = The channel of **{ $name }** is gone: the tournament is stopped. { COMMAND("direct move") } moves it to another one.
 audit-tournament-rule = { $by } set **{ $rule }** for all tables of **{ $name }**: { $value }.
 audit-tournament-move = { $by } moved **{ $name }** to <#{ $channel }>.
 audit-tournament-too-few = **{ $name }** couldn't start on time: { $have ->
     [one] only one player is
    *[other] { $have } players are
-  } in, and it takes { $need }. `/direct start` starts it when more have joined.
+  } in, and it takes { $need }. { COMMAND("direct start") } starts it when more have joined.
 audit-tournament-pause = { $by } stopped **{ $name }**.
 audit-tournament-resume = { $by } resumed **{ $name }**.
 audit-tournament-extend = { $by } gave a round of **{ $name }** { $hours ->
@@ -311,23 +311,23 @@ audit-tournament-end = { $by } ended **{ $name }**.
 audit-tournament-archive = { $by } archived **{ $name }**.
 
 ## What is refused.
-error-unknown-tournament = There's no such tournament in this server. /tournament list shows the ones there are.
+error-unknown-tournament = There's no such tournament in this server. { COMMAND("tournament list") } shows the ones there are.
 error-not-a-director = Only directors of this tournament and moderators of this server can do that. Its card names the directors.
-error-director-plays = You play in this tournament and can't direct it alone. First name a director who doesn't play, with /direct director.
+error-director-plays = You play in this tournament and can't direct it alone. First name a director who doesn't play, with { COMMAND("direct director") }.
 error-own-table = You played at that table: another director has to correct it.
 error-tournament-closed = { $status ->
     [signup] That isn't possible before the first round.
-    [running] It's too late for that: the tournament is under way. /tournament standings shows how it stands.
-    [not-paused] The tournament isn't stopped. /direct pause stops it.
-    [not-over] The tournament isn't over yet. /direct end ends it when no round is being played.
-    [paused] The tournament is already stopped. /direct resume resumes it.
-    [cancelled] This tournament was called off. /tournament list shows others.
-   *[finished] This tournament is over. /tournament list shows others.
+    [running] It's too late for that: the tournament is under way. { COMMAND("tournament standings") } shows how it stands.
+    [not-paused] The tournament isn't stopped. { COMMAND("direct pause") } stops it.
+    [not-over] The tournament isn't over yet. { COMMAND("direct end") } ends it when no round is being played.
+    [paused] The tournament is already stopped. { COMMAND("direct resume") } resumes it.
+    [cancelled] This tournament was called off. { COMMAND("tournament list") } shows others.
+   *[finished] This tournament is over. { COMMAND("tournament list") } shows others.
   }
-error-already-entered = You're already in this tournament. /tournament info shows who is in.
+error-already-entered = You're already in this tournament. { COMMAND("tournament info") } shows who is in.
 error-not-entered = { $who ->
-    [you] You aren't in this tournament. /tournament info shows who is in; press **Join** on its card to get in.
-   *[other] That person isn't in this tournament. /tournament info shows who is in.
+    [you] You aren't in this tournament. { COMMAND("tournament info") } shows who is in; press **Join** on its card to get in.
+   *[other] That person isn't in this tournament. { COMMAND("tournament info") } shows who is in.
   }
 error-is-disqualified = A director took you out of this tournament for good. Ask the directors named on its card.
 error-no-check-in = { $at ->
@@ -337,15 +337,15 @@ error-no-check-in = { $at ->
 error-too-many-tournaments = This server is already running its limit of { $limit ->
     [one] one tournament
    *[other] { $limit } tournaments
-  }. Wait until one ends, or ask a moderator to raise the limit in /setup.
+  }. Wait until one ends, or ask a moderator to raise the limit in { COMMAND("setup") }.
 error-cup-of-yours = A tournament that you announced is still going on. When it is over, you can announce the next.
 error-too-few-entrants = Only { $have ->
     [one] one player is
    *[other] { $have } players are
   } in, and it takes { $need }. Wait for more to join.
 error-round-is-on = A round is being played: { $open } of its tables aren't finished. Wait for them, or end their matches.
-error-round-without-end = This round has no deadline and needs no more time. /tournament info shows how long rounds last.
-error-no-round-is-on = No round is being played now. /direct start starts the next one.
+error-round-without-end = This round has no deadline and needs no more time. { COMMAND("tournament info") } shows how long rounds last.
+error-no-round-is-on = No round is being played now. { COMMAND("direct start") } starts the next one.
 error-bad-tournament = { $reason ->
     [name] Give the tournament a name.
     [format] There's no such format. Choose one from the list.
@@ -364,11 +364,11 @@ error-bad-tournament = { $reason ->
 error-bad-correction = { $reason ->
     [nothing] Say what to correct: a place, a result or points.
     [no-tie] Nobody else at that table has that place, so it can't be shared. Name the place of the player it is shared with.
-    [no-round] There's no such round yet. /tournament pairings shows the newest.
+    [no-round] There's no such round yet. { COMMAND("tournament pairings") } shows the newest.
     [no-place] That table has fewer places.
    *[no-result] That player has no result in that round yet.
     }
-tournament-none-here = There's no tournament in this channel. /tournament list shows this server's tournaments; name one with the option.
+tournament-none-here = There's no tournament in this channel. { COMMAND("tournament list") } shows this server's tournaments; name one with the option.
 tournament-several = Several tournaments are running here. Name one with the option.
 
 ## What a match ends with, by game. $count and $number are how many, $money the same as dollars, already written.

@@ -63,8 +63,8 @@ lobby-seat = { $number }. { $name } as { $figure }
 lobby-expires = Closes { $when } if nothing happens.
 lobby-started = The train has left the station.
 lobby-thread = Follow it here: { $thread }
-lobby-cancelled = This table was called off. Open a new one with `/lobby create`.
-lobby-expired = Nobody moved for too long, and this table has closed. Open a new one with `/lobby create`.
+lobby-cancelled = This table was called off. Open a new one with { COMMAND("lobby create") }.
+lobby-expired = Nobody moved for too long, and this table has closed. Open a new one with { COMMAND("lobby create") }.
 lobby-open = Open for players.
 button-join = Join
 button-leave = Leave
@@ -107,9 +107,9 @@ lobby-done-leave = You left table { $id }.
 lobby-done-start = Table { $id } is starting. Its story appears in a moment: { $url }
 lobby-done-fill = Computers took the free seats, and table { $id } is starting: { $url }
 lobby-done-cancel = Table { $id } is called off.
-lobby-nowhere = No table is open in this channel. Open one with `/lobby create`.
-lobby-several = Several tables are open in this channel. Press **Join** on the card of the one you want, or pick it from the list of `/lobby join`.
-lobby-not-in-one = You aren't at an open table in this channel. Join one with `/lobby join`, or give the table's number.
+lobby-nowhere = No table is open in this channel. Open one with { COMMAND("lobby create") }.
+lobby-several = Several tables are open in this channel. Press **Join** on the card of the one you want, or pick it from the list of { COMMAND("lobby join") }.
+lobby-not-in-one = You aren't at an open table in this channel. Join one with { COMMAND("lobby join") }, or give the table's number.
 
 ## A match and its thread.
 thread-name = #{ $id } · { $names }
@@ -121,7 +121,7 @@ opening-commitment =
     -# Provably fair: all shuffles follow from a secret number chosen before the first card. Its fingerprint is `{ $commitment }`; the number itself is revealed at the end.
 opening-no-thread = -# Threads can't be opened here. The match is played in this channel.
 opening-no-thread-allowed = -# { $host }: I'm not allowed to open threads here, so the match is played in this channel. For a thread next time, somebody who runs this server can give me **Create Public Threads**.
-opening-thread-lost = The thread of this match was deleted. The match goes on here; nothing is lost, and `/story` tells what has happened so far.
+opening-thread-lost = The thread of this match was deleted. The match goes on here; nothing is lost, and { COMMAND("story") } tells what has happened so far.
 waiting-until = ⏳ Waiting for { $who } · time runs out { $when }
 waiting-grace = ⏳ Waiting for { $who } · time runs out { $when } (I was away for a while, so there is extra time)
 waiting-open = ⏳ Waiting for { $who }
@@ -165,20 +165,20 @@ ending-download = -# **Replay** walks you through the match, gives it to you as 
 panel-played = ✅ You chose: **{ $what }**
 panel-over = This match is over.
 pictures-closed = I'm missing the { $lacking } permission here, so the match goes on without pictures. They come back when somebody who runs this server grants it to my role.
-closed-asked = It's your turn in { $match }, but its thread is closed to me. Play here: press the button, or type `/hand`.
-panel-muted-gone = ⚠️ The channel of this match was deleted. The match goes on; you can play here with `/hand`. A moderator can move it with `/mod move`.
-panel-muted = ⚠️ I can't write in the thread of this match: I'm missing the { $lacking } permission. The match goes on; you can play here with `/hand`. Please tell the people who run this server.
-panel-locked = ⚠️ The thread of this match is locked, and I can't write in it. The match goes on; you can play here with `/hand`. A moderator can unlock the thread.
+closed-asked = It's your turn in { $match }, but its thread is closed to me. Play here: press the button, or type { COMMAND("hand") }.
+panel-muted-gone = ⚠️ The channel of this match was deleted. The match goes on; you can play here with { COMMAND("hand") }. A moderator can move it with { COMMAND("mod move") }.
+panel-muted = ⚠️ I can't write in the thread of this match: I'm missing the { $lacking } permission. The match goes on; you can play here with { COMMAND("hand") }. Please tell the people who run this server.
+panel-locked = ⚠️ The thread of this match is locked, and I can't write in it. The match goes on; you can play here with { COMMAND("hand") }. A moderator can unlock the thread.
 menu-answers = { $first } … { $last }
-choice-unknown = “{ $typed }” isn't one of your choices. Pick one from the list that appears as you type, or use the buttons in `/hand`.
-not-asked = You have nothing to decide right now. `/next` takes you to a table waiting for you.
-cannot-draw = You can't draw cards right now. `/hand` shows everything you can do.
-no-match-of-yours = You aren't in a running match. Open a table with `/lobby create`, or join one with `/lobby join`.
-nothing-waits = No table is waiting for you. `/matches` lists all your matches.
+choice-unknown = “{ $typed }” isn't one of your choices. Pick one from the list that appears as you type, or use the buttons in { COMMAND("hand") }.
+not-asked = You have nothing to decide right now. { COMMAND("next") } takes you to a table waiting for you.
+cannot-draw = You can't draw cards right now. { COMMAND("hand") } shows everything you can do.
+no-match-of-yours = You aren't in a running match. Open a table with { COMMAND("lobby create") }, or join one with { COMMAND("lobby join") }.
+nothing-waits = No table is waiting for you. { COMMAND("matches") } lists all your matches.
 
 ## Lists.
 log-title = ### The story of match { $id }
-games-none = You aren't in a running match. Open a table with `/lobby create`.
+games-none = You aren't in a running match. Open a table with { COMMAND("lobby create") }.
 games-unreadable = Match { $id } can't be read right now. The people who run this bot have been told; its clocks stand still.
 games-title = { $count ->
     [one] ### Your match
@@ -194,30 +194,23 @@ which-others = Waiting for somebody else
 menu-which = Choose a match
 alt-topic = The icon of the topic “{ $title }”
 alt-topic-example = { $title }, before and after. { $happened }
-rules-unknown = There's no such topic. Pick one from the list that appears as you type, or type `/rules` alone.
+rules-unknown = There's no such topic. Pick one from the list that appears as you type, or use { COMMAND("rules") } alone.
 
 ## Help.
 help-title = ## 🚂 Colt Express on Discord
 help-play =
     An unofficial bot for the board game: bandits rob a train in five rounds. First everyone lays cards on one pile, then the pile is played out, whether it still makes sense or not. The richest bandit wins.
-    {""}**To play:** open a table with `/lobby create`, let others join (or press **Play now**), and follow the thread that appears. Press **My hand** there when it's your turn. Nobody else sees your cards.
-    {""}**New to the game?** `/learn` teaches it in a practice match of your own.
-    {""}**Only ten minutes?** `/lobby create` with the game *Colt Super Express*: everyone chooses three cards in secret, then they are turned over one after another, and the last one aboard wins.
+    {""}**To play:** open a table with { COMMAND("lobby create") }, let others join (or press **Play now**), and follow the thread that appears. Press **My hand** there when it's your turn. Nobody else sees your cards.
+    {""}**New to the game?** { COMMAND("learn") } teaches it in a practice match of your own.
+    {""}**Only ten minutes?** { COMMAND("lobby create") } with the game *Colt Super Express*: everyone chooses three cards in secret, then they are turned over one after another, and the last one aboard wins.
 help-commands =
-    `/learn`: a practice match just for you, about ten minutes
-    `/play-now`: a seat at the table that fits you best · `/tables`: all tables here · `/notify`: be called when one waits · `/invite`: invite somebody to your table
-    `/lobby create`, `join`, `leave`, `start`, `play-now`, `options`, `cancel`: tables
-    `/hand`: your cards and your decision · `/play`, `/draw`, `/choose`: the same by typing
-    `/plan show`, `add`, `clear`: plan your coming turns
-    `/board`: the train, as a picture or as text · `/story`: the story so far
-    `/matches`: all your matches · `/next`: the next table waiting for you
-    `/match info`: a match's rules, clocks and forecast · `/match pause`, `resume`, `end`, `rewind`, `take-back`, `vote`: what the table decides
-    `/seat offer`, `accept`, `decline`, `resign`, `back`: your seat in a match
-    `/settings`: your time zone, playing hours, quiet hours and reminders · `/away`: when you're away, and who plays for you
-    `/hint`: what a computer player would do, if the table allows it
-    `/profile`, `/history`, `/match show`, `/leaderboard`: ratings and records · `/replay`: a finished match, step by step · `/privacy`: your own data
-    `/tournament`: sign up, play, standings · `/direct`: run one · for moderators: `/setup`, `/mod` and `/season`
-    `/rules`: the rules, by game and question · `/puzzle`: one choice, and what each was worth · `/help`: this page
+    { "" }**To learn:** { COMMAND("learn") } is a practice match of your own, { COMMAND("rules") } answers questions game by game, { COMMAND("puzzle") } asks you for one good card, and { COMMAND("help") } brings you back here.
+    { "" }**At a table:** { COMMAND("play-now") } finds you a seat, { COMMAND("tables") } lists the tables here, { COMMAND("notify") } has me call you when one is waiting, and { COMMAND("invite") } asks somebody along. By typing: { COMMAND("lobby create") }, { COMMAND("lobby join") }, { COMMAND("lobby start") }, { COMMAND("lobby leave") } and { COMMAND("lobby cancel") }; { COMMAND("lobby options") } has the rules and the computer players.
+    { "" }**Your turn:** { COMMAND("hand") } shows your cards and what you can do; { COMMAND("play") }, { COMMAND("draw") } and { COMMAND("choose") } do the same by typing. { COMMAND("plan show") } plans your coming turns, and { COMMAND("hint") } says what a computer player would do, if the table allows it.
+    { "" }**To keep track:** { COMMAND("matches") } lists your matches, and { COMMAND("next") } takes you to the next one waiting for you. { COMMAND("board") } shows the train, { COMMAND("story") } what has happened so far, { COMMAND("match info") } the rules, the clocks and a forecast.
+    { "" }**When life gets in the way:** { COMMAND("away from") } says when you're gone and who plays for you, { COMMAND("settings") } has your time zone, playing hours and reminders, and { COMMAND("seat offer") } hands your seat on. With { COMMAND("match take-back") } you take your last card back; { COMMAND("match pause") } and { COMMAND("match rewind") } ask the table for a vote.
+    { "" }**Afterwards:** { COMMAND("replay") } walks you through a finished match; { COMMAND("match show") }, { COMMAND("profile") }, { COMMAND("history") } and { COMMAND("leaderboard") } have results and ratings. { COMMAND("privacy export") } gives you your data, { COMMAND("privacy delete") } deletes it.
+    { "" }**And more:** { COMMAND("tournament list") } shows the tournaments here; directors begin a round with { COMMAND("direct start") }. Moderators have { COMMAND("setup") }, { COMMAND("mod matches") } and { COMMAND("season") }.
 button-invite = Add to server
 
 ## Slash commands (at most 100 characters each).
@@ -249,12 +242,12 @@ option-topic = What you want to know
 
 
 ## Trouble. Only who clicked sees it; each says what to do next.
-trouble-old-button = This button is from an older version of me and no longer works. Type `/hand` to see what you can do now.
+trouble-old-button = This button is from an older version of me and no longer works. Type { COMMAND("hand") } to see what you can do now.
 trouble-old-command = This command has changed since your Discord loaded it. Please wait a minute or restart Discord, then try again.
 trouble-option = One of those options isn't in the list. Pick one from the list that appears as you type.
 trouble-permissions = I can't host a table here: I'm missing { $lacking } in this channel. Ask somebody who runs this server to allow it, or choose another channel.
 trouble-forbidden = Discord doesn't let me do that here. Ask somebody who runs this server to check my permissions in this channel, then try again.
-trouble-gone = The message, thread or channel this belongs to was deleted. Type `/matches` to list your matches.
+trouble-gone = The message, thread or channel this belongs to was deleted. Type { COMMAND("matches") } to list your matches.
 trouble-late = That click reached me too late. Please press again.
 trouble-starting = One moment: the bot is starting again here. Please press once more in a few seconds.
 trouble-later = Discord isn't taking my messages right now. What you did is safe; please try again in a moment.
@@ -294,7 +287,7 @@ setting-thinking-longest = { $name } must be a number of seconds from 0 to 60, a
 ## The program's own words in the terminal.
 run-no-token = No DISCORD_TOKEN is set, and this is a sandbox: a stand-in for Discord on this machine, where everything works the same.
 run-token-needed = DISCORD_TOKEN is not set, and this image holds no sandbox to play in without one. Put the bot’s token (developer portal, Bot, Reset Token) into the settings and start again.
-run-sandbox = Open { $url } in a browser. Choose who you are, type /lobby create, and press “Play now” to play at once. Ctrl+C ends it.
+run-sandbox = Open { $url } in a browser. Choose who you are, type { TYPED("lobby create") }, and press “Play now” to play at once. Ctrl+C ends it.
 run-demo = Open { $url } in a browser. A table with computer players is waiting in #{ $channel }: press “Start” on its card as the person the page begins with, then “My hand” in the thread. Ctrl+C ends it.
 run-connected = Connected to Discord as { $name }. To add the bot to a server, open { $url }
 run-bad-token = Discord refused DISCORD_TOKEN. Copy it again from the developer portal (Bot, Reset Token) into .env.
@@ -336,6 +329,6 @@ run-copied = { $rows ->
    *[other] { $actions } actions
   }.
 menu-expel = Kick a player…
-lobby-expelled = The host removed you from [table { $id }]({ $url }). Join another table, or open your own with `/lobby create`.
-lobby-expelled-here = { $who }, the host removed you from table { $id }. Join another table, or open your own with `/lobby create`.
+lobby-expelled = The host removed you from [table { $id }]({ $url }). Join another table, or open your own with { COMMAND("lobby create") }.
+lobby-expelled-here = { $who }, the host removed you from table { $id }. Join another table, or open your own with { COMMAND("lobby create") }.
 lobby-done-expel = { $who } is out of [table { $id }]({ $url }) and can't come back to it.

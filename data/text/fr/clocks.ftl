@@ -4,18 +4,18 @@
 command-settings = Ton fuseau horaire, tes heures de jeu et heures calmes, tes rappels ; toi seul les vois
 option-zone = Ton fuseau horaire : tape une ville près de chez toi
 settings-title = ### Tes réglages
-settings-zone = **Fuseau horaire :** { $zone }. Pour le changer, tape `/réglages fuseau:` et une ville près de chez toi.
+settings-zone = **Fuseau horaire :** { $zone }. Pour le changer, choisis l'option `fuseau` de { COMMAND("settings") } et tape une ville près de chez toi.
 panel-city = 🕑 Les rappels doivent t'arriver de jour : appuie sur **Où j'habite…** et tape une ville.
 button-city = Où j'habite…
 modal-city = Où tu habites
 field-city = Une ville près de chez toi (vide : UTC)
 field-city-example = Lyon, Köln, Boston…
-settings-city-done = ✅ Tes heures sont celles de **{ $zone }**, où il est { $now }. `/réglages` permet d'en changer, et de choisir tes heures de jeu et de calme.
+settings-city-done = ✅ Tes heures sont celles de **{ $zone }**, où il est { $now }. { COMMAND("settings") } permet d'en changer, et de choisir tes heures de jeu et de calme.
 settings-hours-set = **Heures de jeu :** de { $opens } à { $closes }. Une décision qui tombe en dehors les attend : au plus une fois le temps de réflexion, et jamais plus d'un jour.
 settings-hours-none = **Heures de jeu :** aucune. Avec des heures de jeu, une décision qui tombe pendant ton sommeil n'expire pas avant ton réveil.
 settings-quiet = **Heures calmes :** { $quiet }. Pas de rappel à ces heures-là ; ceux qui comptent encore viennent après.
 settings-reminders = **Rappels**, { $shares } : { $reminders }.
-settings-forecast-on = **Prévisions :** le temps pris pour tes 60 dernières décisions est gardé, pour que `/partie infos` puisse estimer la fin d'une manche.
+settings-forecast-on = **Prévisions :** le temps pris pour tes 60 dernières décisions est gardé, pour que { COMMAND("match info") } puisse estimer la fin d'une manche.
 settings-forecast-off = **Prévisions :** on ne garde rien du temps que tu prends. Ce qui était gardé est supprimé.
 settings-language-about = **Langue** de ce qui n'est visible que pour toi.
 settings-language-client = La langue de mon Discord
@@ -53,7 +53,7 @@ reminders-both = une mention et un message privé
 reminders-none = aucun
 forecast-on = Utiliser mes temps de réponse
 forecast-off = Ne pas utiliser mes temps de réponse
-error-unknown-zone = Je ne connais pas de fuseau horaire « { $zone } ». Tape une ville après `/réglages fuseau:` et choisis dans la liste, comme Europe/Paris.
+error-unknown-zone = Je ne connais pas de fuseau horaire « { $zone } ». Tape une ville dans l'option `fuseau` de { COMMAND("settings") } et choisis dans la liste, comme Europe/Paris.
 error-short-hours = Les heures de jeu doivent durer au moins { $least } heures. Choisis une autre heure.
 
 ## Dans la main.
@@ -77,7 +77,7 @@ reminder-bank = ⏰ { $who }, { $share } % { $count ->
   } { $when } : { $url }
 reminder-last = -# C'est le dernier rappel pour cette partie aujourd'hui.
 button-mute = Plus de rappels
-mute-done = Plus de rappels pour cette décision. Pour les couper tout à fait : `/réglages`.
+mute-done = Plus de rappels pour cette décision. Pour les couper tout à fait : { COMMAND("settings") }.
 mute-nothing = Cette partie ne t'attend pas, il n'y a donc rien à te rappeler.
 
 ## Échéances manquées.

@@ -29,7 +29,7 @@ operator-unreadable = { $count ->
   }. La modération peut { $count ->
     [one] la
    *[other] les
-  } terminer avec /mod terminer. Un redémarrage réessaie ; le journal du bot dit ce qui ne va pas. Ce message vient une fois par jour au plus.
+  } terminer avec { COMMAND("mod end") }. Un redémarrage réessaie ; le journal du bot dit ce qui ne va pas. Ce message vient une fois par jour au plus.
 
 ## Export
 export-same-deal = Une autre table joue encore la même donne que la partie { $match }. On pourra l'exporter quand celle-là sera finie aussi : d'ici là, son nombre secret est secret.

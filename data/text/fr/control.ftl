@@ -24,7 +24,7 @@ note-ended-moderator = ⏹️ { $by } (modération) a mis fin à la partie, sans
    *[other] Motif : { $reason }
   }
 note-ended-abandoned = ⏹️ Personne n'a joué ici depuis longtemps : la partie est close, sans résultat.
-note-idle = 💤 Personne n'a joué ici depuis longtemps. Sans nouveau coup, cette partie sera close { $until }. Jouez, ou votez avec `/partie reprendre` si elle est en pause.
+note-idle = 💤 Personne n'a joué ici depuis longtemps. Sans nouveau coup, cette partie sera close { $until }. Jouez, ou votez avec { COMMAND("match resume") } si elle est en pause.
 note-rewound-alone = ⏪ { $by } a fait revenir la partie en arrière.
 note-rewound-vote = ⏪ Toute la table est d'accord : la partie revient en arrière.
 note-rewound-moderator = ⏪ { $by } (modération) a fait revenir la partie en arrière. { $reason ->
@@ -47,23 +47,23 @@ note-moved-on-rewind = 🗳️ Quelqu'un a continué à jouer : le vote pour rev
 
 ## Ce qui est refusé.
 error-match-paused = Rien n'a été joué : cette partie est en pause. { pause-ends }
-error-match-not-paused = Cette partie n'est pas en pause. Ouvre ta main avec /main.
+error-match-not-paused = Cette partie n'est pas en pause. Ouvre ta main avec { COMMAND("hand") }.
 error-nothing-to-take-back = { $why ->
-    [often] Tu as déjà repris ce coup plusieurs fois. Décide maintenant, ou demande à la table avec /partie revenir.
-   *[other] Tu n'as pas de coup à reprendre : quelqu'un a agi depuis, ton choix a dévoilé quelque chose, ou il n'était pas de toi. Toute la table peut convenir de revenir en arrière avec /partie revenir.
+    [often] Tu as déjà repris ce coup plusieurs fois. Décide maintenant, ou demande à la table avec { COMMAND("match rewind") }.
+   *[other] Tu n'as pas de coup à reprendre : quelqu'un a agi depuis, ton choix a dévoilé quelque chose, ou il n'était pas de toi. Toute la table peut convenir de revenir en arrière avec { COMMAND("match rewind") }.
   }
 error-no-way-back = La partie ne peut pas revenir à ce point. Choisis-en un dans la liste qui apparaît pendant la saisie.
 error-paused-by-others = { $who ->
     [director] La direction a arrêté le tournoi et ses parties. Seule la direction ou la modération peut faire reprendre cette partie.
    *[moderator] La modération a mis cette partie en pause. Elle seule peut la faire reprendre.
 }
-error-ballot-is-open = La table vote déjà là-dessus. Utilise les boutons du vote dans le fil de la partie, ou /partie voter.
+error-ballot-is-open = La table vote déjà là-dessus. Utilise les boutons du vote dans le fil de la partie, ou { COMMAND("match vote") }.
 error-ballot-is-closed = Ce vote était déjà clos. Le fil dit comment il s'est terminé.
 error-ballot-too-soon = La table vient de refuser cela. Tu peux le proposer de nouveau dans { $minutes ->
     [one] une minute
    *[other] { $minutes } minutes
   }.
-error-unknown-ballot = Ce vote n'existe pas. /partie voter montre ceux qui sont ouverts dans cette partie.
+error-unknown-ballot = Ce vote n'existe pas. { COMMAND("match vote") } montre ceux qui sont ouverts dans cette partie.
 
 ## Le récit, le message en bas, et le dernier.
 story-took-back = ↩️ { $who } reprend son dernier choix.
@@ -86,10 +86,10 @@ ending-abandoned = Personne n'avait joué depuis longtemps : cette partie a ét�
 panel-paused = ⏸️ Cette partie est en pause. Les horloges sont arrêtées. { pause-ends }
 panel-ended = ⏹️ Cette partie s'est terminée sans résultat.
 panel-took-back = ↩️ Coup repris. Choisis de nouveau.
-panel-ballot-pause = 🗳️ La table vote une pause. Ton vote manque : voir le fil, ou `/partie voter`.
-panel-ballot-resume = 🗳️ La table vote la reprise. Ton vote manque : voir le fil, ou `/partie voter`.
-panel-ballot-end = 🗳️ La table vote la fin de la partie sans résultat. Ton vote manque : voir le fil, ou `/partie voter`.
-panel-ballot-rewind = 🗳️ La table vote un retour en arrière. Ton vote manque : voir le fil, ou `/partie voter`. Continuer à jouer, c'est dire non.
+panel-ballot-pause = 🗳️ La table vote une pause. Ton vote manque : voir le fil, ou { COMMAND("match vote") }.
+panel-ballot-resume = 🗳️ La table vote la reprise. Ton vote manque : voir le fil, ou { COMMAND("match vote") }.
+panel-ballot-end = 🗳️ La table vote la fin de la partie sans résultat. Ton vote manque : voir le fil, ou { COMMAND("match vote") }.
+panel-ballot-rewind = 🗳️ La table vote un retour en arrière. Ton vote manque : voir le fil, ou { COMMAND("match vote") }. Continuer à jouer, c'est dire non.
 button-take-back = Reprendre mon coup
 
 ## Votes.
@@ -128,7 +128,7 @@ ballot-counted-no = 👎 Ton non est compté.
 ballot-begun = 🗳️ Le vote est ouvert ; toute la table le trouve dans le fil.
 ballot-done = ✅ C'est fait ; le fil le dit.
 ballot-refused = ❌ Refusé ; le fil le dit.
-ballots-none = La table ne vote sur rien. Propose quelque chose avec `/partie pause`, `/partie reprendre`, `/partie terminer` ou `/partie revenir`.
+ballots-none = La table ne vote sur rien. Propose quelque chose avec { COMMAND("match pause") }, { COMMAND("match resume") }, { COMMAND("match end") } ou { COMMAND("match rewind") }.
 ballot-watching = Seules les personnes assises à cette table peuvent voter.
 rewind-point = Avant : { $what } · { $heading }
 control-in-thread = Tu joues à plusieurs tables. Tape la commande dans le fil de celle que tu veux.

@@ -3,40 +3,40 @@
 error-unknown = Quelque chose d'imprévu a mal tourné ; mon journal en dit plus. Ta partie est à l'abri. Réessaie ; si ça se répète, préviens les responsables de ce bot.
 
 ## Les règles du jeu.
-error-rules = Les règles ne le permettent pas. Ouvre ta main avec /main pour voir ce que tu peux faire.
-error-not-your-turn = Ce n'est pas à toi de décider. Le bas du fil dit qui la table attend ; /suivante te mène à une table qui t'attend.
-error-illegal-action = Ce coup est impossible dans cette position. Ouvre ta main avec /main : elle propose tout ce que tu peux faire.
-error-bad-notation = Je ne connais pas de coup « { $text } ». Choisis dans la liste qui apparaît pendant la saisie, ou utilise les boutons de /main.
-error-game-over = Cette partie est finie et n'accepte plus de coups. Ouvre une autre table avec /table créer.
+error-rules = Les règles ne le permettent pas. Ouvre ta main avec { COMMAND("hand") } pour voir ce que tu peux faire.
+error-not-your-turn = Ce n'est pas à toi de décider. Le bas du fil dit qui la table attend ; { COMMAND("next") } te mène à une table qui t'attend.
+error-illegal-action = Ce coup est impossible dans cette position. Ouvre ta main avec { COMMAND("hand") } : elle propose tout ce que tu peux faire.
+error-bad-notation = Je ne connais pas de coup « { $text } ». Choisis dans la liste qui apparaît pendant la saisie, ou utilise les boutons de { COMMAND("hand") }.
+error-game-over = Cette partie est finie et n'accepte plus de coups. Ouvre une autre table avec { COMMAND("lobby create") }.
 error-bad-setup = Cette table ne peut pas démarrer : { $reason }
 error-bad-record = Cet enregistrement ne correspond pas au jeu ({ $what }). Exporte de nouveau la partie et n'y change rien.
 
 ## Pourquoi une table ne peut pas démarrer ; la phrase ci-dessus finit par l'une de celles-ci.
 setup-unknown-mode = il n'y a pas de mode « { $mode } ». Choisis-en un dans la liste.
-setup-modes-exclude = « { $mode } » et « { $other } » ne vont pas ensemble. Ouvre une autre table avec /table créer et choisis l'un des deux.
+setup-modes-exclude = « { $mode } » et « { $other } » ne vont pas ensemble. Ouvre une autre table avec { COMMAND("lobby create") } et choisis l'un des deux.
 setup-player-count = ces règles ne se jouent pas à { $have }. Il faut être de trois à six, exactement deux avec « Deux joueurs », quatre ou six en équipes. Ajoute ou retire des gens ou des ordinateurs, ou ouvre une autre table avec d'autres règles.
 setup-figures = quelqu'un n'a pas de bandit, n'en a pas le bon nombre (deux par personne à deux joueurs), ou en a un qui n'est pas de ce jeu. Choisissez de nouveau vos bandits sur la carte de la table.
 setup-figure-twice = le même bandit a été choisi deux fois. Il faut en prendre un autre sur la carte de la table.
-setup-other = les places et les options ne vont pas ensemble. Ouvre une autre table avec /table créer et choisis-les de nouveau.
+setup-other = les places et les options ne vont pas ensemble. Ouvre une autre table avec { COMMAND("lobby create") } et choisis-les de nouveau.
 
 ## Tables et parties.
-error-hosting = Ça ne peut pas se faire ici pour le moment. Tape /aide pour voir ce que tu peux faire.
-error-unknown-lobby = Je ne trouve plus cette table. Ouvres-en une autre avec /table créer.
-error-unreadable-match = La partie { $match } est illisible pour le moment, et rien ne peut s'y faire. L'équipe de ce bot est prévenue ; la modération peut y mettre fin avec /mod terminer.
-error-unknown-match = Je ne trouve pas cette partie. Tape /parties pour la liste des tiennes, avec les liens.
+error-hosting = Ça ne peut pas se faire ici pour le moment. Tape { COMMAND("help") } pour voir ce que tu peux faire.
+error-unknown-lobby = Je ne trouve plus cette table. Ouvres-en une autre avec { COMMAND("lobby create") }.
+error-unreadable-match = La partie { $match } est illisible pour le moment, et rien ne peut s'y faire. L'équipe de ce bot est prévenue ; la modération peut y mettre fin avec { COMMAND("mod end") }.
+error-unknown-match = Je ne trouve pas cette partie. Tape { COMMAND("matches") } pour la liste des tiennes, avec les liens.
 error-lobby-closed = { $status ->
-    [started] Le train a déjà quitté la gare : la partie est en cours. Tape /parties pour la trouver.
-    [cancelled] Cette table est annulée. Ouvres-en une autre avec /table créer.
-    [expired] Cette table a attendu trop longtemps et a été fermée. Ouvres-en une autre avec /table créer.
-   *[other] Cette table n'accepte plus de changements. Ouvres-en une autre avec /table créer.
+    [started] Le train a déjà quitté la gare : la partie est en cours. Tape { COMMAND("matches") } pour la trouver.
+    [cancelled] Cette table est annulée. Ouvres-en une autre avec { COMMAND("lobby create") }.
+    [expired] Cette table a attendu trop longtemps et a été fermée. Ouvres-en une autre avec { COMMAND("lobby create") }.
+   *[other] Cette table n'accepte plus de changements. Ouvres-en une autre avec { COMMAND("lobby create") }.
   }
-error-lobby-full = Toutes les places de cette table sont prises. Ouvre une autre table avec /table créer.
+error-lobby-full = Toutes les places de cette table sont prises. Ouvre une autre table avec { COMMAND("lobby create") }.
 error-already-seated = Tu as déjà une place à cette table. Choisis un bandit sur sa carte, ou attends que l'hôte démarre.
 error-not-seated = Tu n'as pas encore de place à cette table. Appuie d'abord sur **Rejoindre** sur sa carte.
 error-figure-taken = Quelqu'un d'autre joue déjà { $figure }. Choisis un autre bandit sur la carte de la table, ou « Bandit au hasard ».
 error-unknown-figure = Il n'y a pas de bandit « { $figure } ». Choisis-en un dans la liste.
-error-removed-by-host = L'hôte t'a retiré de cette table. Tu peux en rejoindre une autre, ou ouvrir la tienne avec /table créer.
-error-not-the-host = Seul l'hôte de cette table peut faire ça. Sa carte dit qui c'est : demande-lui, ou ouvre ta propre table avec /table créer.
+error-removed-by-host = L'hôte t'a retiré de cette table. Tu peux en rejoindre une autre, ou ouvrir la tienne avec { COMMAND("lobby create") }.
+error-not-the-host = Seul l'hôte de cette table peut faire ça. Sa carte dit qui c'est : demande-lui, ou ouvre ta propre table avec { COMMAND("lobby create") }.
 error-too-few-players = Trop peu de monde : { $have } sur au moins { $need }. Attends que d'autres rejoignent la table, ou ajoute un ordinateur sous **Options** sur sa carte.
 error-unknown-game = Il n'y a pas de jeu « { $game } ». Choisis-en un dans la liste.
 error-unknown-mode = Il n'y a pas de mode « { $mode } » dans ce jeu. Choisis-en un dans la liste.
@@ -45,9 +45,9 @@ error-unknown-pace = Il n'y a pas de rythme « { $pace } ». Choisis-en un dans 
 error-too-many-tables = Ça ferait plus de { $limit ->
     [one] une table
    *[other] { $limit } tables
-  } à la fois. Finis-en ou quittes-en une d'abord ; /parties liste les tiennes.
-error-not-at-this-table = Tu n'as pas de place dans cette partie : tu peux regarder, mais pas jouer. Ouvre ta propre table avec /table créer.
-error-stale-action = La partie a avancé depuis l'apparition de ces boutons. Choisis parmi les nouveaux, ici ou dans ta main (/main).
+  } à la fois. Finis-en ou quittes-en une d'abord ; { COMMAND("matches") } liste les tiennes.
+error-not-at-this-table = Tu n'as pas de place dans cette partie : tu peux regarder, mais pas jouer. Ouvre ta propre table avec { COMMAND("lobby create") }.
+error-stale-action = La partie a avancé depuis l'apparition de ces boutons. Choisis parmi les nouveaux, ici ou dans ta main ({ COMMAND("hand") }).
 error-still-playing = Cette partie se joue encore. Quand elle sera finie, **Rejouer** ouvrira une table avec les mêmes règles.
-error-match-is-over = Cette partie est finie. Son fil raconte tout ; ouvre une autre table avec /table créer.
+error-match-is-over = Cette partie est finie. Son fil raconte tout ; ouvre une autre table avec { COMMAND("lobby create") }.
 error-computer-seat = Impossible : il n'y a pas d'ordinateur à retirer, ou plus de place pour un ordinateur. Regarde la carte de la table et choisis de nouveau.

@@ -84,7 +84,7 @@ wish-gathers = J'ouvre aussi une table moi-même dès qu'assez de gens attendent
 wish-gathers-about = Sont alors appelés ceux qui attendent une telle table, et personne d'autre.
 wish-gathers-option = Ouvrir une table dès qu'assez de gens attendent
 wish-rests = ⏸️ Je ne t'appelle plus, car tu n'as pas répondu aux derniers appels. Appuie sur **Modifier** et envoie le formulaire pour être appelé de nouveau.
-wish-about = -# Le fuseau horaire et les heures calmes se règlent dans `/réglages`.
+wish-about = -# Le fuseau horaire et les heures calmes se règlent dans { COMMAND("settings") }.
 wish-any-of-them = Rien de coché : peu importe.
 wish-any-of-times = Dans ton fuseau horaire. Rien de coché : à tout moment hors de tes heures calmes.
 modal-wish = Appelle-moi
@@ -138,28 +138,28 @@ error-only-in-servers = Cela ne marche que sur un serveur, où d'autres peuvent 
 error-too-many-closed = Tu as ouvert { $limit ->
     [one] une table
    *[other] { $limit } tables
-  } aujourd'hui qui n'ont rien donné : ça suffit pour aujourd'hui. Rejoins la table de quelqu'un : /tables les montre.
+  } aujourd'hui qui n'ont rien donné : ça suffit pour aujourd'hui. Rejoins la table de quelqu'un : { COMMAND("tables") } les montre.
 
 ## Le premier message sur un serveur, et les portes de /aide.
 welcome =
     ## 🚂 Colt Express entre en gare
     Bonjour ! J'accueille *Colt Express* dans vos salons : des bandits préparent en secret l'attaque d'un train, puis les plans se télescopent. Une demi-heure en direct, ou une minute de temps en temps pendant quelques jours.
 welcome-lacking = ⚠️ Ici, il me manque { $lacking }. Sans cela, je ne peux pas bien publier de parties dans ce salon : donnez-le à mon rôle.
-welcome-foot = -# Je suis un projet de fans, sans lien avec l'éditeur. Je n'écris rien de plus tant que personne ici ne me le demande ; **Configurer** est pour ceux qui gèrent le serveur, et `/aide` dit le reste.
+welcome-foot = -# Je suis un projet de fans, sans lien avec l'éditeur. Je n'écris rien de plus tant que personne ici ne me le demande ; **Configurer** est pour ceux qui gèrent le serveur, et { COMMAND("help") } dit le reste.
 button-open-table = Ouvrir une table
 button-set-up = Configurer
 button-door-play = Jouer
 button-door-host = Accueillir
 button-door-moderate = Modérer
 help-host =
-    {""}**Pour accueillir :** `/table créer` ouvre une table dans ce salon, ou appuie sur **Ouvrir une table**. Sur sa carte, **Options** contient les règles, les ordinateurs, les réserves de temps, les heures de jeu et qui tu préfères ne pas avoir ; **Démarrer** lance la partie.
-    {""}**Les autres arrivent** par **Jouer maintenant**, ou parce qu'ils ont demandé à être appelés (`/m-appeler`) : le bot les mentionne quand ta table leur convient.
-    {""}**Plus tard :** `/partie pause`, `reprendre`, `revenir`, `terminer` demandent un vote à la table, `/place offrir` cède une place, et **Rejouer** sous le score final ouvre la table suivante.
-    {""}**Un tournoi :** `/tournoi créer` puis, quand assez de monde s'est inscrit, `/diriger démarrer`.
+    { "" }**Pour accueillir :** { COMMAND("lobby create") } ouvre une table dans ce salon, ou appuie sur **Ouvrir une table**. Sur sa carte, **Options** contient les règles, les ordinateurs, les réserves de temps, les heures de jeu et ceux que tu préfères éviter ; **Démarrer** lance la partie.
+    { "" }**Les autres arrivent** par **Jouer maintenant**, ou parce qu'ils ont demandé à être appelés ({ COMMAND("notify") }) : le bot les mentionne quand ta table leur convient.
+    { "" }**Plus tard :** { COMMAND("match pause") }, { COMMAND("match resume") }, { COMMAND("match rewind") } et { COMMAND("match end") } demandent un vote à la table, { COMMAND("seat offer") } cède une place, et **Rejouer** sous le score final ouvre la table suivante.
+    { "" }**Un tournoi :** { COMMAND("tournament create") } puis, quand assez de monde s'est inscrit, { COMMAND("direct start") }.
 help-moderate =
-    {""}**Pour modérer :** `/configurer` dit où l'on joue, qui modère, dans quelle langue je parle, où se tient la carte permanente, et toutes les limites.
-    {""}**Dans une partie :** `/mod pause`, `reprendre`, `revenir`, `prolonger`, `remplacer`, `ôter`, `déplacer`, `réparer` et `terminer` montrent d'abord ce qu'ils changeraient, puis demandent.
-    {""}**Les gens :** `/mod bloquer` écarte quelqu'un des tables de ce serveur, `/mod journal` montre ce que les modérateurs ont fait.
+    { "" }**Pour modérer :** { COMMAND("setup") } dit où l'on joue, qui modère, dans quelle langue je parle, où se tient la carte permanente, et toutes les limites.
+    { "" }**Dans une partie :** { COMMAND("mod matches") } les montre toutes, chacune avec ses boutons. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") }, { COMMAND("mod repair") } et { COMMAND("mod end") } montrent d'abord ce qu'ils changeraient, puis demandent.
+    { "" }**Les gens :** { COMMAND("mod block") } écarte quelqu'un des tables de ce serveur, { COMMAND("mod log") } montre ce que la modération a fait.
 find-part-welcome = Bienvenue
 find-part-welcome-about = Un message quand j'arrive sur un serveur
 
@@ -216,23 +216,23 @@ find-part-invitations-about = On s'invite les uns les autres par son nom
 find-limit-invitations-a-day = Invitations qu'envoie une personne : { $number }
 audit-setting-invitations-a-day = Invitations par jour et par personne : { $value }.
 audit-setting-invitations-a-day-usual = Invitations par jour et par personne : valeur par défaut du bot.
-error-not-invited = Cette table est réservée aux invités. Demande à quelqu'un qui y a une place, ou trouve-en une autre avec /tables.
-error-role-missing = Cette table est réservée au rôle <@&{ $role }>. Trouve-en une autre avec /tables.
-error-not-reliable = Cette table demande une fiabilité de { $least } %, et la tienne est de { $have } %. Chaque échéance tenue la fait monter ; /tables montre d'autres tables.
-error-rating-out-of-range = Cette table est pour d'autres cotes que la tienne ({ $have }). /tables en montre d'autres.
-error-unknown-invitation = Je ne trouve plus cette invitation. /tables montre ce qui est ouvert.
+error-not-invited = Cette table est réservée aux invités. Demande à quelqu'un qui y a une place, ou trouve-en une autre avec { COMMAND("tables") }.
+error-role-missing = Cette table est réservée au rôle <@&{ $role }>. Trouve-en une autre avec { COMMAND("tables") }.
+error-not-reliable = Cette table demande une fiabilité de { $least } %, et la tienne est de { $have } %. Chaque échéance tenue la fait monter ; { COMMAND("tables") } montre d'autres tables.
+error-rating-out-of-range = Cette table est pour d'autres cotes que la tienne ({ $have }). { COMMAND("tables") } en montre d'autres.
+error-unknown-invitation = Je ne trouve plus cette invitation. { COMMAND("tables") } montre ce qui est ouvert.
 error-already-invited = Cette personne est déjà invitée à cette table.
 error-wants-no-invitations = Cette personne ne veut pas d'invitation en ce moment. Elle peut venir d'elle-même.
 error-too-many-invitations =
     { $limit ->
         [one] Tu as envoyé une invitation aujourd'hui, c'est le maximum.
        *[other] Tu as envoyé { $limit } invitations aujourd'hui, c'est le maximum.
-    } Les autres trouvent ta table avec /tables.
+    } Les autres trouvent ta table avec { COMMAND("tables") }.
 
 ## Tables privées.
 option-private = Visible seulement par les gens que tu invites
-lobby-created-private = 🔒 La table { $id } est ouverte dans un fil privé, que toi seul et les gens que tu invites pouvez voir. Invite-les avec `/inviter`.
-lobby-not-private = Je ne peux pas ouvrir de fils privés dans ce salon ; il me faut **Créer des fils privés** dans un salon textuel. Ouvre toi-même un fil privé, ajoute-moi et tape `/table créer` là-bas : seuls les membres du fil voient cette table.
+lobby-created-private = 🔒 La table { $id } est ouverte dans un fil privé, que toi seul et les gens que tu invites pouvez voir. Invite-les avec { COMMAND("invite") }.
+lobby-not-private = Je ne peux pas ouvrir de fils privés dans ce salon ; il me faut **Créer des fils privés** dans un salon textuel. Ouvre toi-même un fil privé, ajoute-moi et tape { COMMAND("lobby create") } là-bas : seuls les membres du fil voient cette table.
 private-thread = Table privée { $id }
 button-private = Table privée
 gate-private = 🔒 Table privée : seules les personnes invitées la voient
@@ -244,11 +244,11 @@ find-part-private-about = Des tables dans des fils privés, sur invitation seule
 command-seat-take = Prendre la place d'un ordinateur dans une partie qui vient de commencer
 button-free-seat = Prendre une place
 taking-newcomer = Pour l'instant, un ordinateur la joue. Tu la prends telle qu'elle est, cartes et butin compris, et tu la joues jusqu'au bout. Elle ne compte pour aucun classement.
-error-no-free-seat = Aucune place d'ordinateur n'est plus libre dans cette partie : on peut en prendre une jusqu'à la première carte de la deuxième manche, et seulement là où jouent au moins deux personnes. /tables montre les autres tables.
+error-no-free-seat = Aucune place d'ordinateur n'est plus libre dans cette partie : on peut en prendre une jusqu'à la première carte de la deuxième manche, et seulement là où jouent au moins deux personnes. { COMMAND("tables") } montre les autres tables.
 error-too-many-seats-taken = { $limit ->
     [one] Tu as déjà pris la place d'un ordinateur aujourd'hui, et c'est la limite.
    *[other] Tu as déjà pris { $limit } places d'ordinateurs aujourd'hui, et c'est la limite.
-  } Ouvre ta propre table ou rejoins-en une : /tables les montre.
+  } Ouvre ta propre table ou rejoins-en une : { COMMAND("tables") } les montre.
 find-part-newcomers = Arrivées en cours
 find-part-newcomers-about = Jusqu'à la manche 2, on peut prendre la place d'un ordinateur
 find-limit-seats-a-day = Places d'ordinateurs prises par une personne : { $number }
@@ -256,7 +256,7 @@ audit-setting-seats-a-day = Places d'ordinateurs par jour et par personne : { $v
 audit-setting-seats-a-day-usual = Places d'ordinateurs par jour et par personne : valeur par défaut du bot.
 
 ## Emporté, et dans les menus des gens et des messages.
-outside = Je ne suis pas membre ici : seul marche ce qui ne concerne que toi, `/règles`, `/apprendre`, `/parties`, `/suivante` et `/main`. Pour le reste, ajoute-moi à un serveur.
+outside = Je ne suis pas membre ici : seul marche ce qui ne concerne que toi, { COMMAND("rules") }, { COMMAND("learn") }, { COMMAND("matches") }, { COMMAND("next") } et { COMMAND("hand") }. Pour le reste, ajoute-moi à un serveur.
 context-profile = Profil
 context-invite = Inviter à ma table
 context-replay = Revoir la partie

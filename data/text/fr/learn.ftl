@@ -7,7 +7,7 @@ option-lesson = Quel jeu (vide = reprendre où tu en étais)
 learn-title = ## Apprendre en jouant
 learn-about =
     Une partie d'entraînement pour toi seul, sur le vrai plateau. Personne n'attend, personne ne regarde, et un mauvais bouton ne coûte rien.
-    Pars quand tu veux : `/apprendre` reprend où tu en étais.
+    Pars quand tu veux : { COMMAND("learn") } reprend où tu en étais.
 learn-at-step = *(tu en es à l'étape { $step } sur { $steps })*
 learn-done = *(fait)*
 learn-step = { $lesson } · étape { $step } sur { $steps }
@@ -29,7 +29,7 @@ button-learn-undo = Choisir à nouveau
 button-learn-leave = M'arrêter là
 button-learn-lessons = Autres leçons
 button-learn-real = Jouer pour de vrai
-error-unknown-lesson = Cette leçon n'existe pas. `/apprendre` les montre toutes.
+error-unknown-lesson = Cette leçon n'existe pas. { COMMAND("learn") } les montre toutes.
 
 ## Colt Express.
 lesson-colt-express = Colt Express
@@ -161,7 +161,7 @@ lesson-colt-express-unseen =
     - **{ bandit-ghost }** : { figure-ghost-power }
     - **{ bandit-tuco }** : { figure-tuco-power }
 
-    Tu n'as pas encore vu les tours d'**accélération** (deux fois de suite), la plupart des événements des cartes Manche et des gares, ni la variante expert. `/règles` explique tout, et dans une vraie partie, **Règles** et le sens des icônes sont à portée de clic.
+    Tu n'as pas encore vu les tours d'**accélération** (deux fois de suite), la plupart des événements des cartes Manche et des gares, ni la variante expert. { COMMAND("rules") } explique tout, et dans une vraie partie, **Règles** et le sens des icônes sont à portée de clic.
     .title = Ce que tu n'as pas encore vu
 
 ## Chevaux & Diligence : seulement ce qui est nouveau.
@@ -237,7 +237,7 @@ lesson-horses-stagecoach-box =
 lesson-horses-stagecoach-end =
     La mallette est à toi : 1 000 $, et avec elle 1 000 $ de plus pour le Banquier. Cheyenne a couru droit sur le Shotgun.
 
-    Voilà l'essentiel de ce qu'ajoute l'extension. Ses cartes Manche apportent leurs propres événements, et des gares comme l'Évasion, où il faut filer à temps. `/règles` les explique toutes.
+    Voilà l'essentiel de ce qu'ajoute l'extension. Ses cartes Manche apportent leurs propres événements, et des gares comme l'Évasion, où il faut filer à temps. { COMMAND("rules") } les explique toutes.
     .title = Deux mille dollars de plus
 
 ## Super Express.
@@ -287,5 +287,5 @@ lesson-super-express-third =
 lesson-super-express-score =
     Tuco avait couru dans la locomotive, et ton tir l'a projeté hors du train par l'avant. Tu es la dernière à bord : **tu gagnes**. Si vous aviez été plusieurs à bord avec la seule locomotive, la victoire serait allée à qui avait le plus de cartes Butin.
 
-    Deux extensions ajoutent chacune une carte : **Réflexe** riposte en se relevant, **Cheval** te ramène à l'avant. `/règles` explique les deux.
+    Deux extensions ajoutent chacune une carte : **Réflexe** riposte en se relevant, **Cheval** te ramène à l'avant. { COMMAND("rules") } explique les deux.
     .title = Tu gagnes

@@ -1,15 +1,15 @@
 ### Les serveurs et leurs modérateurs : ce qui est refusé, le journal, /configurer et /mod.
 
 error-blocked = La modération de ce serveur t'a bloqué. Demande-lui pourquoi ; les parties où tu es déjà continuent.
-error-person-is-blocked = Cette personne est tenue à l'écart des tables de ce serveur. Nomme quelqu'un d'autre, ou utilise d'abord /mod débloquer.
+error-person-is-blocked = Cette personne est tenue à l'écart des tables de ce serveur. Nomme quelqu'un d'autre, ou utilise d'abord { COMMAND("mod unblock") }.
 error-everybody-moderates = Tout le monde a ce rôle et pourrait donc modérer. Choisis-en un autre.
-error-not-blocked = Cette personne n'est pas bloquée ici. /configurer montre qui l'est.
-error-not-in-this-channel = On n'ouvre pas de tables dans ce salon. Va dans <#{ $channel }> et utilise /table créer là-bas.
+error-not-blocked = Cette personne n'est pas bloquée ici. { COMMAND("setup") } montre qui l'est.
+error-not-in-this-channel = On n'ouvre pas de tables dans ce salon. Va dans <#{ $channel }> et utilise { COMMAND("lobby create") } là-bas.
 error-server-full = Ce serveur a déjà atteint sa limite ({ $limit ->
     [one] une partie
    *[other] { $limit } parties
-  }). Attends que l'une finisse, ou demande à la modération de relever la limite dans /configurer.
-error-not-a-moderator = Seule la modération de ce serveur peut faire ça : les gens qui peuvent gérer le serveur, ou qui ont un rôle nommé dans /configurer.
+  }). Attends que l'une finisse, ou demande à la modération de relever la limite dans { COMMAND("setup") }.
+error-not-a-moderator = Seule la modération de ce serveur peut faire ça : les gens qui peuvent gérer le serveur, ou qui ont un rôle nommé dans { COMMAND("setup") }.
 error-not-a-manager = Seuls ceux qui peuvent gérer ce serveur (une permission de Discord) peuvent changer ses réglages et ses saisons. Demande à l'un d'eux : un rôle de modération ne suffit pas.
 
 ## Le journal. Chaque ligne commence par l'heure ; la raison suit.
@@ -53,7 +53,7 @@ setup-channels-about = **Où l'on joue.** Rien de choisi : dans tout salon où j
 setup-channels = Partout
 setup-roles-about = **Modération**, à côté de ceux qui peuvent gérer le serveur : elle peut mettre en pause, terminer et réparer des parties, bloquer des gens et diriger des tournois.
 setup-roles = Aucun rôle
-setup-log-about = **Salon du journal** : chaque action de modération y est publiée. Rien de choisi : seul /mod journal les montre.
+setup-log-about = **Salon du journal** : chaque action de modération y est publiée. Rien de choisi : seul { COMMAND("mod log") } les montre.
 setup-log = Pas de salon de journal
 setup-pace-about = **Rythme par défaut** des nouvelles tables.
 setup-pace = Rythme
@@ -82,8 +82,8 @@ setup-motion-on = **Animation :** les images que je publie ici peuvent bouger.
 setup-motion-off = **Animation :** désactivée. Je publie des images fixes.
 setup-language = Langue
 setup-language-server = La langue de ce serveur sur Discord
-setup-nobody-blocked = Personne n'est bloqué sur ce serveur. Pour bloquer quelqu'un : /mod bloquer.
-setup-blocked-title = **Bloqués** sur ce serveur (à annuler avec /mod débloquer) :
+setup-nobody-blocked = Personne n'est bloqué sur ce serveur. Pour bloquer quelqu'un : { COMMAND("mod block") }.
+setup-blocked-title = **Bloqués** sur ce serveur (à annuler avec { COMMAND("mod unblock") }) :
 setup-blocked = { $user }, par { $by } : { $reason }
 setup-blocked-more = … et { $count ->
     [one] une autre personne
@@ -95,9 +95,9 @@ error-own-match = Tu joues dans cette partie, ou tu y as joué : tu ne peux pas 
 error-draft-gone = Cette action a déjà été faite ou annulée, ou elle s'adressait à quelqu'un d'autre. Relance la commande pour voir ce qu'elle changerait maintenant.
 error-step-is-stale = La situation a changé depuis l'aperçu. Relance la commande pour voir ce qu'elle changerait maintenant.
 error-reason-missing = Donne un motif : les autres peuvent le lire.
-error-not-possible-now = C'est impossible pour le moment. /partie infos montre qui la partie attend et où est son fil.
+error-not-possible-now = C'est impossible pour le moment. { COMMAND("match info") } montre qui la partie attend et où est son fil.
 error-seat-for-oneself = Tu verrais la main de cette place, tu ne peux donc pas te l'offrir. Nomme quelqu'un d'autre, ou demande à la modération de te l'offrir.
-error-computers-seat = Un ordinateur joue déjà cette place, et personne ne peut y revenir. /mod remplacer l'offre à quelqu'un.
+error-computers-seat = Un ordinateur joue déjà cette place, et personne ne peut y revenir. { COMMAND("mod replace") } l'offre à quelqu'un.
 error-hands-closed = Cette table n'a pas accepté de montrer ses mains à la modération : elles restent cachées. Les règles de table en décident avant le départ.
 
 ## /mod : commandes et options.
@@ -162,20 +162,20 @@ mod-would-hands = Rien dans la partie. Tu verrais toutes les mains, et tout le m
 mod-would-block = { $user } ne pourrait plus ouvrir ni rejoindre de tables ici, ni entrer dans un tournoi.
 mod-would-block-lobby = Sa place à la table ouverte dans <#{ $channel }> se libérerait.
 mod-would-block-event = Son nom ne serait plus tiré pour les rondes suivantes du tournoi **{ $name }** ; ses résultats restent.
-mod-would-block-event-stays = Cette personne resterait dans le tournoi **{ $name }**, car tu y joues aussi. Un autre directeur peut l'en sortir avec /diriger retirer.
-mod-would-block-match = Sa partie dans <#{ $channel }> continuerait. /mod évincer prend sa place.
+mod-would-block-event-stays = Cette personne resterait dans le tournoi **{ $name }**, car tu y joues aussi. Un autre directeur peut l'en sortir avec { COMMAND("direct drop") }.
+mod-would-block-match = Sa partie dans <#{ $channel }> continuerait. { COMMAND("mod remove") } prend sa place.
 mod-would-unblock = { $user } pourrait de nouveau ouvrir et rejoindre des tables ici, mais ne retrouverait pas tout seul ses tables ni ses tournois.
 mod-would-unblock-why = Blocage par { $by }, { $when } : { $why }
 mod-affected = Cela concerne { $people }.
 mod-affected-nobody = Cela ne concerne personne d'autre.
 mod-reason = Motif (public) : { $reason }
 mod-reason-log = Motif (pour la modération) : { $reason }
-mod-lacking-gone = Le salon de cette partie a été supprimé. `/mod déplacer` l'emmène dans un autre.
+mod-lacking-gone = Le salon de cette partie a été supprimé. { COMMAND("mod move") } l'emmène dans un autre.
 mod-lacking = Il me manque { $lacking } dans le fil de la partie. Donne d'abord ces permissions à mon rôle.
 mod-do = Confirmer
 mod-drop = Annuler
 mod-dropped = Rien n'a été fait.
-mod-done-pause = La partie est en pause. /mod reprendre la relance.
+mod-done-pause = La partie est en pause. { COMMAND("mod resume") } la relance.
 mod-done-resume = La partie reprend.
 mod-done-end = La partie est terminée, sans résultat.
 mod-done-rewind = La partie est revenue en arrière.
@@ -187,11 +187,11 @@ mod-done-move = La partie continue là-bas ; son fil apparaît dans un instant.
 mod-done-repair = Le plateau sera republié dans un instant.
 mod-done-export = La voici.
 mod-done-hands = Voici les mains. La table a été avertie.
-mod-done-block = { $user } ne peut plus ouvrir ni rejoindre de tables ici, et a quitté celles qui n'avaient pas commencé. Ses parties en cours continuent ; /mod évincer prend sa place.
+mod-done-block = { $user } ne peut plus ouvrir ni rejoindre de tables ici, et a quitté celles qui n'avaient pas commencé. Ses parties en cours continuent ; { COMMAND("mod remove") } lui retire sa place.
 mod-done-unblock = { $user } peut de nouveau ouvrir et rejoindre des tables ici.
 mod-log-title = ### Les dernières actions de modération
 mod-log-empty = Aucune action pour l'instant.
-mod-log-more = -# Les plus anciennes ne sont pas montrées. `/mod journal partie:` montre celles d'une partie, et un salon de journal les garde toutes (`/configurer`).
+mod-log-more = -# Les plus anciennes ne sont pas montrées. L'option `partie` de { COMMAND("mod log") } montre celles d'une partie, et un salon de journal les garde toutes ({ COMMAND("setup") }).
 
 ## Ce que disent le fil et le journal.
 note-mod-extend = { $by } (modération) donne { $hours ->

@@ -14,7 +14,7 @@ puzzle-foot = -# Jugé à la fin de la manche, avec ce que savait ce bandit, sur
 puzzle-score = Tu en as résolu { $solved } sur { $answered }.
 # $count (number): puzzles altogether
 puzzle-none-left = Tu as répondu à toutes les énigmes qui existent ({ $count }).
-error-unknown-puzzle = Cette énigme n'existe plus. `/énigme` en a une autre.
+error-unknown-puzzle = Cette énigme n'existe plus. { COMMAND("puzzle") } en a une autre.
 error-robbery-over = Ce braquage est terminé. Son message donne la meilleure carte ; le prochain prendra ta réponse.
 
 ## The daily robbery: one position a day for the whole server.
@@ -23,7 +23,7 @@ button-daily-ranking = Classement
 daily-title = ### 💰 Braquage du jour n° { $number }
 daily-title-over = ### 💰 Braquage du jour n° { $number } : la meilleure carte
 daily-until = Choisis une carte ci-dessous ; toi seul vois laquelle. Le braquage se termine { $time } ; d'ici là, tu peux changer d'avis.
-daily-foot = -# Appuie sur une carte et je la retiens. La réponse apparaît ici quand le prochain braquage commence. `/énigme` a d'autres positions.
+daily-foot = -# Appuie sur une carte et je la retiens. La réponse apparaît ici quand le prochain braquage commence. { COMMAND("puzzle") } a d'autres positions.
 # $link: the address of the message
 daily-before = La dernière fois, { $right } sur { $answered } ont posé la meilleure carte : [la réponse]({ $link }).
 daily-before-nobody = La dernière fois, personne n'a répondu : [la réponse]({ $link }).
@@ -56,7 +56,7 @@ daily-streak = 🔥 { $count } d'affilée
 daily-ranking-foot = -# { $count ->
     [one] Le dernier braquage
    *[other] Les { $count } derniers braquages
-}. { $points } points pour la meilleure carte, moins pour les autres selon les dollars qu'elles coûtent. Si tu caches ton bilan (`/confidentialité options`), toi seul te vois ici.
+}. { $points } points pour la meilleure carte, moins pour les autres selon les dollars qu'elles coûtent. Si tu caches ton bilan ({ COMMAND("privacy options") }), toi seul te vois ici.
 
 ## The page of /setup about what goes on beside the matches.
 

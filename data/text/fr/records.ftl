@@ -29,8 +29,8 @@ rated-wins = { $count ->
 
 ## Un profil.
 profile-title = ### 🤠 { $who }
-profile-hidden = -# Ceci n'est que pour toi : tu gardes ton bilan pour toi. `/confidentialité options` le montre de nouveau aux autres.
-profile-empty = Aucune partie avec un résultat ici pour l'instant. Ouvre une table avec `/table créer`.
+profile-hidden = -# Ceci n'est que pour toi : tu gardes ton bilan pour toi. { COMMAND("privacy options") } le montre de nouveau aux autres.
+profile-empty = Aucune partie avec un résultat ici pour l'instant. Ouvre une table avec { COMMAND("lobby create") }.
 profile-unrated = Aucune partie cotée ici pour l'instant : une partie est cotée quand au moins deux personnes la jouent jusqu'au bout.
 profile-rating = **{ $pool } :** { $rating } · { $matches }, { $wins }
 profile-season = -# Saison { $season } · { $pool } : { $rating } · { $matches }, { $wins }
@@ -99,7 +99,7 @@ season-begun = ### La saison { $season } a commencé
 season-begun-about = Tout le monde repart avec { $points ->
     [one] un point
    *[other] { $points } points
-  }. `/classement` la montre, et les saisons d'avant.
+  }. { COMMAND("leaderboard") } la montre, et les saisons d'avant.
 season-old = Cette saison a déjà commencé.
 
 ## Un historique.
@@ -118,7 +118,7 @@ button-older = Plus anciennes
 
 ## Ce qu'une partie a laissé.
 match-title = ### { $game }, partie { $id }
-match-running = Cette partie est encore en cours : `/plateau` dans son fil montre où elle en est.
+match-running = Cette partie est encore en cours : { COMMAND("board") } dans son fil montre où elle en est.
 match-abandoned = Cette partie a fini sans résultat : elle ne compte pas.
 match-turns = **Tournants**
 match-feats = **Titres**
@@ -164,9 +164,9 @@ feat-whirligig-about = demi-tours : { $count }
 
 ## Ses propres données.
 privacy-title = ### Tes données
-privacy-shown = Les autres sur ce serveur voient ta cote, tes titres, ta fiabilité et tes parties dans `/profil`, `/classement` et `/historique`.
+privacy-shown = Les autres sur ce serveur voient ta cote, tes titres, ta fiabilité et tes parties dans { COMMAND("profile") }, { COMMAND("leaderboard") } et { COMMAND("history") }.
 privacy-hidden = Tu gardes ton bilan pour toi : les autres ne voient ni ta cote, ni tes titres, ni ta fiabilité, ni la liste de tes parties. Tout est compté quand même, car la cote des autres en dépend.
-privacy-about = `/confidentialité exporter` te donne dans un fichier tout ce qui est enregistré sur toi. `/confidentialité supprimer` le supprime.
+privacy-about = { COMMAND("privacy export") } te donne dans un fichier tout ce qui est enregistré sur toi. { COMMAND("privacy delete") } le supprime.
 button-hide-record = Masquer mes résultats
 button-show-record = Montrer mes résultats
 privacy-export-title = ### Tout ce qui est enregistré sur toi
@@ -177,7 +177,7 @@ privacy-export-about = Ce fichier n'est que pour toi. Il contient { $rows ->
 privacy-delete-title = ### Supprimer tout ce qui est enregistré sur toi ?
 privacy-delete-about =
     Tu quittes chaque table ouverte, et un ordinateur prend ta place pour de bon dans chaque partie en cours. Tes réglages, plans et choix sont supprimés. Là où d'autres ont besoin d'une trace (un coup, un résultat), ton nom est effacé et ton identifiant devient un nombre tiré au hasard. Les messages dans les salons sont au serveur et restent.
-    {""}**C'est définitif.** Pour garder une copie, commence par `/confidentialité exporter`.
+    {""}**C'est définitif.** Pour garder une copie, commence par { COMMAND("privacy export") }.
 privacy-delete-seats = { $count ->
     [0] Tu n'as de place dans aucune partie en cours.
     [one] Tu as une place dans **une partie en cours**.

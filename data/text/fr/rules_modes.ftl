@@ -39,7 +39,7 @@ rule-horses-stagecoach = L'extension, de deux à six joueurs et avec toute autre
     • des tours de **cohue** et des cartes à garder pour la manche suivante ;
     • cinq cartes Manche et trois gares de plus, mêlées aux autres, et trois balles neutres de plus (seize en tout).
 
-    `/règles` explique chacune.
+    { COMMAND("rules") } explique chacune.
     .title = Extension : Chevaux & Diligence
 
 rule-horse-attack =

@@ -3,7 +3,7 @@
 seat-kept = Ordinateur pour { $name }
 
 error-sits-at-this-match = Cette personne a déjà une place dans cette partie, même si quelqu'un d'autre la garde pour elle.
-error-seat-is-kept = En ce moment, quelqu'un joue à ta place. Reprends-la d'abord avec `/place retour`.
+error-seat-is-kept = En ce moment, quelqu'un joue à ta place. Reprends-la d'abord avec { COMMAND("seat back") }.
 error-knows-another-hand = Cette personne a vu d'autres mains de cette partie, à une autre place ou à la modération : elle ne peut pas prendre celle-ci.
 
 # --- ce que dit le fil ---
@@ -62,7 +62,7 @@ error-former-seat = { $reason ->
 resign-title = ### Abandonner la partie { $id } ?
 resign-about =
     Un ordinateur prend ta place pour de bon : tu ne peux pas revenir.
-    S'il te faut seulement une pause, utilise `/absence` ; pour que quelqu'un d'autre continue, `/place offrir`.
+    S'il te faut seulement une pause, utilise { COMMAND("away from") } ; pour que quelqu'un d'autre continue, { COMMAND("seat offer") }.
 
 taking-title = ### Partie { $id } : prendre la place de { $name } ?
 taking-about = Tu la prends telle qu'elle est, cartes et butin compris, et tu la joues jusqu'au bout.
@@ -98,7 +98,7 @@ command-seat-decline = Refuser la place qui t'est offerte dans ce fil
 command-seat-back = Reprendre ta place, que quelqu'un ou un ordinateur joue pour toi
 option-offer-to = À qui (vide = à tout le monde)
 say-in-thread = Tu joues plusieurs parties. Tape cette commande dans le fil de celle que tu veux.
-not-a-program = Un bot ne peut pas prendre de place. Choisis une personne, ou laisse-la à un ordinateur avec `/place abandonner`.
+not-a-program = Un bot ne peut pas prendre de place. Choisis une personne, ou laisse-la à un ordinateur avec { COMMAND("seat resign") }.
 
 # --- les ordinateurs et leurs forces ---
 
@@ -136,7 +136,7 @@ error-bad-absence =
 error-no-stand-in = Dis qui te remplace : choisis quelqu'un d'autre dans l'option `remplaçant`.
 error-pauses-not-agreed = Cette table n'a pas convenu de faire une pause pendant une absence. Choisis plutôt un ordinateur ou un remplaçant.
 
-away-none = Aucune absence en cours ni annoncée. Pour en annoncer une : `/absence depuis`.
+away-none = Aucune absence en cours ni annoncée. Pour en annoncer une : { COMMAND("away from") }.
 away-title = ### Ton absence
 away-now = - [Partie { $id }]({ $url }) : absence jusqu'au { $until } – { $what }
 away-now-new = - Parties qui commencent entre-temps : absence jusqu'au { $until } – { $what }
@@ -149,7 +149,7 @@ away-how-agreed = { $who } joue pour toi
 away-how-asked = { $who } doit encore accepter de jouer pour toi ; d'ici là, un ordinateur joue
 away-instead = { $what } (ce que tu voulais n'est pas possible à cette table)
 away-how-back = Tu retrouves tes places à la fin de ce temps, ou dès que tu appuies sur **Me revoilà**.
-away-still = 🧳 Ton `/absence` de toutes les parties vaut à cette table aussi (fin : { $until }) – { $what }. Appuie sur **Me revoilà** pour jouer toi-même.
+away-still = 🧳 Tu es en absence dans toutes les parties jusqu'au { $until } : { $what }, à cette table aussi. Appuie sur **Me revoilà** pour jouer toi-même.
 away-back = ### Te revoilà !
 away-back-at = - [Partie { $id }]({ $url }) : tu continues à jouer.
 
@@ -178,7 +178,7 @@ when-unit-h = heure heures
 when-unit-d = j jour jours
 when-unit-w = s sem semaine semaines
 when-option = { $typed } – { $when } ({ $zone })
-when-unknown = Je ne vois pas quel jour est « { $typed } ». Tape par exemple `demain`, `vendredi`, `3j`, `24/12` ou `2026-12-24 18:00`. C'est lu dans ton propre fuseau horaire : voir `/réglages`.
+when-unknown = Je ne vois pas quel jour est « { $typed } ». Tape par exemple `demain`, `vendredi`, `3j`, `24/12` ou `2026-12-24 18:00`. C'est lu dans ton propre fuseau horaire : voir { COMMAND("settings") }.
 
 command-away = Dire quand tu t'absentes, et ce que deviennent tes places
 command-away-from = Quitter un temps une partie ou toutes : ordinateur, remplaçant ou pause

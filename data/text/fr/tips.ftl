@@ -2,7 +2,7 @@
 
 tip =
     🎓 { $tip }
-    -# `/apprendre` explique le jeu dans une partie d'entraînement.
+    -# { COMMAND("learn") } explique le jeu dans une partie d'entraînement.
 button-known = Je connais, merci
 button-tips = Conseils de débutant
 tip-schemin = Il ne se passe encore rien : ta carte se joue au Hold-up, après que d'autres ont bougé. Rien d'utile ? Pioche trois cartes.

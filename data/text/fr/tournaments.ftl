@@ -103,7 +103,7 @@ tour-checked = ✅ { $name }
 tour-standings-rest = … et { $count ->
     [one] un autre
    *[other] { $count } autres
-  } : `/tournoi exporter` les a tous.
+  } : { COMMAND("tournament export") } les a tous.
 tour-more = … et { $count ->
     [one] un autre
    *[other] { $count } autres
@@ -134,7 +134,7 @@ tour-button-resume = Continuer
 
 ## Rondes.
 tour-round-title = ### 🏆 { $name } · ronde { $round }
-tour-round-part = Tables, partie { $part } sur { $parts }. `/tournoi appariements` montre celle de ta table, `/tournoi exporter` les a toutes.
+tour-round-part = Tables, partie { $part } sur { $parts }. { COMMAND("tournament pairings") } montre celle de ta table, { COMMAND("tournament export") } les a toutes.
 tour-round-table = **Table { $table }** { $thread }
 tour-round-opening = (son fil s'ouvre dans un instant)
 tour-round-result = **{ $place }.** { $who } · { $points } · { $money }
@@ -142,7 +142,7 @@ tour-round-absent = **{ $place }.** { $who } · absent · { $money }
 tour-round-byes = **Exempts :** { $names }
 tour-round-due = Se termine au plus tard { $when }.
 tour-round-over = La ronde { $round } est finie.
-tour-round-corrected = La direction a corrigé quelque chose : `/tournoi infos` dit quoi.
+tour-round-corrected = La direction a corrigé quelque chose : { COMMAND("tournament info") } dit quoi.
 tour-computer = un ordinateur
 tour-forgotten = un joueur supprimé
 tour-points-one = { $points } point
@@ -170,7 +170,7 @@ tour-wins-one = { $wins } victoire
 tour-wins-many = { $wins } victoires
 tour-final-title = ## 🏁 { $name }
 tour-final-winner = **{ $winner }** gagne le tournoi.
-tour-final-verify = Tout se vérifie avec le nombre secret ci-dessus et les journaux des parties : `/tournoi exporter` contient tout.
+tour-final-verify = Tout se vérifie avec le nombre secret ci-dessus et les journaux des parties : { COMMAND("tournament export") } contient tout.
 picture-bracket-round = Ronde { $round }
 picture-bracket-table = Table { $table }
 picture-computer = Ordinateur
@@ -186,7 +186,7 @@ alt-bracket = Tables des rondes, { $count } en tout. Les qualifiés sont sur fon
 
 ## La liste, l'histoire d'un tournoi.
 tour-list-title = ### 🏆 Tournois de ce serveur
-tour-list-none = Il n'y a pas de tournoi ici. La modération en annonce un avec `/tournoi créer`.
+tour-list-none = Il n'y a pas de tournoi ici. La modération en annonce un avec { COMMAND("tournament create") }.
 tour-list-row = **{ $id } · { $name }** ({ $format }, { $entered ->
     [one] un inscrit
    *[other] { $entered } inscrits
@@ -219,10 +219,10 @@ tour-done-checkin = Ta présence à **{ $name }** est confirmée.
 tour-done-start-first = **{ $name }** commence : les tables de la ronde 1 ouvrent dans un instant.
 tour-done-start = **{ $name }** : la ronde suivante commence dans un instant.
 tour-done-soon = **{ $name }** commence automatiquement dans cinq minutes.
-tour-done-pause = **{ $name }** est arrêté : aucune ronde ne commence ni ne finit, et les horloges sont arrêtées. `/diriger reprendre` le relance.
+tour-done-pause = **{ $name }** est arrêté : aucune ronde ne commence ni ne finit, et les horloges sont arrêtées. { COMMAND("direct resume") } le relance.
 tour-done-rule = Toutes les tables de **{ $name }** jouent maintenant avec **{ $rule }** : { $value }. Sa carte le dit.
 tour-done-move = **{ $name }** continue dans ce salon. Ses parties y ouvrent de nouveaux fils.
-tour-done-move-stopped = **{ $name }** est maintenant dans ce salon, et ses parties aussi. Il est arrêté : `/diriger reprendre` le relance.
+tour-done-move-stopped = **{ $name }** est maintenant dans ce salon, et ses parties aussi. Il est arrêté : { COMMAND("direct resume") } le relance.
 tour-done-resume = **{ $name }** continue.
 tour-done-extend = La ronde { $round } finit maintenant { $when }.
 tour-done-drop = { $user } sort de **{ $name }** et garde ses résultats. Un ordinateur joue sa place.
@@ -232,7 +232,7 @@ tour-done-standin = { $other } joue maintenant pour { $user } dans **{ $name }**
 tour-done-correct = Corrigé. Le classement de **{ $name }** a changé en conséquence ; les rondes tirées restent.
 tour-done-director = { $user } dirige aussi **{ $name }**.
 tour-done-end = **{ $name }** est terminé.
-tour-done-archive = **{ $name }** n'est plus dans la liste. `/tournoi liste` avec `archivés` le montre encore.
+tour-done-archive = **{ $name }** n'est plus dans la liste. { COMMAND("tournament list") } avec `archivés` le montre encore.
 
 ## Dans le fil d'une partie.
 thread-name-event = { $name } · { $table }
@@ -302,13 +302,13 @@ audit-tournament-create = { $by } a annoncé le tournoi **{ $name }**.
 audit-tournament-director = { $by } a nommé { $user } à la direction de **{ $name }**.
 audit-tournament-start = { $by } a lancé une ronde de **{ $name }**.
 audit-tournament-soon = { $by } fait commencer **{ $name }** automatiquement dans cinq minutes.
-audit-tournament-lost = Le salon de **{ $name }** a disparu : le tournoi est arrêté. `/diriger déplacer` l'emmène dans un autre.
+audit-tournament-lost = Le salon de **{ $name }** a disparu : le tournoi est arrêté. { COMMAND("direct move") } l'emmène dans un autre.
 audit-tournament-rule = { $by } a fixé **{ $rule }** pour toutes les tables de **{ $name }** : { $value }.
 audit-tournament-move = { $by } a emmené **{ $name }** dans <#{ $channel }>.
 audit-tournament-too-few = **{ $name }** n'a pas pu commencer à l'heure : { $have ->
     [one] un inscrit
    *[other] { $have } inscrits
-  }, il en faut { $need }. `/diriger démarrer` le lance quand il y en aura plus.
+  }, il en faut { $need }. { COMMAND("direct start") } le lance quand il y en aura plus.
 audit-tournament-pause = { $by } a arrêté **{ $name }**.
 audit-tournament-resume = { $by } a relancé **{ $name }**.
 audit-tournament-extend = { $by } a donné { $hours ->
@@ -323,23 +323,23 @@ audit-tournament-end = { $by } a terminé **{ $name }**.
 audit-tournament-archive = { $by } a archivé **{ $name }**.
 
 ## Ce qui est refusé.
-error-unknown-tournament = Ce tournoi n'existe pas sur ce serveur. /tournoi liste montre ceux qui existent.
+error-unknown-tournament = Ce tournoi n'existe pas sur ce serveur. { COMMAND("tournament list") } montre ceux qui existent.
 error-not-a-director = Seules la direction de ce tournoi et la modération de ce serveur peuvent le faire. Sa carte nomme la direction.
-error-director-plays = Tu joues dans ce tournoi, tu ne peux donc pas le diriger sans aide. Nomme d'abord avec /diriger directeur quelqu'un qui n'y joue pas.
+error-director-plays = Tu joues dans ce tournoi, tu ne peux donc pas le diriger sans aide. Nomme d'abord avec { COMMAND("direct director") } quelqu'un qui n'y joue pas.
 error-own-table = Tu étais à cette table : un autre directeur doit la corriger.
 error-tournament-closed = { $status ->
     [signup] C'est impossible avant la première ronde.
-    [running] C'est trop tard : le tournoi est en cours. /tournoi classement montre où il en est.
-    [not-paused] Le tournoi n'est pas arrêté. /diriger pause l'arrête.
-    [not-over] Le tournoi n'est pas fini. /diriger terminer le termine quand aucune ronde n'est en cours.
-    [paused] Le tournoi est déjà arrêté. /diriger reprendre le relance.
-    [cancelled] Ce tournoi a été annulé. /tournoi liste en montre d'autres.
-   *[finished] Ce tournoi est fini. /tournoi liste en montre d'autres.
+    [running] C'est trop tard : le tournoi est en cours. { COMMAND("tournament standings") } montre où il en est.
+    [not-paused] Le tournoi n'est pas arrêté. { COMMAND("direct pause") } l'arrête.
+    [not-over] Le tournoi n'est pas fini. { COMMAND("direct end") } le termine quand aucune ronde n'est en cours.
+    [paused] Le tournoi est déjà arrêté. { COMMAND("direct resume") } le relance.
+    [cancelled] Ce tournoi a été annulé. { COMMAND("tournament list") } en montre d'autres.
+   *[finished] Ce tournoi est fini. { COMMAND("tournament list") } en montre d'autres.
     }
-error-already-entered = Tu participes déjà à ce tournoi. /tournoi infos montre qui participe.
+error-already-entered = Tu participes déjà à ce tournoi. { COMMAND("tournament info") } montre qui participe.
 error-not-entered = { $who ->
-    [you] Tu ne participes pas à ce tournoi. /tournoi infos montre qui participe ; **Participer**, sur sa carte, t'inscrit.
-   *[other] Cette personne ne participe pas à ce tournoi. /tournoi infos montre qui participe.
+    [you] Tu ne participes pas à ce tournoi. { COMMAND("tournament info") } montre qui participe ; **Participer**, sur sa carte, t'inscrit.
+   *[other] Cette personne ne participe pas à ce tournoi. { COMMAND("tournament info") } montre qui participe.
   }
 error-is-disqualified = La direction t'a exclu de ce tournoi. Demande aux personnes que nomme sa carte.
 error-no-check-in = { $at ->
@@ -349,15 +349,15 @@ error-no-check-in = { $at ->
 error-too-many-tournaments = Ce serveur a déjà { $limit ->
     [one] un tournoi
    *[other] { $limit } tournois
-  } en cours, sa limite. Attends que l'un finisse, ou demande à la modération de la relever dans /configurer.
+  } en cours, sa limite. Attends que l'un finisse, ou demande à la modération de la relever dans { COMMAND("setup") }.
 error-cup-of-yours = Un tournoi que tu as annoncé est encore en cours. Une fois fini, tu pourras annoncer le suivant.
 error-too-few-entrants = Il n'y a que { $have ->
     [one] un participant
    *[other] { $have } participants
   }, il en faut { $need }. Attends d'autres inscriptions.
 error-round-is-on = Une ronde est en cours : { $open } de ses tables ne sont pas finies. Attends-les, ou termine leurs parties.
-error-round-without-end = Cette ronde n'a pas d'échéance, elle n'a donc pas besoin de plus de temps. /tournoi infos montre combien durent les rondes.
-error-no-round-is-on = Aucune ronde n'est en cours. /diriger démarrer lance la suivante.
+error-round-without-end = Cette ronde n'a pas d'échéance, elle n'a donc pas besoin de plus de temps. { COMMAND("tournament info") } montre combien durent les rondes.
+error-no-round-is-on = Aucune ronde n'est en cours. { COMMAND("direct start") } lance la suivante.
 error-bad-tournament = { $reason ->
     [name] Donne un nom au tournoi.
     [format] Ce format n'existe pas. Choisis-en un dans la liste.
@@ -376,11 +376,11 @@ error-bad-tournament = { $reason ->
 error-bad-correction = { $reason ->
     [nothing] Dis ce qu'il faut corriger : une place, un résultat ou des points.
     [no-tie] Personne d'autre à cette table n'a cette place : elle ne peut pas être partagée. Donne la place du joueur avec qui elle l'est.
-    [no-round] Cette ronde n'existe pas encore. /tournoi appariements montre la dernière.
+    [no-round] Cette ronde n'existe pas encore. { COMMAND("tournament pairings") } montre la dernière.
     [no-place] Cette table a moins de places.
    *[no-result] Il n'y a pas encore de résultat de ce joueur dans cette ronde.
   }
-tournament-none-here = Il n'y a pas de tournoi dans ce salon. /tournoi liste montre ceux de ce serveur ; donnes-en un avec l'option.
+tournament-none-here = Il n'y a pas de tournoi dans ce salon. { COMMAND("tournament list") } montre ceux de ce serveur ; donnes-en un avec l'option.
 tournament-several = Plusieurs tournois se jouent ici. Donnes-en un avec l'option.
 
 ## Le résultat d'une partie, selon le jeu. $count et $number : combien ; $money : la même chose en dollars, déjà écrite.

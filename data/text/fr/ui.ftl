@@ -63,8 +63,8 @@ lobby-seat = { $number }. { $name }, bandit : { $figure }
 lobby-expires = Ferme { $when } si rien ne se passe.
 lobby-started = Le train a quitté la gare.
 lobby-thread = Le récit se lit ici : { $thread }
-lobby-cancelled = Cette table est annulée. Ouvres-en une autre avec `/table créer`.
-lobby-expired = Cette table est restée trop longtemps sans mouvement : elle est fermée. Ouvres-en une autre avec `/table créer`.
+lobby-cancelled = Cette table est annulée. Ouvres-en une autre avec { COMMAND("lobby create") }.
+lobby-expired = Cette table est restée trop longtemps sans mouvement : elle est fermée. Ouvres-en une autre avec { COMMAND("lobby create") }.
 lobby-open = Des places sont libres.
 button-join = Rejoindre
 button-leave = Quitter
@@ -107,9 +107,9 @@ lobby-done-leave = Tu as quitté la table { $id }.
 lobby-done-start = La table { $id } démarre. Son récit apparaît dans un instant : { $url }
 lobby-done-fill = Des ordinateurs ont pris les places libres, et la table { $id } démarre : { $url }
 lobby-done-cancel = La table { $id } est annulée.
-lobby-nowhere = Aucune table n'est ouverte dans ce salon. Ouvres-en une avec `/table créer`.
-lobby-several = Plusieurs tables sont ouvertes dans ce salon. Appuie sur **Rejoindre** sur la carte de celle que tu veux, ou choisis-la dans la liste de `/table rejoindre`.
-lobby-not-in-one = Tu n'as de place à aucune table ouverte de ce salon. Rejoins-en une avec `/table rejoindre`, ou donne le numéro de la table.
+lobby-nowhere = Aucune table n'est ouverte dans ce salon. Ouvres-en une avec { COMMAND("lobby create") }.
+lobby-several = Plusieurs tables sont ouvertes dans ce salon. Appuie sur **Rejoindre** sur la carte de celle que tu veux, ou choisis-la dans la liste de { COMMAND("lobby join") }.
+lobby-not-in-one = Tu n'as de place à aucune table ouverte de ce salon. Rejoins-en une avec { COMMAND("lobby join") }, ou donne le numéro de la table.
 
 ## Une partie et son fil.
 thread-name = #{ $id } · { $names }
@@ -121,7 +121,7 @@ opening-commitment =
     -# Hasard vérifiable : tous les mélanges découlent d'un nombre secret, choisi avant la première carte. Son empreinte est `{ $commitment }` ; le nombre lui-même est montré à la fin.
 opening-no-thread = -# On ne peut pas ouvrir de fil ici : la partie se joue dans ce salon.
 opening-no-thread-allowed = -# { $host } : je n'ai pas le droit d'ouvrir un fil ici, et la partie se joue dans ce salon. Pour un fil la prochaine fois, l'équipe du serveur peut m'accorder **Créer des fils publics**.
-opening-thread-lost = Le fil de cette partie a été supprimé. La partie continue ici ; rien n'est perdu, et `/récit` raconte ce qui s'est passé.
+opening-thread-lost = Le fil de cette partie a été supprimé. La partie continue ici ; rien n'est perdu, et { COMMAND("story") } raconte ce qui s'est passé.
 waiting-until = ⏳ On attend { $who } · échéance { $when }
 waiting-grace = ⏳ On attend { $who } · échéance { $when } (j'étais hors service un moment, d'où ce temps en plus)
 waiting-open = ⏳ On attend { $who }
@@ -165,20 +165,20 @@ ending-download = -# **Revoir** te fait reparcourir la partie, te la donne en fi
 panel-played = ✅ Ton choix : **{ $what }**
 panel-over = Cette partie est finie.
 pictures-closed = Il me manque ici la permission { $lacking } : la partie continue sans images. Les images reviendront quand l'équipe du serveur l'accordera à mon rôle.
-closed-asked = C'est à toi dans { $match }, mais son fil m'est fermé. Joue ici : appuie sur le bouton, ou tape `/main`.
-panel-muted-gone = ⚠️ Le salon de cette partie a été supprimé. La partie continue ; tu peux jouer ici avec `/main`. La modération peut la déplacer avec `/mod déplacer`.
-panel-muted = ⚠️ Je ne peux pas écrire dans le fil de cette partie : il me manque { $lacking }. La partie continue ; tu peux jouer ici avec `/main`. Préviens l'équipe du serveur.
-panel-locked = ⚠️ Le fil de cette partie est verrouillé : je ne peux pas y écrire. La partie continue ; tu peux jouer ici avec `/main`. La modération peut déverrouiller le fil.
+closed-asked = C'est à toi dans { $match }, mais son fil m'est fermé. Joue ici : appuie sur le bouton, ou tape { COMMAND("hand") }.
+panel-muted-gone = ⚠️ Le salon de cette partie a été supprimé. La partie continue ; tu peux jouer ici avec { COMMAND("hand") }. La modération peut la déplacer avec { COMMAND("mod move") }.
+panel-muted = ⚠️ Je ne peux pas écrire dans le fil de cette partie : il me manque { $lacking }. La partie continue ; tu peux jouer ici avec { COMMAND("hand") }. Préviens l'équipe du serveur.
+panel-locked = ⚠️ Le fil de cette partie est verrouillé : je ne peux pas y écrire. La partie continue ; tu peux jouer ici avec { COMMAND("hand") }. La modération peut déverrouiller le fil.
 menu-answers = { $first } … { $last }
-choice-unknown = « { $typed } » n'est pas parmi tes choix. Choisis dans la liste qui apparaît pendant la saisie, ou utilise les boutons de `/main`.
-not-asked = Tu n'as rien à décider pour le moment. `/suivante` te mène à une table qui t'attend.
-cannot-draw = Tu ne peux pas piocher pour le moment. `/main` montre tout ce que tu peux faire.
-no-match-of-yours = Tu n'es dans aucune partie en cours. Ouvre une table avec `/table créer`, ou rejoins-en une avec `/table rejoindre`.
-nothing-waits = Aucune table ne t'attend. `/parties` liste toutes tes parties.
+choice-unknown = « { $typed } » n'est pas parmi tes choix. Choisis dans la liste qui apparaît pendant la saisie, ou utilise les boutons de { COMMAND("hand") }.
+not-asked = Tu n'as rien à décider pour le moment. { COMMAND("next") } te mène à une table qui t'attend.
+cannot-draw = Tu ne peux pas piocher pour le moment. { COMMAND("hand") } montre tout ce que tu peux faire.
+no-match-of-yours = Tu n'es dans aucune partie en cours. Ouvre une table avec { COMMAND("lobby create") }, ou rejoins-en une avec { COMMAND("lobby join") }.
+nothing-waits = Aucune table ne t'attend. { COMMAND("matches") } liste toutes tes parties.
 
 ## Listes.
 log-title = ### Le récit de la partie { $id }
-games-none = Tu n'es dans aucune partie en cours. Ouvre une table avec `/table créer`.
+games-none = Tu n'es dans aucune partie en cours. Ouvre une table avec { COMMAND("lobby create") }.
 games-unreadable = La partie { $id } est illisible pour le moment. L'équipe de ce bot est prévenue ; les horloges sont arrêtées.
 games-title = { $count ->
     [one] ### Ta partie
@@ -194,30 +194,23 @@ which-others = Attend quelqu'un d'autre
 menu-which = Choisis une partie
 alt-topic = L'icône du sujet « { $title } »
 alt-topic-example = { $title }, avant et après. { $happened }
-rules-unknown = Ce sujet n'existe pas. Choisis dans la liste qui apparaît pendant la saisie, ou tape `/règles` seul.
+rules-unknown = Ce sujet n'existe pas. Choisis dans la liste qui apparaît pendant la saisie, ou utilise { COMMAND("rules") } sans rien d'autre.
 
 ## Aide.
 help-title = ## 🚂 Colt Express sur Discord
 help-play =
     Un bot non officiel pour le jeu de société : des bandits pillent un train en cinq manches. D'abord, tout le monde pose des cartes sur une pile, puis la pile se joue, qu'elle ait encore un sens ou non. Le bandit le plus riche gagne.
-    {""}**Pour jouer :** ouvre une table avec `/table créer`, laisse venir du monde (ou appuie sur **Jouer maintenant**), et suis le fil qui apparaît. Là, appuie sur **Ma main** quand c'est à toi. Personne d'autre ne voit tes cartes.
-    {""}**Première fois ?** `/apprendre` t'apprend le jeu dans une partie d'entraînement rien qu'à toi.
-    {""}**Dix minutes devant toi ?** `/table créer` avec le jeu *Colt Super Express* : tout le monde choisit trois cartes en secret, puis elles se retournent l'une après l'autre, et le dernier à bord gagne.
+    {""}**Pour jouer :** ouvre une table avec { COMMAND("lobby create") }, laisse venir du monde (ou appuie sur **Jouer maintenant**), et suis le fil qui apparaît. Là, appuie sur **Ma main** quand c'est à toi. Personne d'autre ne voit tes cartes.
+    {""}**Première fois ?** { COMMAND("learn") } t'apprend le jeu dans une partie d'entraînement rien qu'à toi.
+    {""}**Dix minutes devant toi ?** { COMMAND("lobby create") } avec le jeu *Colt Super Express* : tout le monde choisit trois cartes en secret, puis elles se retournent l'une après l'autre, et le dernier à bord gagne.
 help-commands =
-    `/apprendre` : une partie d'entraînement rien qu'à toi, dix minutes environ
-    `/jouer-maintenant` : une place à la table qui te convient le mieux · `/tables` : toutes les tables d'ici · `/m-appeler` : être appelé quand une table attend · `/inviter` : inviter quelqu'un à ta table
-    `/table créer`, `rejoindre`, `quitter`, `démarrer`, `jouer-maintenant`, `options`, `annuler` : les tables
-    `/main` : tes cartes et ta décision · `/poser`, `/piocher`, `/choisir` : la même chose au clavier
-    `/plan montrer`, `ajouter`, `vider` : prévois tes prochains tours
-    `/plateau` : le train, en image ou en texte · `/récit` : le récit jusqu'ici
-    `/parties` : toutes tes parties · `/suivante` : la prochaine table qui t'attend
-    `/partie infos` : règles, horloges et prévision d'une partie · `/partie pause`, `reprendre`, `terminer`, `revenir`, `reprendre-coup`, `voter` : ce que la table décide
-    `/place offrir`, `accepter`, `refuser`, `abandonner`, `retour` : ta place dans une partie
-    `/réglages` : ton fuseau horaire, tes heures de jeu, tes heures calmes et tes rappels · `/absence` : quand tu t'absentes, et qui joue pour toi
-    `/conseil` : ce que ferait un ordinateur, si la table le permet
-    `/profil`, `/historique`, `/partie montrer`, `/classement` : cotes et classement · `/revoir` : une partie finie, étape par étape · `/confidentialité` : tes propres données
-    `/tournoi` : s'inscrire, jouer, classement · `/diriger` : en diriger un · pour la modération : `/configurer`, `/mod` et `/saison`
-    `/règles` : les règles, par jeu et par question · `/énigme` : un choix, et ce que valait chaque réponse · `/aide` : cette page
+    { "" }**Pour apprendre :** { COMMAND("learn") } est une partie d'entraînement rien qu'à toi, { COMMAND("rules") } répond aux questions, jeu par jeu, { COMMAND("puzzle") } te demande la bonne carte, et { COMMAND("help") } ramène à cette page.
+    { "" }**À une table :** { COMMAND("play-now") } te trouve une place, { COMMAND("tables") } montre les tables d'ici, avec { COMMAND("notify") } je t'appelle quand l'une attend du monde, et { COMMAND("invite") } fait venir quelqu'un. Au clavier : { COMMAND("lobby create") }, { COMMAND("lobby join") }, { COMMAND("lobby start") }, { COMMAND("lobby leave") } et { COMMAND("lobby cancel") } ; { COMMAND("lobby options") } contient les règles et les ordinateurs.
+    { "" }**À ton tour :** { COMMAND("hand") } montre tes cartes et ce que tu peux faire ; { COMMAND("play") }, { COMMAND("draw") } et { COMMAND("choose") } font la même chose au clavier. { COMMAND("plan show") } prévoit tes prochains tours, et { COMMAND("hint") } dit ce que ferait un ordinateur, si la table le permet.
+    { "" }**Pour s'y retrouver :** { COMMAND("matches") } montre tes parties, et { COMMAND("next") } te mène à la prochaine qui t'attend. { COMMAND("board") } montre le train, { COMMAND("story") } ce qui s'est passé jusqu'ici, { COMMAND("match info") } les règles, les horloges et une prévision.
+    { "" }**En cas d'empêchement :** { COMMAND("away from") } dit quand tu t'absentes et qui joue pour toi, { COMMAND("settings") } contient ton fuseau horaire, tes heures de jeu et tes rappels, et { COMMAND("seat offer") } cède ta place. Avec { COMMAND("match take-back") }, tu reprends ta dernière carte ; { COMMAND("match pause") } et { COMMAND("match rewind") } demandent un vote à la table.
+    { "" }**Après la partie :** { COMMAND("replay") } la fait revoir étape par étape ; { COMMAND("match show") }, { COMMAND("profile") }, { COMMAND("history") } et { COMMAND("leaderboard") } donnent résultats et cotes. { COMMAND("privacy export") } te remet tes données, { COMMAND("privacy delete") } les supprime.
+    { "" }**Et aussi :** { COMMAND("tournament list") } montre les tournois d'ici ; la direction lance une ronde avec { COMMAND("direct start") }. La modération a { COMMAND("setup") }, { COMMAND("mod matches") } et { COMMAND("season") }.
 button-invite = Inviter le bot
 
 ## Commandes (au plus 100 caractères chacune).
@@ -249,12 +242,12 @@ option-topic = Ce que tu veux savoir
 
 
 ## Ennuis. Seul qui a cliqué les voit ; chacun dit quoi faire ensuite.
-trouble-old-button = Ce bouton vient d'une ancienne version de moi et ne sert plus. Tape `/main` pour voir ce que tu peux faire.
+trouble-old-button = Ce bouton vient d'une ancienne version de moi et ne sert plus. Tape { COMMAND("hand") } pour voir ce que tu peux faire.
 trouble-old-command = Cette commande a changé depuis que ton Discord l'a chargée. Attends une minute ou relance Discord, puis réessaie.
 trouble-option = Une de ces options n'est pas dans la liste. Choisis dans la liste qui apparaît pendant la saisie.
 trouble-permissions = Je ne peux pas ouvrir de table ici : il me manque { $lacking } dans ce salon. Demande à l'équipe du serveur de le permettre, ou choisis un autre salon.
 trouble-forbidden = Discord ne me laisse pas faire ça ici. Demande à l'équipe du serveur de vérifier mes permissions dans ce salon, puis réessaie.
-trouble-gone = Le message, le fil ou le salon en question a été supprimé. Tape `/parties` pour la liste de tes parties.
+trouble-gone = Le message, le fil ou le salon en question a été supprimé. Tape { COMMAND("matches") } pour la liste de tes parties.
 trouble-late = Ce clic m'est parvenu trop tard. Appuie encore une fois.
 trouble-starting = Un instant : le bot redémarre ici. Appuie encore une fois dans quelques secondes.
 trouble-later = Discord ne prend pas mes messages en ce moment. Ce que tu as fait est à l'abri ; réessaie dans un instant.
@@ -294,7 +287,7 @@ setting-thinking-longest = { $name } doit être un nombre de secondes de 0 à 60
 ## Les mots du programme dans le terminal.
 run-no-token = Aucun DISCORD_TOKEN n'est donné : voici un bac à sable, un remplaçant de Discord sur cette machine, où tout marche pareil.
 run-token-needed = DISCORD_TOKEN n’est pas donné, et cette image ne contient pas de bac à sable pour jouer sans. Mets le jeton du bot (portail des développeurs, Bot, Reset Token) dans les réglages, puis relance.
-run-sandbox = Ouvre { $url } dans un navigateur. Choisis qui tu es, tape /table créer, et appuie sur « Jouer maintenant » pour jouer tout de suite. Ctrl+C arrête tout.
+run-sandbox = Ouvre { $url } dans un navigateur. Choisis qui tu es, tape { TYPED("lobby create") }, et appuie sur « Jouer maintenant » pour jouer tout de suite. Ctrl+C arrête tout.
 run-demo = Ouvre { $url } dans un navigateur. Une table avec des ordinateurs attend dans #{ $channel } : appuie sur « Démarrer » sur sa carte, dans la peau de la personne par qui la page commence, puis sur « Ma main » dans le fil. Ctrl+C arrête tout.
 run-connected = Connexion à Discord établie sous le nom { $name }. Pour ajouter le bot à un serveur, ouvre { $url }
 run-bad-token = Discord a refusé DISCORD_TOKEN. Recopie-le du portail des développeurs (Bot, Reset Token) dans .env.
@@ -336,6 +329,6 @@ run-copied = { $rows ->
    *[other] { $actions } actions
   }.
 menu-expel = Retirer quelqu'un pour de bon…
-lobby-expelled = L'hôte t'a retiré de la [table { $id }]({ $url }). Tu peux rejoindre une autre table, ou ouvrir la tienne avec `/table créer`.
-lobby-expelled-here = { $who }, l'hôte t'a retiré de la table { $id }. Tu peux rejoindre une autre table, ou ouvrir la tienne avec `/table créer`.
+lobby-expelled = L'hôte t'a retiré de la [table { $id }]({ $url }). Tu peux rejoindre une autre table, ou ouvrir la tienne avec { COMMAND("lobby create") }.
+lobby-expelled-here = { $who }, l'hôte t'a retiré de la table { $id }. Tu peux rejoindre une autre table, ou ouvrir la tienne avec { COMMAND("lobby create") }.
 lobby-done-expel = { $who } a quitté la [table { $id }]({ $url }) et ne peut plus y revenir.

@@ -8,15 +8,17 @@ from typing import Any
 import discord
 import pytest
 import pytest_asyncio
+from fluent.syntax import ast
 
 from bot.app import open_app
 from bot.discord_ui.core.languages import spoken
 from bot.discord_ui.core.localized import Translator, named
+from bot.discord_ui.core.tree import numbers
 from bot.games.uis import game_uis
 from bot.settings import Settings
 from data.catalogue import ENGLISH, Catalogue
-from data.comparison import languages, messages
-from data.samples import rendered
+from data.comparison import languages, messages, parts
+from data.samples import place, rendered
 
 NAME = re.compile(r"[-_'\w]{1,32}")
 """Discord developer documentation, "Application Commands": the pattern of names, which have no capital letters either."""
@@ -102,6 +104,28 @@ async def test_descriptions_and_whole_commands_are_short_enough(payloads: list[P
                 assert max(map(len, names)) <= 100, choice
                 size += max(map(len, names)) + len(str(choice["value"]))
         assert size <= MOST, payload["name"]
+
+
+PLAIN = re.compile(r"run-.*|term-.*|playback-place")
+"""Keys of texts besides those with a place of their own that stand where nobody reads Markdown, or show what is typed in full."""
+
+
+@pytest.mark.parametrize("code", [ENGLISH, *languages()])
+async def test_commands_are_mentioned_wherever_a_mention_can_stand(payloads: list[Payload], code: str) -> None:
+    """A name that is typed out would be in the language of the text, not of its reader, and nobody could press it."""
+    ours = {each["name"] for each in payloads} | {called(each, code) for each in payloads}
+    leaves = set(numbers([each | {"id": "1"} for each in payloads]))
+    typed, wrong, unknown = [], [], set()
+    for key, message in messages(code).items():
+        plain = place(key) is not None or PLAIN.fullmatch(key) is not None
+        for part in parts(message.pattern):
+            if isinstance(part, ast.TextElement):
+                typed += [f"{key}: /{name}" for name, _ in TYPED.findall(part.value) if name in ours]
+            elif isinstance(part, ast.FunctionReference) and part.id.name in {"COMMAND", "TYPED"}:
+                (path,) = (each.value for each in part.arguments.positional if isinstance(each, ast.StringLiteral))
+                unknown |= {path} - leaves
+                wrong += [f"{key}: {part.id.name}"] if plain != (part.id.name == "TYPED") else []
+    assert (typed, wrong, unknown) == ([], [], set())
 
 
 @pytest.mark.parametrize("code", [ENGLISH, *languages()])
