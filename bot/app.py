@@ -100,8 +100,10 @@ class App:
                 await working
         finally:
             connected.cancel()
+            # Whoever has just pressed gets their answer before the gateway closes.
             await self.client.rest(LAST_WORDS)
             await self.client.close()
+            # It raises what has ended it: an invalid token, a forbidden intent.
             await connection
 
     async def _work(self, ready: Callable[["App"], Awaitable[None]] | None) -> None:
@@ -125,6 +127,7 @@ class App:
         """Let ``run`` return: the step under way is done first."""
         self.runner.stop()
         if not self.client.is_ready():
+            # Before it is ready the client waits for the gateway and looks at no flag: only closing it ends that.
             self._closing.append(asyncio.ensure_future(self.client.close()))
 
 
@@ -151,6 +154,7 @@ async def open_app(settings: Settings, game_uis: GameUIs) -> AsyncIterator[App]:
     """
     async with contextlib.AsyncExitStack() as closing:
         shared = isinstance(settings.database, Server)
+        # Two processes on one file would each hold half of the servers and lock the other one out.
         if not shared and settings.shard_ids and len(settings.shard_ids) < (settings.shard_count or 0):
             raise SettingsError(text("run-one-process"))
         store = cast("Store", await once_there(lambda: Store.open(settings.database)))  # nobody gives it up

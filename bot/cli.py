@@ -78,6 +78,7 @@ def run(args: argparse.Namespace) -> int:
         return COMMANDS[args.command](args)
     except (SettingsError, SandboxFailed, StoreError, *CLOSED_BY_DISCORD) as error:
         return _fail(words_for(error), FAILED if passing(error) else CONFIG)
+    # 128 and the number of SIGINT, as shells expect it.
     except KeyboardInterrupt:
         return 130
 
@@ -137,6 +138,7 @@ async def _serve_sandbox(
                 "discord_api_url": f"{url}/api/v10",
                 "colt_database": folder / "colt-express.db",
                 "database_url": None,
+                # The sandbox's matches are toys: nobody wants copies of them.
                 "backup_every": 0.0,
             }
         )
@@ -159,6 +161,7 @@ async def _greet(built: App) -> None:
 async def _serve(settings: Settings, token: str, ready: OnReady) -> int:
     """Run a bot until SIGINT or SIGTERM."""
     point_at(settings.discord_api_url)
+    # The first press should not pay for reading texts and sprites.
     for prepare in (current().read, colt_express.warm_up, super_express.warm_up):
         await asyncio.to_thread(prepare)
     async with contextlib.AsyncExitStack() as closing:

@@ -71,6 +71,7 @@ class Tasks:
         """Begin to do it, unless something of this key is being done already."""
         if key not in self._tasks:
             task = self._tasks[key] = asyncio.create_task(work())
+            # asyncio itself keeps only a weak reference to a task: this dictionary is what keeps it alive.
             task.add_done_callback(lambda _: self._tasks.pop(key, None))
 
     async def settle(self) -> None:
@@ -129,8 +130,10 @@ class Pump:
         try:
             await asyncio.wait([*lanes.values(), more], return_when=asyncio.FIRST_COMPLETED)
         finally:
+            # Awaited, or a waiter would be left behind for every lane that ends.
             await cancelled([more])
         for lane in [lane for lane, task in lanes.items() if task.done()]:
+            # Raises what the telling met: a store that fails must slow the loop down.
             lanes.pop(lane).result()
 
 
@@ -178,6 +181,7 @@ class Loop:
         """Work until ``stop``."""
         failures = 0
         while not self._stopping.is_set():
+            # Before the work, not after it: a commit that comes while it works must not be slept through.
             self._wake.clear()
             self._planned = inf  # whatever is committed while it works may be news to it
             try:
@@ -257,7 +261,9 @@ class Runner:
     async def _step(self) -> float | None:
         """Do all that is due; after a jump of the clock, or steps that failed for long, first what is fair after an absence."""
         now = self._clock.now()
+        # Two clocks: the wall's may be set, the steady one stops while the machine sleeps.
         jumped = abs(now - self._clock.steady() - self._ahead) > JUMP
+        # Nobody's deadline may run out while nobody could have answered.
         if jumped or (self._failing and now - self._worked > JUMP):
             _log.warning(
                 "the clock has jumped, or nothing could be done; everybody who would run out of time by it gets some"

@@ -48,6 +48,7 @@ class Serving:
     async def run(self) -> None:
         """Beat, for ever, whatever a beat meets: without them this process would serve nobody, and nobody would know."""
         if self._ownership.alone:
+            # Alone there is nothing to beat; the task must not end, for its end would end the bot.
             await asyncio.get_running_loop().create_future()
         try:
             while True:
@@ -67,9 +68,11 @@ class Serving:
         """Beat once; what others ask for is handed over meanwhile. Raises StoreError."""
         asked = await self._ownership.beat(ready=self._sessions.connected()) - self._giving
         if asked:
+            # At once, before anything is awaited: the next beat must not hand the same shards over a second time.
             self._giving |= asked
             self._start(self._hand_over(asked))
         wanted = self._ownership.connecting
+        # Sessions open five seconds apart: a change that comes meanwhile waits for the next beat.
         if wanted != self._wanted and (self._connecting is None or self._connecting.done()):
             if self._wanted is not None:  # the first ones are those with which the client connects
                 self._connecting = self._start(self._sessions.keep_sessions(wanted))
@@ -94,6 +97,7 @@ class Serving:
         except StoreError:
             _log.warning("the shards %s are not handed over; trying again", sorted(shards), exc_info=True)
         finally:
+            # Also where it failed: the next beat is asked again, and tries again.
             self._giving -= shards
 
     def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:

@@ -131,6 +131,7 @@ def load_settings(env_file: str | Path | None = ".env") -> Settings:
         options: dict[str, Any] = {"_env_file": env_file}
         return Settings(**options)
     except ValidationError as error:
+        # Without the input: a wrong token or password must not reach the terminal or a log.
         names = dict.fromkeys(str(fault["loc"][0]) for fault in error.errors(include_input=False))
         raise SettingsError("\n".join(_sentence(name) for name in names)) from None
     except UnicodeDecodeError:

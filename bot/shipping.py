@@ -62,14 +62,17 @@ class Shipping:
                 await self._begin(now)
             else:
                 await self._ship(self._generation)
+        # The one error that is not ours to survive: upkeep rescues what there is and stops the bot.
         except DatabaseGone:
             raise
         except StoreError as error:
             _log.error("no continuous copy was made: %s", error)
+            # What was written may be half of something: the next try begins with a whole copy.
             self._generation, self._again = None, now + PAUSE
 
     async def _begin(self, now: float) -> None:
         """Begin a generation: the log from its beginning, and a whole copy that was made meanwhile."""
+        # The log before the whole copy: what is committed in between stands in both, and SQLite applies it twice without harm.
         self._known, data = await self._store.committed(Shipped())
         self._emptied = False
         generation = await asyncio.to_thread(Generation, self._folder / self._stamp(now))

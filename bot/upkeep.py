@@ -44,6 +44,7 @@ def backups(database: Path) -> list[tuple[float, Path]]:
     for path in backup_folder(database).glob("*.db"):
         try:
             at = datetime.strptime(path.stem.removeprefix(f"{database.stem}-"), STAMP).replace(tzinfo=UTC)
+        # Somebody has put a file of their own there: it is not counted, and never deleted.
         except ValueError:
             continue
         found.append((at.timestamp(), path))
@@ -114,6 +115,7 @@ class Upkeep:
             await asyncio.to_thread(self._tidy, now)
 
     def _due(self, now: float) -> bool:
+        # A backup that fails is tried again every hour, not every 20 seconds; a clock set back does not stop it.
         if self._tried is not None and 0 <= now - self._tried < min(HOUR, self._every):
             return False
         made = [at for at, _ in backups(self._database)]
@@ -121,6 +123,7 @@ class Upkeep:
 
     def _back_up(self, now: float) -> Copy:
         copy = back_up(self._database, backup_path(self._database, now))
+        # Only after the new one is whole: a full disk must not leave fewer copies than before.
         for _, old in backups(self._database)[: -self._keep]:
             old.unlink(missing_ok=True)
         return copy

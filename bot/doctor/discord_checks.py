@@ -51,6 +51,7 @@ class Dates:
         async def ended(_session: object, _context: object, params: aiohttp.TraceRequestEndParams) -> None:
             if "Date" in params.response.headers:
                 told = parsedate_to_datetime(params.response.headers["Date"])
+                # The header has whole seconds, cut off: half a second is its average error.
                 self.skew = (datetime.now(UTC) - told).total_seconds() - 0.5
 
         trace.on_request_end.append(ended)
@@ -110,6 +111,7 @@ async def _commands(client: discord.Client, tree: Tree, guild: int | None) -> Fi
 async def _gateway(client: discord.Client, settings: Settings, found: list[Finding]) -> asyncio.Task[None] | None:
     """Open a session, note how long that takes and a heartbeat after it, and return what keeps it open."""
     shards, address, limits = await client.http.get_bot_gateway()
+    # discord.py asks nobody where its gateway is.
     if Route.BASE != DISCORD:
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(address)
     client.shard_count = settings.shard_count or shards

@@ -28,9 +28,11 @@ def health_file(database: Path) -> Path:
 def write(file: Path, signs: Mapping[str, float]) -> None:
     """Replace the signs of life: for each part of ``LIMITS`` when it last worked, in UTC epoch seconds. Raises OSError."""
     draft = file.with_name(f"{file.name}.new")
+    # Left by a crash, perhaps with other rights.
     draft.unlink(missing_ok=True)
     with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as open_draft:
         json.dump(signs, open_draft)
+    # Renaming is all or nothing: the check never reads half a file.
     draft.replace(file)
 
 

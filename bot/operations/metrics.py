@@ -139,6 +139,7 @@ async def metrics(
         if port is not None:
             try:
                 await closing.enter_async_context(metrics_server(port, read, figures, host))
+            # A port that is taken must not keep people from playing.
             except OSError as error:
                 _log.error("no metrics: %s", error)
         yield

@@ -39,6 +39,7 @@ class _Job(Generic[T]):
 
     def settle(self, outcome: Outcome) -> None:
         """Hand the outcome to who waits for it, if anybody still does."""
+        # Who waited has been cancelled; the work was done all the same.
         if self.future.done():
             return
         result, error = outcome
@@ -118,6 +119,7 @@ class Database:
         self._require_writable()
         job = _Job(work)
         self._jobs.append(job)
+        # One call for each job: most of them find the queue emptied by the one before, and end.
         self._writing.submit(self._drain)
         return await job.future
 
@@ -127,6 +129,7 @@ class Database:
         ``work`` may run more than once; nobody is told of moments that it writes. Raises StorageError: nothing of it was kept.
         """
         self._require_writable()
+        # SQLite has one writer: a second thread would only meet its lock.
         where = self._urgent if self._engine.beside else self._writing
         result, error = await self._loop.run_in_executor(where, self._engine.commit_at_once, work)
         if error is not None:
@@ -142,6 +145,7 @@ class Database:
         """Call ``callback`` for what any process of the bot sends on a channel; see ``Store.subscribe``."""
 
         def heard(payload: str | None) -> None:
+            # The listening thread may speak up while the loop is being closed.
             if not self._closed:
                 self._loop.call_soon_threadsafe(callback, payload)
 
@@ -150,6 +154,7 @@ class Database:
     async def sweep(self) -> None:
         """Let nothing stay that was deleted or overwritten, as far as that is in our hands. Raises StorageError: nothing is lost."""
         self._require_writable()
+        # SQLite's log can be emptied by the one connection that writes; VACUUM on a server needs a connection of its own, for minutes.
         await self._loop.run_in_executor(None if self._engine.beside else self._writing, self._engine.sweep)
 
     def require_there(self) -> None:
@@ -177,6 +182,7 @@ class Database:
         if self._closed:
             return
         self._closed = True
+        # The writer first: what was handed over is committed before anything closes.
         for threads in (self._writing, self._urgent, self._reading):
             await asyncio.to_thread(threads.shutdown)
         await asyncio.to_thread(self._engine.close)
@@ -193,12 +199,14 @@ class Database:
         if not group:
             return
         outcomes = self._outcomes(group)
+        # What was noticed is taken on this thread: the next group may begin before the loop gets round to it.
         self._loop.call_soon_threadsafe(self._settle, group, outcomes, self._engine.noticed())
 
     def _outcomes(self, group: list[_Job[Any]]) -> list[Outcome]:
         try:
             return self._engine.commit([job.work for job in group])
         except BaseException as error:
+            # Nobody knows what became of a commit on a server that went away: to repeat its works could do them twice.
             if len(group) == 1 or isinstance(error, DatabaseUnreachable):
                 return [(None, error)] * len(group)
             # The commit itself failed. Each work then meets its own error, alone.

@@ -11,6 +11,7 @@ RESERVED: Final = ("user",)
 """Names of columns that are words of PostgreSQL's own."""
 
 _LITERAL: Final = r"'(?:[^']|'')*'"
+# Literals and casts are matched first, so that nothing within them is taken for a value.
 _WORD: Final = re.compile(rf"{_LITERAL}|::|\?|:[a-z_]+|\b(?:{'|'.join(RESERVED)})\b")
 _TYPE: Final = re.compile(
     rf"{_LITERAL}|--[^\n]*|\bINTEGER PRIMARY KEY AUTOINCREMENT\b|\b(?:INTEGER|REAL|TEXT|BLOB|{'|'.join(RESERVED)})\b"
@@ -34,6 +35,7 @@ def statement(sql: str) -> tuple[bytes, tuple[str, ...] | None]:
     def in_its_words(found: re.Match[str]) -> str:
         nonlocal marks
         word = found[0]
+        # ``user`` without quotes is the name of the database role.
         if word in RESERVED:
             return f'"{word}"'
         if word == "?":

@@ -189,6 +189,7 @@ def storage_error(error: sqlite3.Error, path: str) -> StorageError:
     The low byte of SQLite's extended result code is the primary one (sqlite.org/rescode.html).
     """
     primary = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    # Without room for its log SQLite speaks of an I/O error, which would send the operator to the disk's hardware.
     if primary == sqlite3.SQLITE_IOERR and _is_full(Path(path)):
         return DiskFull(path=path, reason=str(error))
     return _BY_CODE.get(primary, StorageError)(path=path, reason=str(error))

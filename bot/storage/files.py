@@ -83,6 +83,7 @@ def create(path: Path) -> None:
         DatabaseLinked: it has a second name, by which another bot could open it with a lock and a log of its own.
         CannotOpen: the folder cannot be written.
     """
+    # A rescued copy has what was confirmed last: to go on with another file would lose it without a word.
     for copy in rescued(path):
         raise DatabaseRescued(path=str(path), copy=str(copy))
     if not path.exists():
@@ -104,6 +105,7 @@ def create(path: Path) -> None:
 def create_private(path: Path) -> None:
     """Make an empty file that nobody else may read. Raises CannotOpen where it cannot be made, or is there already."""
     try:
+        # O_EXCL with the rights at once: a file that is made first and closed to others later can be read in between.
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
     except OSError as error:
         raise CannotOpen(path=str(path), reason=error.strerror or str(error)) from error
@@ -171,6 +173,7 @@ def require_sound(path: Path, *, thoroughly: bool) -> None:
         DatabaseCorrupt: the file is damaged, or the log beside it belongs to another one.
         StorageError: it cannot be read.
     """
+    # SQLite would apply a foreign log to this file and ruin it; copies are written without one.
     if left_open(path) and _has_no_log(path):
         raise DatabaseCorrupt(path=str(path), reason="its log belongs to another file")
     pragma = "integrity_check" if thoroughly else "quick_check"
@@ -201,6 +204,7 @@ def require_free(path: Path) -> None:
 
 def sync(path: Path) -> None:
     """Let a file that no connection has open survive a power failure. Raises OSError."""
+    # No connection has it open: closing this descriptor gives up no lock of SQLite's.
     handle = os.open(path, os.O_RDWR)
     try:
         os.fsync(handle)
@@ -210,6 +214,7 @@ def sync(path: Path) -> None:
 
 def sync_folder(folder: Path) -> None:
     """Let what was renamed in a folder survive a power failure, where the system can say so of folders."""
+    # Windows has no O_DIRECTORY, and some network disks refuse to sync a folder.
     with contextlib.suppress(OSError, AttributeError):
         handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
         try:

@@ -48,6 +48,7 @@ class Listener:
             try:
                 with Link.connect(self._server.url, **settle()) as link:
                     self._listen(link)
+            # Nothing is lost by it: processes also look every few seconds (``runner.POLL``).
             except (psycopg.Error, StorageError) as error:
                 _log.warning("not listening to other processes: %s", error)
                 self._closed.wait(BETWEEN)
@@ -55,10 +56,12 @@ class Listener:
     def _listen(self, link: Link) -> None:
         listening: set[str] = set()
         while not self._closed.is_set():
+            # A copy: ``add`` may put a channel in from another thread.
             for channel in [*self._heard]:
                 if channel not in listening:
                     plain(link, f'LISTEN "{channel}"')
                     listening.add(channel)
+                    # Whatever was sent before LISTEN took effect is lost: whoever listens must look for themselves.
                     self._call(channel, None)
             for notify in link.notifies(timeout=NAP):
                 self._call(notify.channel, notify.payload)

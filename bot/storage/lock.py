@@ -28,6 +28,7 @@ class ProcessLock:
             CannotOpen: the lock file cannot be written.
         """
         path = lock_of(database)
+        # A lock that is only a file (soft) would outlive a crash; a deleted lock file would let two processes hold one each.
         self._lock = FileLock(path, mode=0o600, thread_local=False, fallback_to_soft=False, preserve_lock_file=True)
         try:
             self._lock.acquire(timeout=0)

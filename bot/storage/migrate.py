@@ -41,6 +41,7 @@ def check(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> int:
     found = int(db.execute("PRAGMA user_version").fetchone()[0])
     owner = int(db.execute("PRAGMA application_id").fetchone()[0])
     empty = db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone() is None
+    # A file of zero bytes is a new database, not a foreign one.
     if owner != APPLICATION_ID and not (empty and found == 0 and owner == 0):
         raise DatabaseForeign(path=str(path))
     if found > len(scripts):
@@ -69,8 +70,10 @@ def migrate(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> Non
     found = check(db, path, scripts)
     if found == len(scripts):
         return
+    # An empty database has nothing to lose.
     if found:
         _back_up(db, path.with_name(f"{path.name}{COPY}{found}"))
+    # SQLite ignores this inside a transaction, hence before the first one.
     db.execute("PRAGMA foreign_keys = OFF")
     for number, script in enumerate(scripts[found:], start=found + 1):
         db.execute("BEGIN IMMEDIATE")
@@ -84,6 +87,7 @@ def migrate(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> Non
             db.execute(f"PRAGMA user_version = {number}")
             db.execute("COMMIT")
         except BaseException:
+            # SQLite may have rolled back by itself, after a full disk.
             if db.in_transaction:
                 db.execute("ROLLBACK")
             raise

@@ -179,6 +179,7 @@ class PostgresEngine:
     def sweep(self) -> None:
         """Take away what deleted and overwritten rows have left in the tables that tell of people."""
         try:
+            # VACUUM runs in no transaction, and for longer than a pooled connection may be away.
             with connect(self._server) as link:
                 plain(link, f"VACUUM {', '.join(each.table for each in HOLDINGS if each.personal)}")
         except psycopg.Error as error:
@@ -218,6 +219,7 @@ class PostgresEngine:
         """Make a new connection ready."""
         if self.writable:
             link.life = first(link, LIFE)
+            # Held as long as the connection lives: who copies the whole database waits until no bot has it.
             first(link, "SELECT pg_advisory_lock_shared($1)", PRESENT)
             plain(link, DURABLE)
             plain(link, INDEXES)
@@ -239,6 +241,7 @@ class PostgresEngine:
         try:
             link = self._pool.getconn(IMPATIENCE if self._away else PATIENCE)
         except (PoolTimeout, PoolClosed) as error:
+            # The next works wait half a second instead of five: a press must be answered within three.
             self._away = True
             raise DatabaseUnreachable(path=self.name, reason=str(error)) from error
         self._away = False
@@ -257,9 +260,12 @@ class PostgresEngine:
                 outcomes = [self._within(link, connection, work) for work in works]
             else:
                 outcomes = [(work(connection), None) for work in works]
+            # A work that neither read nor wrote has nothing to commit.
             if not connection.used:
                 return outcomes
+            # From here on a lost connection leaves open whether it was committed; the number is what can be asked for.
             sent = connection.answer or first(link, NUMBER)
+            # A transaction that has failed answers COMMIT with ROLLBACK, and without an error.
             if connection.now("COMMIT") != "COMMIT":
                 raise StorageError(path=self.name, reason="the transaction was given up")
         except BaseException as error:
@@ -274,6 +280,7 @@ class PostgresEngine:
         connection.frame(SAVEPOINT)
         try:
             result = work(connection)
+        # The whole transaction is refused: to go back to the savepoint would not help.
         except _AGAIN:
             raise
         except BaseException as error:
@@ -301,6 +308,7 @@ class PostgresEngine:
                     if link.life == life:
                         return True
                     break  # its own commit, or one of another transaction that was given its number after a crash
+                # It is still under way on the server: nobody will commit it any more, and it must not hold up others.
                 first(link, END, xid)
             pause(0.1)
         raise DatabaseUnreachable(path=self.name, reason="the connection was lost while a commit was under way")
@@ -309,6 +317,7 @@ class PostgresEngine:
 def _roll_back(link: Link) -> None:
     """Leave no transaction open; a connection that is lost meanwhile has none."""
     if not link.closed and link.info.transaction_status is not TransactionStatus.IDLE:
+        # The server has given the transaction up with the connection.
         with suppress(psycopg.OperationalError):
             plain(link, "ROLLBACK")
 
@@ -326,6 +335,7 @@ def open_postgres(server: Server, scripts: tuple[str, ...], noticed: Noticed | N
     try:
         with connect(server) as link:
             tries = 0
+            # Not a lock that waits: a bot that starts during a copy of hours should say why it does not.
             while not first(link, "SELECT pg_try_advisory_lock_shared($1)", PRESENT):
                 if (tries := tries + 1) > RELEASED:
                     raise DatabaseInUse(path=str(server), reason="it is being copied")

@@ -52,6 +52,7 @@ class PostgresConnection:
         before, self._before, self.used = self._before, [], True
         cursor = plain(self._link, "; ".join((*before, sql)))
         while True:
+            # Of several statements in one text only those that return rows have an answer.
             if cursor.description:
                 self.answer = cursor.fetchall()[-1][0]
             if not cursor.nextset():

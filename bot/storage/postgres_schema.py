@@ -55,6 +55,7 @@ def migrate(link: Link, name: str, scripts: tuple[str, ...], *, watched: bool, b
         DatabaseForeign: it holds tables of another program.
     """
     with link.transaction():
+        # Two processes that start at once would both make the tables.
         first(link, "SELECT pg_advisory_xact_lock($1)", MIGRATING)
         found = seen(link, name)
         if found > len(scripts):
@@ -124,6 +125,7 @@ def _watch(link: Link) -> None:
     """Let triggers say which moments are written, as notices on the connection that writes them."""
     made = [text for each in WATCHED for text in _triggers(each)]
     text = ";\n".join(made)
+    # Making triggers again would wait for every transaction that is under way, at each start.
     if first(link, f"SELECT triggers FROM {MARK}") != text:
         plain(link, f"LOCK TABLE {MARK} IN EXCLUSIVE MODE")
         for each in made:

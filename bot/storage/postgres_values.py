@@ -71,6 +71,7 @@ class Link(psycopg.Connection[TupleRow]):
             return super().connect(conninfo, **options)
         except psycopg.Error as error:
             kind = NotLetIn if _refused(error, conninfo) else psycopg.OperationalError
+            # ``from None``: the original error's words hold the address, and a log would print them.
             raise kind(_told(error, conninfo)) from None
 
 
@@ -87,6 +88,7 @@ def _refused(error: psycopg.Error, conninfo: str) -> bool:
     if not isinstance(error, psycopg.OperationalError):
         return True
     told, pgconn = str(error).rpartition("failed: ")[2], error.pgconn
+    # A full server lets us in again when others have gone.
     if pgconn is None or TOO_MANY in told:
         return False
     named = any(re.search(rf"\W{re.escape(name.decode())}\W", told) for name in (pgconn.user, pgconn.db) if name)

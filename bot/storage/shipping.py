@@ -75,6 +75,7 @@ def committed(log: Path, known: Shipped) -> tuple[Shipped, bytes]:
     for at in range(first, len(data) - FRAME - page + 1, FRAME + page):
         if data[at + 8 : at + 16] != header[16:24]:  # a frame of an older log
             break
+        # Only the last frame of a commit names the size of the database: what comes after it is not committed.
         if any(data[at + 4 : at + 8]):
             end = at + FRAME + page
     return Shipped(header, start + end), data[:end]
@@ -115,6 +116,7 @@ def _append(path: Path, data: bytes) -> None:
         try:
             with os.fdopen(handle, "ab", closefd=False) as file:
                 file.write(data)
+            # Before the line that says that it is there: after a power failure a moment must never promise more than the log holds.
             os.fsync(handle)
         finally:
             os.close(handle)
@@ -192,6 +194,7 @@ def _apply(generation: Path, moments: Sequence[Moment], database: Path) -> None:
         sizes[moment.log] = moment.size
     _switch(database, "WAL")
     for number, size in sorted(sizes.items()):
+        # Behind ``size`` there may be a part that was being written when the power went.
         log = (generation / f"{number:04}.wal").read_bytes()[:size] if size else b""
         frames = (size - HEADER) // (FRAME + int.from_bytes(log[8:12], "big")) if log else 0
         if not frames:
@@ -215,6 +218,7 @@ def _take_in(database: Path) -> int:
     """Let SQLite move the log beside a database into it; return how many of its frames it took."""
     with contextlib.closing(sqlite3.connect(database, isolation_level=None)) as db:
         db.execute("SELECT count(*) FROM sqlite_master").fetchall()
+        # A passive checkpoint tells how many frames it took; a truncating one tells nothing.
         (_, frames, _) = db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
         db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
     return int(frames)

@@ -153,10 +153,12 @@ class SqliteEngine:
 
     def empty_log(self, known: Shipped) -> bool:
         """Move the log into the file and empty it, where nothing was committed behind ``known`` and nobody reads; return True then."""
+        # Something was committed since it was shipped: emptying the log now would lose it for the copies.
         if committed(self._log, known)[0] != known:
             return False
         db = self._open_writer()
         with self._typed_errors():
+            # Nobody waits here for a long read: the log is emptied at the next look.
             db.execute("PRAGMA busy_timeout = 0")
             try:
                 (busy, _, _) = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
@@ -186,6 +188,7 @@ class SqliteEngine:
         try:
             self.require_there()
         except DatabaseGone:
+            # The files are not ours any more: the writer must not empty its log into them.
             connections.reverse()
             self._rescue_at_last()
         for connection in connections:
@@ -212,6 +215,7 @@ class SqliteEngine:
             with self._typed_errors():
                 result = work(db)
         except BaseException as error:
+            # SQLite has rolled everything back by itself (a full disk): the savepoint is gone with it.
             if not db.in_transaction:
                 raise
             db.execute("ROLLBACK TO work")
@@ -241,6 +245,7 @@ def open_sqlite(
     """
     _check_sqlite(path)
     path = _real_file(path)
+    # The lock of the real file: two links to one database must not get a lock each.
     lock = ProcessLock(path)
     try:
         writer, *readers = _open(path, scripts, factory, noticed)
@@ -317,8 +322,10 @@ def _open_writer(path: Path, scripts: tuple[str, ...], factory: type[sqlite3.Con
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, factory=factory)
     try:
         db.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
+        # Before anything is changed: the file may be another program's.
         check(db, path, scripts)
         db.execute("PRAGMA journal_mode = WAL")
+        # With NORMAL, the last commits may be lost with the power, and what is confirmed to a player must stay.
         db.execute("PRAGMA synchronous = FULL")
         db.execute("PRAGMA secure_delete = ON")  # what somebody had deleted is overwritten, too
         migrate(db, path, scripts)

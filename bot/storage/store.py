@@ -57,6 +57,7 @@ class Store:
             tx = Writer(db)
             result = work(tx)
             if self._serves is not None:
+                # Within the transaction: the word goes out only if what it is about is committed.
                 for guild in tx.concerned:
                     if not self._serves(guild):
                         tx.notify(ELSEWHERE, str(guild or 0))

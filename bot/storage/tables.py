@@ -188,6 +188,7 @@ class Table(Generic[T]):
     def add_all(self, db: Connection, values: Iterable[T], **more: object) -> None:
         """Insert rows that are not numbered by the database."""
         rows = [self.dump(value) | more for value in values]
+        # Each number of rows is a statement of its own, prepared and cached by the database.
         if 0 < len(rows) <= TOGETHER:
             every = [value for row in rows for value in row.values()]
             db.execute(self._insert("add", rows[0], len(rows)), every)

@@ -115,6 +115,7 @@ def _copied(table: Layout, old: Side, new: Side) -> int:
     new.fill(table, old.rows(table))
     if table.numbered:
         new.set_number(table, old.numbers(table))
+    # Read back from what was written: what counts is what the database holds, not what it was given.
     before, after = _fingerprint(old.rows(table)), _fingerprint(new.rows(table))
     if before != after:
         raise CopyDiffers(table=table.name)
@@ -156,6 +157,7 @@ class FileSide:
 
     def set_number(self, table: Layout, number: int) -> None:
         """Let a numbered table go on after a number."""
+        # The table of sequences has no unique key to insert over.
         self._db.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table.name,))
         if number:
             self._db.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table.name, number))
@@ -228,6 +230,7 @@ def _filling(target: Path | Server, tables: tuple[Layout, ...]) -> Iterator[Side
                 if any(first(link, f"SELECT 1 FROM {table.name} LIMIT 1") for table in tables):
                     raise DatabaseNotEmpty(path=str(target))
                 yield ServerSide(link)
+            # Without figures about its tables the server may read through whole ones.
             plain(link, "ANALYZE")
         return
     path = target.resolve()
@@ -258,6 +261,7 @@ def _filling(target: Path | Server, tables: tuple[Layout, ...]) -> Iterator[Side
 def _alone(server: Server) -> Iterator[Link]:
     """Connect to a database with which no bot works. Raises DatabaseInUse."""
     with connect(server) as link:
+        # Each bot holds this lock in part as long as it runs.
         if not first(link, "SELECT pg_try_advisory_lock($1)", PRESENT):
             raise DatabaseInUse(path=str(server))
         plain(link, "SET client_min_messages = warning")

@@ -42,6 +42,7 @@ class Turns:
             turn = asked.popleft()
             if asked:
                 self._waiting[person] = asked
+            # Who waited may have given up: then the turn goes to the next.
             if not turn.done():
                 turn.set_result(None)
                 return

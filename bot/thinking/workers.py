@@ -58,6 +58,7 @@ class Workers:
                 await self._end(process)
                 _log.warning("a thinking process has ended (%r); the next thought starts another", error)
                 raise ThoughtFailed from error
+            # Given up in the middle: its answer would be read as that to the next thought.
             except BaseException:
                 await self._end(process)
                 raise
@@ -79,6 +80,7 @@ class Workers:
     async def _free(self) -> Process:
         while self._idle:
             process = self._idle.pop()
+            # An idle process may have died meanwhile: the memory ran out, or somebody ended it.
             if process.returncode is None:
                 return process
             self._all.discard(process)

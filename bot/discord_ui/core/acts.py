@@ -74,7 +74,9 @@ class Shape:
         written = pressed.fields
         if self.fields and isinstance(list(self.fields.values())[-1], Text):
             last = len(self.fields) - 1
+            # Texts of actions may hold colons, which separate the fields.
             written = (*written[:last], ":".join(written[last:]))
+        # Buttons of old versions stay in channels for years: what they say may have other fields by now.
         if len(written) != len(self.fields) or (values and self.menu is None):
             raise BadCustomId(pressed)
         found = {name: kind.read(each) for (name, kind), each in zip(self.fields.items(), written, strict=True)}

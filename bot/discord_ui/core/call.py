@@ -72,6 +72,7 @@ class Call:
     def is_outside(self) -> bool:
         """Whether it comes from where the bot is no member: somebody has taken it along."""
         found = self.interaction
+        # In a server that has not added the bot there is no channel, no member and no permission to look at.
         return found.context.private_channel or (found.guild_id is not None and not found.is_guild_integration())
 
     @property
@@ -79,6 +80,7 @@ class Call:
         """Who clicked, with what Discord says about their rights here."""
         user, granted = self.interaction.user, self.interaction.permissions
         roles = tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else ()
+        # Direct messages have permissions, too, but no server that somebody could manage.
         manager = self.interaction.guild_id is not None and (granted.manage_guild or granted.administrator)
         return Authority(UserId(user.id), self.interaction.guild_id, roles, manager)
 
@@ -125,6 +127,7 @@ class Call:
         """Say why nothing was done, without losing what the person was looking at."""
         if not self.interaction.response.is_done():
             await self.interaction.response.send_message(**sending(post), ephemeral=True)
+        # The deferral promised to edit what the person looks at: an apology must not replace it.
         elif self.interaction.response.type is discord.InteractionResponseType.deferred_message_update:
             await self.whisper(post)
         else:

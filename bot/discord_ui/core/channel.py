@@ -55,6 +55,7 @@ class Channel:
 
     async def post(self, post: Post, mark: str) -> int:
         """Post a message and return its id; what carries the same ``mark`` (25 characters) is posted only once."""
+        # Found by ``look_back``: it was posted just before a crash.
         if mark in self.already:
             return self.already[mark]
         shown = in_words(post) if self.bare else post
@@ -79,6 +80,7 @@ class Channel:
         except discord.HTTPException as error:
             if trouble(error) is not Trouble.ASLEEP:
                 raise
+            # A message that is sent wakes an archived thread by itself; an edit is refused.
             await self._client.http.edit_channel(self.id, archived=False)
             return await doing()
 
@@ -108,6 +110,7 @@ class Channel:
                 if me is not None and message.author.id == me.id:
                     for mark in _marks(message, match):
                         self.already.setdefault(mark, message.id)
+        # Without "Read Message History" a message may be said twice after a crash; that is better than not at all.
         except discord.Forbidden:
             return
 
@@ -157,6 +160,7 @@ def _marks(message: discord.Message, match: int) -> list[str]:
         version = (known - 1_000) % VERSIONS
         if number >= NOTED:
             marks.append(mark_of(match, number - NOTED, "note"))
+        # Numbers wrap around: only one that comes out the same for this match is this match's.
         elif number == frame_of(match, version, PARTS[part]):
             marks.append(mark_of(match, version, PARTS[part]))
     return [mark for mark in marks if mark.startswith(f"{match}.")]

@@ -103,6 +103,7 @@ class ColtClient(discord.AutoShardedClient):
         **options: Any,
     ) -> None:
         """``shard_count`` None: as many as Discord recommends. ``shard_ids``: those that this process connects, all where it is empty."""
+        # Without the option discord.py connects all shards.
         if shard_ids:
             options["shard_ids"] = list(shard_ids)
         super().__init__(
@@ -173,6 +174,7 @@ class ColtClient(discord.AutoShardedClient):
 
     async def takes(self, interaction: Interaction) -> bool:
         """Whether this process answers an interaction, and Discord still takes an answer; where nobody can, say why, if that is known."""
+        # An answer after three seconds is refused, and would only put an error into the log.
         if not self._freshness.fresh((discord.utils.utcnow() - interaction.created_at).total_seconds()):
             _log.warning("an interaction came too late to be answered")
             return False
@@ -212,11 +214,13 @@ class ColtClient(discord.AutoShardedClient):
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
         try:
             await self.tree.register(self._guild)
+        # Matches go on by their buttons: the bot must come up all the same.
         except discord.HTTPException:
             _log.exception("the commands could not be registered")
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer a press or a form, where it is for this process; discord.py itself knows only views that it keeps in memory."""
+        # Commands come through the tree, which asks ``takes`` itself.
         if interaction.type in PRESSED and interaction.data is not None and await self.takes(interaction):
             custom_id = str(interaction.data.get("custom_id"))
             await self._router.pressed(interaction, custom_id, submitted(interaction.data))
@@ -244,6 +248,7 @@ class ColtClient(discord.AutoShardedClient):
         del initial
         loop, bucket = asyncio.get_running_loop(), (shard_id or 0) % self._concurrency
         now = loop.time()
+        # The place in the queue is taken before the wait: two shards of one bucket must not get the same moment.
         self._identified[bucket] = at = max(now, self._identified.get(bucket, -math.inf) + IDENTIFY_PAUSE_S)
         await asyncio.sleep(at - now)
 
@@ -273,6 +278,7 @@ class ColtClient(discord.AutoShardedClient):
             try:
                 with self._busy.work(payload.guild_id):
                     await self._thread_gone(payload.thread_id)
+            # Nothing is lost: the outbox tells it, here or in the process that serves the server now.
             except (NotifierUnavailable, NotOurs):
                 _log.warning("thread %s is gone; its match goes on with its next step", payload.thread_id)
 
@@ -285,11 +291,13 @@ class ColtClient(discord.AutoShardedClient):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is there after a start: it may have added the bot while that was away."""
         added = guild.me.joined_at if guild.me is not None else None
+        # Discord tells of every server at every start: only one that has just added us is greeted.
         if added is not None and self._now() - added.timestamp() < NEWLY_ADDED_S:
             await self.on_guild_join(guild)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Permissions of a channel may have changed."""
+        # A channel is updated with every new topic or position; what was barred is tried again only if permissions changed.
         if before.overwrites != after.overwrites:
             await self._changed(after.guild)
 
@@ -304,6 +312,7 @@ class ColtClient(discord.AutoShardedClient):
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Our own roles may have changed: of members, Discord tells us only of ourselves."""
+        # A timeout takes permissions away as a role does, and gives them back without another word.
         if before.roles != after.roles or before.timed_out_until != after.timed_out_until:
             await self._changed(after.guild)
 

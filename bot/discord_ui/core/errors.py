@@ -98,6 +98,7 @@ def lacking_words(key: str, lacking: tuple[str, ...], **facts: str) -> str:
 
 def expected(error: BaseException) -> bool:
     """Say whether an error is part of ordinary play, so that the log need not hold a traceback."""
+    # discord.py wraps whatever a command raises.
     if isinstance(error, app_commands.CommandInvokeError):
         return expected(error.original)
     return isinstance(error, RulesError | HostingError | NotAllowedHere | NothingHere | BadCustomId)
@@ -109,6 +110,7 @@ def report(error: BaseException, interaction: discord.Interaction[discord.Client
     if expected(error):
         _log.info("refused %s: %s", where, type(error).__name__)
     elif trouble(error) is Trouble.OURS:
+        # A traceback prints the values that were being read: a secret choice must not stand in the log.
         told = "".join(traceback.format_exception(error)).rstrip()
         for chosen in _chosen(interaction.data):
             told = told.replace(chosen, "…")
@@ -144,6 +146,7 @@ def _chosen(data: object) -> Iterator[str]:
 
 async def apologise(call: Call, error: Exception) -> None:
     """Tell the person why nothing was done, where they can still be told."""
+    # Somebody else answered it, or Discord waited too long: nothing can be said any more.
     if trouble(error) is Trouble.GONE_INTERACTION:
         return
     try:

@@ -29,6 +29,7 @@ class Whole:
 
     def read(self, written: str) -> int:
         """Return the number."""
+        # ``int`` also reads other alphabets' digits, and numbers as long as one likes (at the cost of a press).
         plain = written.isascii() and written.isdigit() and len(written) <= len(str(self.high))
         if not plain or str(int(written)) != written or not self.low <= int(written) <= self.high:
             raise BadCustomId(written)

@@ -45,12 +45,14 @@ class Finder:
         if seated:
             mine = tuple(table for table in mine if table.match.id in seated)
             if not mine:
+                # They sit here, yet no table of theirs can be read: the match is set aside.
                 raise UnreadableMatch(match=seated[0])
         waiting = [table for table in mine if waits_for(table)]
         if len(waiting) == 1 or len(mine) == 1:
             return waiting[0] if waiting else mine[0]
         if not mine:
             former = next((match for match in here if any(entry.user == user for entry in match.occupations)), None)
+            # Who sat here until a computer took over hears that, and how to come back.
             raise NothingHere("no-match-of-yours") if former is None else no_seat(former, user)
         raise SeveralMatches(waiting or mine)
 

@@ -129,14 +129,17 @@ class Gate:
         number = arguments.get(entry.key)
         if entry.named is Named.NOTHING or not isinstance(number, int) or not number:
             return
+        # A press in the match's own thread is most of all presses: it costs no look into the database.
         if entry.named is Named.MATCH and number in self._venues and is_there(call.place, *self._venues[number]):
             return
         find, missing = KINDS[entry.named]
         found = await find(self._host, number, call.user)
         if entry.named is Named.MATCH:
             if len(self._venues) >= MOST_VENUES:
+                # Rare enough that forgetting all of them costs less than keeping an order.
                 self._venues.clear()
             self._venues[number] = found.place, found.thread
+        # Told as if it did not exist: whether a table of that number is there is not theirs to know.
         if not found.belongs and not await self._open(call, found):
             raise missing()
 
@@ -160,9 +163,11 @@ def sees(call: Call, place: Place, thread: int | None = None) -> bool:
         return True
     person, guild = call.interaction.user, call.interaction.guild
     channel = guild.get_channel_or_thread(place.channel) if guild is not None else None
+    # A thread that sleeps, or a person whom Discord did not describe: unknown counts as hidden.
     if channel is None or not isinstance(person, discord.Member):
         return False
     allowed = channel.permissions_for(person)
+    # ``permissions_for`` answers for the parent: it does not know who was let into a private thread.
     closed = isinstance(channel, discord.Thread) and channel.is_private()
     return allowed.view_channel and (not closed or allowed.manage_threads)
 

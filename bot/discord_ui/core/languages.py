@@ -62,6 +62,7 @@ class Recent(Generic[K, V]):
     async def get(self, key: K, now: float, read: Callable[[], Awaitable[V]]) -> V:
         """Return what is known of a key, or else what ``read`` returns."""
         known = self._known.get(key)
+        # ``known[0] <= now``: after a clock was set back, what was read in the future counts no more.
         if known is not None and known[0] <= now < known[0] + MOMENT:
             return known[1]
         value = await read()
@@ -101,6 +102,7 @@ class Languages:
             return spoken(locale) or ENGLISH
         if locale is not None:
             client = spoken(locale) or ENGLISH
+            # Written only when it changes: not every press is a commit.
             if client != habits.client_language:
                 await self._host.do(people.change, UserId(user), client_language=client)
                 self.forget(user)

@@ -51,6 +51,7 @@ def missing_in(call: Call, channel: int | None, needed: Iterable[str]) -> tuple[
     if channel is None:
         return ()
     if channel == call.interaction.channel_id:
+        # Discord has sent them along: the cache may know less of this channel.
         allowed = call.interaction.app_permissions
     else:
         found = call.interaction.client.get_channel(channel)

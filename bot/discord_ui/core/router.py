@@ -51,6 +51,7 @@ class Router:
                 if pressed.area not in PERSONAL and call.is_outside:
                     raise NothingHere("outside")
                 arguments = {**handler.act.given, **handler.act.press.arguments(pressed, values)}
+                # Before the gate, which may ask the database: Discord waits three seconds.
                 await handler.defer(call)
                 await self._gate.check(call, handler.act.gate, arguments)
                 await handler.doing(call, **arguments)
@@ -89,6 +90,7 @@ class Router:
         try:
             self._throttle.check(interaction.user.id, TYPING)
         except NothingHere:
+            # A list of choices must be answered, too, and cannot say why it is empty.
             await interaction.response.autocomplete([])
             return False
         speak(await self.language_of(interaction))

@@ -28,7 +28,9 @@ class Throttle:
         if not self._rate:
             return
         now = self._now()
+        # Taken out and put in again: the order of the dictionary is that of the last use.
         left, at = self._buckets.pop((user, what), (self._room, now))
+        # A clock that was set back takes nothing away.
         left = min(self._room, left + max(0.0, now - at) * self._rate)
         self._buckets[user, what] = (left - 1 if left >= 1 else left, now)
         while len(self._buckets) > REMEMBERED:

@@ -105,6 +105,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         route = Route("GET", path, application_id=application, guild_id=guild)
         known = await http.request(route, params={"with_localizations": "true"})  # without it Discord leaves them out
         ours = await self.payloads(translator, home)
+        # Discord counts 200 creations of commands a day: a restart must not spend any.
         if canonical(known) == canonical(ours):
             current().mention(numbers(known))
             return False
@@ -114,6 +115,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             if error.status != REFUSED:
                 raise
             _log.warning("the application cannot be taken along by people: %s", error)
+            # Rather the commands without user installs than none.
             known = await self._put(guild, [for_servers(command) for command in ours])
         current().mention(numbers(known))
         _log.info("registered %d commands", len(ours))

@@ -82,6 +82,7 @@ def _of_status(error: discord.HTTPException) -> Trouble:
         return Trouble.LATER
     if error.status in {401, 403}:
         return Trouble.FORBIDDEN
+    # A 404 without a code we know is a proxy's, or something new: what is not there can be posted again.
     return Trouble.GONE_MESSAGE if error.status == 404 else Trouble.OURS
 
 

@@ -47,6 +47,7 @@ class Bottom:
             return last
         notified = {seat.user for seat in match.seats if seat.seat in fresh}
         post = await self._live(scene, rest)
+        # Posting again notifies: who was called by the message before must not be called twice.
         post = dataclasses.replace(post, ping=tuple(user for user in post.ping if user in notified))
         return await channel.post(post, mark)
 

@@ -44,6 +44,7 @@ class Keepsakes:
     async def share(self, channel: Channel, match: Match, view: Any) -> None:
         """Post them, once; ``view`` is the public one at the end. They are not drawn again where they stand already."""
         mark = mark_of(match.id, match.version, "film")
+        # They take seconds to draw: after a crash it is looked first whether they stand there.
         if mark not in channel.already:
             pages = await self._host.matches.pages(match.id, None, 0, match.version)
             await channel.post(await self.post(match, pages, view, motion=await self.moves(match)), mark)

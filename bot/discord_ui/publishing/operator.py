@@ -19,6 +19,7 @@ async def tell_owner(client: discord.Client, matches: tuple[MatchId, ...]) -> No
     if application is None:
         return
     team = application.team
+    # Of a team's application Discord names a made-up user as owner, who takes no messages.
     owner = application.owner.id if team is None or team.owner_id is None else team.owner_id
     with contextlib.suppress(discord.Forbidden):
         person = await client.fetch_user(owner)

@@ -78,6 +78,7 @@ class Reminders:
         url = jump(telling.table.match.place.guild, channel.id)
         aloud = []
         for each in reminders:
+            # They have acted since, or have got more time: another reminder comes with that.
             if due.get(each.seat) != each.due:
                 continue
             private = each.how in {DM, BOTH} and await self._whispered(telling, each, url)
@@ -98,6 +99,7 @@ class Reminders:
         message = await channel.post(reminders_post(shown, url, tuple(each.user for each in new)), mark[:LONGEST_MARK])
         posted = tuple(_posted(each, message) for each in shown)
         await self._host.tellings.keep(match.id, partial(_instead, (*alone, *posted)))
+        # After the new one is kept: killed in between, an old one stands a little longer, and nothing is lost.
         for old in {each.message for each in standing} - {message} - {each.message for each in alone}:
             await channel.delete(old)
 
@@ -149,6 +151,7 @@ class Reminders:
         olds = [each for each in telling.state.reminders if _same_place(each, posted)]
         await self._host.tellings.keep(reminder.match, partial(_with, posted))
         for old in olds:
+            # The nonce may have given back the very message that stands there.
             if old.message != message:
                 await channel.delete(old.message)
 

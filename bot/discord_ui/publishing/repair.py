@@ -24,6 +24,7 @@ class Repairs:
         """Do what was asked for; say whether there was anything, so that the match must be read once more."""
         match, state = telling.table.match, telling.state
         if state.moved_from is not None:
+            # Said before it is kept: killed in between it is said once more, with the same nonce.
             await self._leave(match, state.moved_from)
             await self._host.tellings.leave(match.id, LEFT)
             return True

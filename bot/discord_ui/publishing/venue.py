@@ -99,6 +99,7 @@ class Venues:
     async def _thread(self, match: Match, state: PublicationState, channel: discord.TextChannel) -> int:
         name = await self._name(match)
         card = await self._card(state)
+        # A thread on a message has the id of that message: a second one on the card could not be told from the one that was lost.
         if card is not None and not state.lost:
             try:
                 opened = await channel.get_partial_message(card).create_thread(name=name, auto_archive_duration=WEEK)

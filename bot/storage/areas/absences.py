@@ -62,11 +62,14 @@ class AbsenceWriter(AbsenceReader):
     def add_digest(self, digest: Digest) -> None:
         """Keep what somebody has to be told; an earlier one that was not told stays, for it tells more."""
         earlier = self.digest(digest.user, digest.match)
+        # Somebody who went away again before they were told has missed the steps of both absences.
         start = digest.start if earlier is None else min(earlier.start, digest.start)
         DIGESTS.save(self._db, msgspec.structs.replace(digest, start=start))
 
     def remove_digest(self, digest: Digest) -> None:
         """Forget what has been told."""
         self._db.execute(
-            "DELETE FROM digests WHERE user = ? AND match = ? AND at = ?", (digest.user, digest.match, digest.at)
+            # By its time, too: a digest that was queued while this one was being sent stays.
+            "DELETE FROM digests WHERE user = ? AND match = ? AND at = ?",
+            (digest.user, digest.match, digest.at),
         )

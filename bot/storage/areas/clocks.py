@@ -62,6 +62,7 @@ class ClockReader(Session):
         latest = "(SELECT coalesce(max(version), 0) FROM {} WHERE match = :match AND seat = :seat AND user = :user)"
         return self._count(
             "SELECT count(*) FROM misses WHERE match = :match AND seat = :seat AND user = :user"
+            # Who has just taken the seat does not answer for the one before them.
             f" AND version > {latest.format('actions')} AND version > {latest.format('occupations')}",
             {"match": match, "seat": seat, "user": user},
         )
@@ -91,6 +92,7 @@ class ClockWriter(ClockReader):
     def save_habits(self, habits: Habits) -> None:
         """Overwrite how a person wants to be treated."""
         HABITS.save(self._db, habits)
+        # What was read earlier in this transaction is not so any more.
         self._read.pop(("habits", habits.user), None)
 
     def save_stock(self, match: MatchId, seat: Seat, stock: float) -> None:

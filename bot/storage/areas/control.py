@@ -54,6 +54,7 @@ class ControlReader(Session):
             "SELECT id FROM matches WHERE status = 'running' AND unreadable_at IS NULL AND changed_at <= ? AND NOT EXISTS"
             " (SELECT 1 FROM waits WHERE waits.match = matches.id AND due IS NOT NULL) AND NOT EXISTS"
             " (SELECT 1 FROM absences WHERE absences.match = matches.id AND state = 'away') AND NOT EXISTS"
+            # Announced once for each silence: whatever happens afterwards changes ``changed_at``.
             " (SELECT 1 FROM idle_notices WHERE match = matches.id AND seen = changed_at) ORDER BY changed_at LIMIT ?",
             (before, limit),
         )
@@ -104,6 +105,7 @@ class ControlWriter(ControlReader):
     def go_back(self, match: MatchId, version: int, at: float) -> bool:
         """Move a running match, paused or not, from ``version`` to the next; False: it is not there any more."""
         cursor = self._db.execute(
+            # Going back is a step like any other: a press on something that was shown before it is stale.
             "UPDATE matches SET version = version + 1, changed_at = ? WHERE id = ? AND version = ? AND status = 'running'",
             (at, match, version),
         )

@@ -101,6 +101,7 @@ def _watch(kind: str, name: str, moment: Moment) -> Watch:
     table, column, _, condition = moment
     new, old = condition.format(row="NEW."), condition.format(row="OLD.")
     counts = f"NEW.{column} IS NOT NULL AND {new}"
+    # A row of the outbox that is queued once more counts also with the same time: there is news to tell.
     changed = f"OLD.{column} IS DISTINCT FROM NEW.{column} OR NOT ({old})" if table != OUTBOX.table else "TRUE"
     return Watch(kind, name, table, column, counts, f"{counts} AND ({changed})")
 

@@ -34,6 +34,7 @@ class FindingReader(LobbyReader):
         """Return the running matches of a server, the newest first; those of tournaments are left out."""
         rows = self._db.execute(
             "SELECT id, game, pace, channel, thread FROM matches WHERE guild = ? AND status = 'running'"
+            # Nobody may take a seat at a table that a tournament has set.
             " AND NOT EXISTS (SELECT 1 FROM tournament_tables WHERE match = matches.id) ORDER BY id DESC LIMIT ?",
             (guild, LONGEST_LIST),
         ).fetchall()

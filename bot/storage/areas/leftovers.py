@@ -42,4 +42,5 @@ class LeftoverWriter(Session):
             "DELETE FROM attempts WHERE (user, number) IN (SELECT user, number FROM attempts WHERE at < ? LIMIT ?)",
             (before, limit),
         ).rowcount
+        # Any of them at its limit may have left something over.
         return max(len(lobbies), offers, nudges, attempts) >= limit

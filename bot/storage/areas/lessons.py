@@ -30,6 +30,7 @@ class LessonReader(Session):
             return known.tips
         found = self._db.execute(
             "SELECT 1 FROM match_seats JOIN matches ON matches.id = match"
+            # Numbers of matches rise: a smaller one was an earlier match.
             " WHERE user = :user AND game = :game AND match < :match LIMIT 1",
             {"user": user, "game": game, "match": match},
         )
@@ -49,6 +50,7 @@ class LessonWriter(LessonReader):
 
     def add_known(self, known: KnownGame) -> None:
         """Keep that a person has learnt a game; what they have said of it themselves stays."""
+        # Never over what they have said: who switched tips on again would lose them.
         KNOWN.add_new(self._db, known)
 
     def save_known(self, known: KnownGame) -> None:

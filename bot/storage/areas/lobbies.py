@@ -92,9 +92,11 @@ class LobbyWriter(LobbyReader):
     def save_lobby(self, lobby: Lobby) -> None:
         """Overwrite what can change of a lobby, and its seats."""
         LOBBIES.update(self._db, lobby)
+        # Positions shift when somebody leaves: seats are written as a whole.
         self._db.execute("DELETE FROM lobby_seats WHERE lobby = ?", (lobby.id,))
         self._add_seats(lobby.id, lobby.seats)
         self._db.executemany(
+            # Only ever added: who was put out stays out, whatever an older copy of the lobby says.
             "INSERT INTO lobby_removed (lobby, user) VALUES (?, ?) ON CONFLICT DO NOTHING",
             [(lobby.id, user) for user in lobby.removed],
         )

@@ -122,7 +122,9 @@ class MatchReader(Session):
 
     def _paused_by(self, match: MatchId) -> str:
         row = self._db.execute(
-            "SELECT key FROM notes WHERE match = ? AND key LIKE ? ORDER BY id DESC LIMIT 1", (match, f"{PAUSED}%")
+            # Who has paused stands in no column: the note that told of it names them.
+            "SELECT key FROM notes WHERE match = ? AND key LIKE ? ORDER BY id DESC LIMIT 1",
+            (match, f"{PAUSED}%"),
         ).fetchone()
         return "" if row is None else str(row[0]).removeprefix(PAUSED)
 
@@ -142,6 +144,7 @@ class MatchWriter(MatchReader):
         """Move a running match from ``version`` to the next; with an outcome it is over. False: it is not there any more."""
         cursor = self._db.execute(
             "UPDATE matches SET version = version + 1, status = ?, outcome = ?, changed_at = ?"
+            # The version in the condition is what keeps two processes from playing the same step.
             " WHERE id = ? AND version = ? AND status = 'running' AND paused_at IS NULL",
             ("running" if outcome is None else "over", _outcome_text(outcome), at, match, version),
         )
@@ -161,6 +164,7 @@ class MatchWriter(MatchReader):
 
     def drop_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
         """Delete the newest positions of matches, where they are still these."""
+        # A match may have been set going again meanwhile: then its position is another one, and stays.
         rows = [(each.match, each.version) for each in snapshots]
         self._db.executemany("DELETE FROM snapshots WHERE match = ? AND version = ?", rows)
 

@@ -82,6 +82,7 @@ class OutboxWriter(OutboxReader):
         """
         found = self._db.execute(
             "INSERT INTO outbox (topic, target, seat, share, due, revision, tries, wake, since, guild)"
+            # The server is looked up here, so that no caller can queue something for the wrong process.
             f" VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, (SELECT guild FROM {SUBJECTS[row.topic]} WHERE id = ?))"
             " ON CONFLICT (topic, target, seat, share) DO UPDATE SET due = excluded.due, revision = excluded.revision,"
             " wake = CASE WHEN outbox.wake < excluded.wake THEN outbox.wake ELSE excluded.wake END, guild = excluded.guild"

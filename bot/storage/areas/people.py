@@ -27,6 +27,7 @@ class VisitWriter(VisitReader):
     def save_visit(self, match: MatchId, user: UserId, visit: Visit) -> None:
         """Keep how far a person has looked; what they have seen before is never taken back."""
         further = ", ".join(
+            # Two windows of one person may be kept in either order.
             f"{each} = CASE WHEN excluded.{each} > visits.{each} THEN excluded.{each} ELSE visits.{each} END"
             for each in VISITS.columns
         )
@@ -87,6 +88,7 @@ class PeopleWriter(PeopleReader):
 
     def forget(self, user: UserId, instead: UserId) -> None:
         """Delete what is stored about a person; where others need it, put the number ``instead`` in place of theirs."""
+        # First: the names are found by the person's id in the history, which the loop below replaces.
         self._forget_kept_names(user)
         self._read.clear()
         for holding in HOLDINGS:
@@ -99,6 +101,7 @@ class PeopleWriter(PeopleReader):
             for column, name in zip(holding.people, holding.names, strict=False):
                 self._db.execute(f"UPDATE {holding.table} SET {name} = '' WHERE {column} = ?", (user,))
             for column in set(holding.people) - set(holding.kept):
+                # Where the id means something (somebody stands in), a strange number would be taken for a person.
                 number = None if column in holding.cleared else instead
                 self._db.execute(f"UPDATE {holding.table} SET {column} = ? WHERE {column} = ?", (number, user))
             for column in holding.facts:

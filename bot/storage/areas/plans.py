@@ -30,4 +30,5 @@ class PlanWriter(PlanReader):
     def drop_plans(self, match: MatchId) -> None:
         """Forget all plans of a match."""
         self._db.execute("DELETE FROM plans WHERE match = ?", (match,))
+        # A plan that was read before this is gone for the rest of the transaction, too.
         self._read = {key: row for key, row in self._read.items() if key[:2] != ("plans", match)}

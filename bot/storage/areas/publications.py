@@ -25,6 +25,7 @@ class NoteWriter(NoteReader):
     def add_note(self, note: Note) -> Note:
         """Keep a note; its id is chosen here. The caller queues the match, so that it is said."""
         number = NOTES.add(self._db, note)
+        # So that nobody who looks at a match must ask for its newest note.
         self._db.execute("UPDATE matches SET noted = ? WHERE id = ?", (number, note.match))
         return msgspec.structs.replace(note, id=number)
 
