@@ -7,8 +7,8 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from renderers.scene import Box
-from renderers.sprites import Sprite, halved
-from renderers.theme import inks
+from renderers.sprites import Sprite, shrunk
+from renderers.theme import FULL, inks, scaled
 
 SHADOW: Final = 5
 SHADE: Final = 120  # of 255: how dark a shadow is
@@ -19,48 +19,43 @@ Look = tuple[str, str, int, int, bool]
 """Fill, line, weight, radius, whether it has a shadow."""
 
 
-def draw_box(image: Image.Image, box: Box, half: bool = False) -> None:
-    """Draw a box on an image, or at half its size and half as far from the corner."""
+def draw_box(image: Image.Image, box: Box, quarters: int = FULL) -> None:
+    """Draw a box on an image, at so many quarters of its size and of how far it is from the corner."""
     look = (box.fill, box.line, box.weight, box.radius, box.shadow)
-    for x, y, part in parts_of(box.width, box.height, look, half):
-        left, top = (box.x // 2, box.y // 2) if half else (box.x, box.y)
+    left, top = scaled(box.x, quarters), scaled(box.y, quarters)
+    for x, y, part in parts_of(box.width, box.height, look, quarters):
         image.paste(part.image, (left + x, top + y), part.mask)
-    corner = _corner(look)
     if box.fill and _patched(box.width, box.height, look):
-        inside = (box.x + corner, box.y + corner, box.x + box.width - corner, box.y + box.height - corner)
-        if half:
-            x, y, cut = box.x // 2, box.y // 2, corner // 2
-            inside = (x + cut, y + cut, x + box.width // 2 - cut, y + box.height // 2 - cut)
-        image.paste(inks()[box.fill], inside)
+        cut = scaled(_corner(look), quarters)
+        right, bottom = left + scaled(box.width, quarters), top + scaled(box.height, quarters)
+        image.paste(inks()[box.fill], (left + cut, top + cut, right - cut, bottom - cut))
 
 
 def _corner(look: Look) -> int:
-    """Return how far a corner reaches: what lies beyond it looks the same all the way. Even, so that it can be halved."""
+    """Return how far a corner reaches: what lies beyond it looks the same all the way. It has whole pixels in quarters, too."""
     _, _, weight, radius, _ = look
-    return (max(weight, radius) + SHADOW + 2) // 2 * 2
+    return -(-(max(weight, radius) + SHADOW + 1) // FULL) * FULL
 
 
 def _patched(width: int, height: int, look: Look) -> bool:
     fill, _, _, _, shadow = look
-    return min(width, height) > 2 * _corner(look) + 2 and (bool(fill) or not shadow)
+    return min(width, height) > 2 * _corner(look) + FULL and (bool(fill) or not shadow)
 
 
 @lru_cache(maxsize=LAID)
-def parts_of(width: int, height: int, look: Look, half: bool) -> tuple[tuple[int, int, Sprite], ...]:
+def parts_of(width: int, height: int, look: Look, quarters: int) -> tuple[tuple[int, int, Sprite], ...]:
     """Return the sprites that a box is made of, without the paper in its middle, and where they lie in it."""
     if not _patched(width, height, look):
-        whole = sheet(width, height, *look)
-        return ((0, 0, halved(whole) if half else whole),)
-    return tuple(_stretched(width, height, look, half))
+        return ((0, 0, shrunk(sheet(width, height, *look), quarters)),)
+    return tuple(_stretched(scaled(width, quarters), scaled(height, quarters), look, quarters))
 
 
-def _stretched(width: int, height: int, look: Look, half: bool) -> Iterator[tuple[int, int, Sprite]]:
-    corner, scale = _corner(look), 2 if half else 1
-    patch = patch_of(look, half)
-    near, side = corner // scale, patch.width
+def _stretched(width: int, height: int, look: Look, quarters: int) -> Iterator[tuple[int, int, Sprite]]:
+    patch = patch_of(look, quarters)
+    near, side = scaled(_corner(look), quarters), patch.width
     # Where the corners on the right and at the bottom begin, and where those of the patch do.
-    far_x, far_y = width // scale - near, height // scale - near
-    low = near + 2 // scale
+    far_x, far_y = width - near, height - near
+    low = near + quarters
     end = side - low
     wide, high = far_x - near, far_y - near
     for x, y, cut, size in (
@@ -78,11 +73,10 @@ def _stretched(width: int, height: int, look: Look, half: bool) -> Iterator[tupl
 
 
 @lru_cache(maxsize=SHEETS)
-def patch_of(look: Look, half: bool) -> Image.Image:
-    """Return the smallest sheet of a look that has all of its corners, and two pixels between them."""
-    side = 2 * _corner(look) + 2
-    whole = sheet(side, side, *look)
-    return (halved(whole) if half else whole).whole()
+def patch_of(look: Look, quarters: int) -> Image.Image:
+    """Return the smallest sheet of a look that has all of its corners, and a few pixels between them."""
+    side = 2 * _corner(look) + FULL
+    return shrunk(sheet(side, side, *look), quarters).whole()
 
 
 @lru_cache(maxsize=SHEETS)

@@ -16,11 +16,11 @@ from PIL import Image
 from renderers.paint import compose, flattened
 from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
 from renderers.text import length
-from renderers.theme import inks
+from renderers.theme import FULL, inks
 from renderers.trace import CARD
 from renderers.words import words
 
-HALF: Final = 2  # of a picture: what most films show
+HALF: Final = FULL // 2  # of a picture: what most films show
 WIDTH: Final = 800
 """Pixels across a film."""
 LONGEST: Final = 20_000
@@ -195,8 +195,8 @@ def _written(shots: Sequence[Shot], width: int) -> bytes:
 def _frame(scene: Scene, size: tuple[int, int], width: int) -> Image.Image:
     """Return a scene as large as the film: lower ones stand in the middle of the night."""
     height = round(size[1] * width / size[0])
-    if (scene.width, scene.height) == size and size[0] == HALF * width:
-        return _with_a_free_colour(flattened(compose(scene, half=True).crop((0, 0, width, height))))
+    if (scene.width, scene.height) == size and size[0] == width * FULL // HALF:
+        return _with_a_free_colour(flattened(compose(scene, HALF).crop((0, 0, width, height))))
     ground = Image.new("RGB", size, inks()["ink"])
     ground.paste(compose(scene), ((size[0] - scene.width) // 2, (size[1] - scene.height) // 2))
     return _with_a_free_colour(flattened(ground.resize((width, height))))

@@ -13,13 +13,14 @@ from PIL import Image, ImageDraw, ImageFilter
 from renderers.boxes import draw_box
 from renderers.cards import card
 from renderers.scene import Box, CardFace, Inset, Item, Label, Paste, Scene, Stroke
-from renderers.sprites import Sprite, halved, night, palette, sprites
+from renderers.sprites import Sprite, night, palette, shrunk, sprites
 from renderers.text import text_mask
-from renderers.theme import HIGH_CONTRAST, inks, theme
+from renderers.theme import FULL, HIGH_CONTRAST, inks, scaled, theme
 
 RAILS: Final = 860  # the line of the rails in the backdrop, in pixels from its top
-GROUNDS: Final = 8  # grounds kept drawn: up to 7 MB each
+GROUNDS: Final = 8  # grounds kept drawn: up to 7 MB each, 4 MB of those that every step of a match shows
 SMOOTHING: Final = 2  # the same for lines
+BACKDROPS: Final = 8  # skies kept at the sizes at which they are shown: up to 7 MB each
 TILE: Final = 48  # pixels of a piece of a line
 GLOW: Final = 8  # pixels of the outline around who acts
 EDGE: Final = 24  # of 255: how much of a blurred figure still counts as its outline
@@ -28,16 +29,19 @@ LEVEL: Final = 1  # of PNG's compression: speed before bytes
 PNG: Final = b"\x89PNG\r\n\x1a\n"
 
 
-def paint(scene: Scene) -> bytes:
-    """Return the scene as the bytes of a PNG file with 256 colours, in the theme drawn in now."""
-    return encode(compose(scene))
+def paint(scene: Scene, quarters: int = FULL) -> bytes:
+    """Return the scene as the bytes of a PNG file with 256 colours, in the theme drawn in now; ``quarters`` as for ``compose``."""
+    return encode(compose(scene, quarters))
 
 
-def compose(scene: Scene, half: bool = False) -> Image.Image:
-    """Return the scene as an image in full colour; ``half`` as large (rounded up) for films, which is much quicker."""
-    image = _ground(scene.width, scene.height, scene.horizon, scene.sky, scene.ground, half).copy()
+def compose(scene: Scene, quarters: int = FULL) -> Image.Image:
+    """Return the scene as an image in full colour, at so many quarters of its size (2, 3 or 4; rounded up).
+
+    Everything is drawn at that size at once, which takes as much less time as there are fewer pixels.
+    """
+    image = _ground(scene.width, scene.height, scene.horizon, scene.sky, scene.ground, quarters).copy()
     for item in scene.items:
-        _draw(image, item, half)
+        _draw(image, item, quarters)
     return image
 
 
@@ -95,83 +99,85 @@ THEMES: Final[Mapping[str, Callable[[], bytes]]] = MappingProxyType({HIGH_CONTRA
 
 
 @lru_cache(maxsize=GROUNDS)
-def _ground(width: int, height: int, horizon: int, sky: str, items: tuple[Item, ...], half: bool) -> Image.Image:
-    if half:
-        return _ground(width, height, horizon, sky, items, False).reduce(2)
-    backdrop = sprites()[f"{sky}@x"].image
-    top = max(RAILS - horizon, 0)
-    image = Image.new("RGB", (width, height), inks()["ink"])
-    image.paste(backdrop.crop((0, top, width, min(top + height, backdrop.height))), (0, 0))
+def _ground(width: int, height: int, horizon: int, sky: str, items: tuple[Item, ...], quarters: int) -> Image.Image:
+    top, wide, high = scaled(max(RAILS - horizon, 0), quarters), -scaled(-width, quarters), -scaled(-height, quarters)
+    image = _backdrop(sky, quarters).crop((0, top, wide, top + high))
+    below = _backdrop(sky, quarters).height - top
+    if below < high:
+        image.paste(inks()["ink"], (0, below, wide, high))
     for item in items:
-        _draw(image, item, False)
+        _draw(image, item, quarters)
     return image
 
 
-def _draw(image: Image.Image, item: Item, half: bool) -> None:
+@lru_cache(maxsize=BACKDROPS)
+def _backdrop(sky: str, quarters: int) -> Image.Image:
+    whole = sprites()[f"{sky}@x"].image
+    if quarters == FULL:
+        return whole
+    return whole.resize((scaled(whole.width, quarters), scaled(whole.height, quarters)), Image.Resampling.BICUBIC)
+
+
+def _draw(image: Image.Image, item: Item, quarters: int) -> None:
     if isinstance(item, Label):
-        _draw_label(image, item, half)
+        _draw_label(image, item, quarters)
     elif isinstance(item, Box):
-        draw_box(image, item, half)
+        draw_box(image, item, quarters)
     elif isinstance(item, CardFace):
-        look = _card(item.kind, item.owner, item.size, item.sign, item.words, item.dim, item.zoom, half)
-        _draw_sprite(image, look, item.x, item.y, half)
+        look = _card(item.kind, item.owner, item.size, item.sign, item.words, item.dim, item.zoom, quarters)
+        _draw_sprite(image, look, item.x, item.y, quarters)
     elif isinstance(item, Inset):
-        scale = 2 if half else 1
         left, top, width, height, x, y = (
-            at // scale for at in (item.left, item.top, item.width, item.height, item.x, item.y)
+            scaled(at, quarters) for at in (item.left, item.top, item.width, item.height, item.x, item.y)
         )
-        part = compose(item.scene, half).crop((left, top, left + width, top + height))
+        part = compose(item.scene, quarters).crop((left, top, left + width, top + height))
         if item.zoom != 100:
-            large = item.width * item.zoom // 100 // scale, item.height * item.zoom // 100 // scale
+            large = scaled(item.width * item.zoom // 100, quarters), scaled(item.height * item.zoom // 100, quarters)
             part = part.resize(large, Image.Resampling.BICUBIC)
         image.paste(part, (x, y))
     elif isinstance(item, Stroke):
-        for piece, x, y in _tiles(item, half):
+        for piece, x, y in _tiles(item, quarters):
             image.paste(piece.image, (x, y), piece.mask)
     else:
-        _draw_paste(image, item, half)
+        _draw_paste(image, item, quarters)
 
 
-def _draw_paste(image: Image.Image, item: Paste, half: bool) -> None:
+def _draw_paste(image: Image.Image, item: Paste, quarters: int) -> None:
     sprite = sprites()[item.sprite]
     x, y = item.x, item.y
     if item.zoom != 100:
         wide, high = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
         x, y = x - round(wide * (item.zoom - 100) / 200), y - round(high * (item.zoom - 100) / 100)
-    if half or item.pose or item.dim or item.solid != 100 or item.zoom != 100 or item.glow:
-        sprite = _changed_sprite(item.sprite, item.pose, item.dim, item.solid, item.zoom, item.glow, half)
-    _draw_sprite(image, sprite, x, y, half)
+    if quarters != FULL or item.pose or item.dim or item.solid != 100 or item.zoom != 100 or item.glow:
+        sprite = _changed_sprite(item.sprite, item.pose, item.dim, item.solid, item.zoom, item.glow, quarters)
+    _draw_sprite(image, sprite, x, y, quarters)
 
 
-def _draw_sprite(image: Image.Image, sprite: Sprite, x: int, y: int, half: bool) -> None:
-    if half:
-        x, y = x // 2, y // 2
-    image.paste(sprite.image, (x - sprite.pad, y - sprite.pad), sprite.mask)
+def _draw_sprite(image: Image.Image, sprite: Sprite, x: int, y: int, quarters: int) -> None:
+    at = scaled(x - sprite.pad, quarters), scaled(y - sprite.pad, quarters)
+    image.paste(sprite.image, at, sprite.mask)
 
 
-def _draw_label(image: Image.Image, label: Label, half: bool) -> None:
-    found = text_mask(label.text, label.face, label.size, bool(label.halo))
-    left = label.x - {"l": 0, "m": found.advance // 2, "r": found.advance}[label.anchor] + found.shift
-    top = label.y + found.rise // 2 + found.up
-    mask, halo = found.mask, found.halo
-    if half:
-        left, top = left // 2, top // 2
-        mask, halo = mask.reduce(2), halo.reduce(2) if halo is not None else None
-    if halo is not None:
-        image.paste(inks()[label.halo], (left, top), halo)
-    image.paste(inks()[label.ink], (left, top), mask)
+def _draw_label(image: Image.Image, label: Label, quarters: int) -> None:
+    found = text_mask(label.text, label.face, label.size, bool(label.halo), quarters)
+    left = label.x - {"l": 0, "m": found.advance // 2, "r": found.advance}[label.anchor]
+    at = scaled(left, quarters) + found.shift, scaled(label.y + found.rise // 2, quarters) + found.up
+    if found.halo is not None:
+        image.paste(inks()[label.halo], at, found.halo)
+    image.paste(inks()[label.ink], at, found.mask)
 
 
 @lru_cache(maxsize=256)
-def _card(kind: str, owner: str, size: str, sign: str, words: str, dim: bool, zoom: int, half: bool) -> Sprite:
-    found = card(kind, owner, size, sign, words, dim, zoom)
-    return halved(found) if half else found
+def _card(kind: str, owner: str, size: str, sign: str, words: str, dim: bool, zoom: int, quarters: int) -> Sprite:
+    return shrunk(card(kind, owner, size, sign, words, dim, zoom), quarters)
 
 
 @lru_cache(maxsize=512)
-def _changed_sprite(name: str, pose: str, dim: bool, solid: int, zoom: int, glow: str, half: bool) -> Sprite:
-    if half:
-        return halved(_changed_sprite(name, pose, dim, solid, zoom, glow, False))
+def _changed_sprite(name: str, pose: str, dim: bool, solid: int, zoom: int, glow: str, quarters: int) -> Sprite:
+    return shrunk(_changed(name, pose, dim, solid, zoom, glow), quarters)
+
+
+def _changed(name: str, pose: str, dim: bool, solid: int, zoom: int, glow: str) -> Sprite:
     found = posed(sprites()[name], pose) if pose else sprites()[name]
     if zoom != 100:
         found = _zoomed(found, zoom)
@@ -206,10 +212,11 @@ def _thinned(sprite: Sprite, solid: int) -> Sprite:
 
 
 @lru_cache(maxsize=64)
-def _tiles(item: Stroke, half: bool) -> tuple[tuple[Sprite, int, int], ...]:
+def _tiles(item: Stroke, quarters: int) -> tuple[tuple[Sprite, int, int], ...]:
     """Return a line drawn, cut into the tiles on which something of it lies, and where they are: an arc is mostly air."""
-    stroke, left, top = _stroke(item, half)
-    whole, found = stroke.whole(), []
+    stroke, left, top = _stroke(item)
+    whole, found = shrunk(stroke, quarters).whole(), []
+    left, top = scaled(left, quarters), scaled(top, quarters)
     for y in range(0, whole.height, TILE):
         for x in range(0, whole.width, TILE):
             part = whole.crop((x, y, min(x + TILE, whole.width), min(y + TILE, whole.height)))
@@ -218,16 +225,14 @@ def _tiles(item: Stroke, half: bool) -> tuple[tuple[Sprite, int, int], ...]:
     return tuple(found)
 
 
-def _stroke(item: Stroke, half: bool) -> tuple[Sprite, int, int]:
-    """Return a line drawn, and where its top left corner is."""
-    if half:
-        whole, x, y = _stroke(item, False)
-        return halved(whole), x // 2, y // 2
+def _stroke(item: Stroke) -> tuple[Sprite, int, int]:
+    """Return a line drawn, and where its top left corner is: at whole pixels also of a picture that is drawn smaller."""
     layers = [(item.weight + 2 * item.edge, "ink"), (item.weight, item.fill)]
     if item.rim:
         layers.insert(0, (item.weight + 2 * (item.edge + item.rim), "cream"))
     room = round(item.weight * HEAD) + 3 * (item.edge + item.rim) + 2
-    left, top = min(x for x, _ in item.points) - room, min(y for _, y in item.points) - room
+    left, top = (min(along) - room for along in zip(*item.points, strict=True))
+    left, top = left - left % FULL, top - top % FULL
     right, bottom = max(x for x, _ in item.points) + room, max(y for _, y in item.points) + room
     image = Image.new("RGBA", (right - left, bottom - top))
     points = [((x - left) * SMOOTHING, (y - top) * SMOOTHING) for x, y in item.points]

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 from PIL import Image
 
-from renderers.theme import DIMMED, SPRITES, inks
+from renderers.theme import DIMMED, FULL, SPRITES, inks, scaled
 
 MANIFEST: Final = SPRITES / "manifest.json"
 PALETTE: Final = SPRITES / "palette.png"
@@ -22,7 +22,7 @@ class ManifestEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Sprite:
-    """A picture to paste: its colours, its mask (None where it is solid), and the pixels of edge around the drawing."""
+    """A picture to paste: its colours, its mask (None where it is solid), and the pixels of edge around the drawing, at its full size."""
 
     __slots__ = ("image", "mask", "pad")
 
@@ -100,10 +100,16 @@ def known(name: str, instead: str) -> str:
     return name if name in sprites() else instead
 
 
-def halved(sprite: Sprite) -> Sprite:
-    """Return a sprite at half its size, for films."""
-    small = sprite.whole().convert("RGBa").reduce(2).convert("RGBA")
-    return Sprite(small, sprite.pad // 2)
+def shrunk(sprite: Sprite, quarters: int) -> Sprite:
+    """Return a sprite at so many quarters of its size; pixels lie where they would in a whole picture that is made smaller."""
+    if quarters == FULL:
+        return sprite
+    wide, high = -(-sprite.width // FULL) * FULL, -(-sprite.height // FULL) * FULL
+    whole = sprite.whole().convert("RGBa").crop((0, 0, wide, high))
+    if quarters == FULL // 2:
+        return Sprite(whole.reduce(2).convert("RGBA"), sprite.pad)
+    size = scaled(wide, quarters), scaled(high, quarters)
+    return Sprite(whole.resize(size, Image.Resampling.BICUBIC).convert("RGBA"), sprite.pad)
 
 
 def night(sprite: Sprite) -> Sprite:

@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image, ImageDraw, ImageFont
 
 from renderers.shaping import from_the_right, has_raqm, simply_shaped
-from renderers.theme import FACES, FONTS, PLAIN, SHAPED
+from renderers.theme import FACES, FONTS, FULL, PLAIN, SHAPED, scaled
 
 NO_LETTER: Final = "\U0010ffff"  # no font has it: what it looks like is how a font says that it lacks a letter
 ELLIPSIS: Final = "…"
@@ -24,20 +24,27 @@ LONGEST: Final = 200  # letters of a text that are looked at: nothing longer can
 
 
 class TextMask:
-    """A line of text drawn: masks of the letters and of their outline, and where they lie from its left end and its baseline."""
+    """A line of text drawn: masks of the letters and of their outline, and where they lie from its left end and its baseline.
+
+    ``advance`` and ``rise`` are in pixels of a whole picture, the rest in those of the size at which it is drawn.
+    """
 
     __slots__ = ("advance", "halo", "mask", "rise", "shift", "up")
 
-    def __init__(self, text: str, face: str, size: int, halo: bool) -> None:
-        """Draw `text`, which `readable` must have cleaned."""
+    def __init__(self, text: str, face: str, size: int, halo: bool, quarters: int = FULL) -> None:
+        """Draw `text`, which `readable` must have cleaned, at so many quarters of its size."""
         runs = [(font(name, size), letters) for name, letters in pieces(text, face)]
         self.advance = round(sum(run.getlength(words) for run, words in runs))
         self.rise = cap_height(face, size)
-        pad = HALO + size // 4
-        self.shift, self.up = -pad, -pad - size
-        box = (self.advance + 2 * pad, 2 * pad + size + size // 2)
-        self.mask = _drawn(runs, box, pad, pad + size, 0)
-        self.halo = _drawn(runs, box, pad, pad + size, HALO) if halo else None
+        pad, above = _whole(HALO + size // 4), _whole(HALO + size // 4 + size)
+        self.shift, self.up = -scaled(pad, quarters), -scaled(above, quarters)
+        box = (_whole(self.advance + 2 * pad), _whole(above + pad + size // 2))
+        self.mask = _drawn(runs, box, pad, above, 0)
+        self.halo = _drawn(runs, box, pad, above, HALO) if halo else None
+        if quarters != FULL:
+            small = scaled(box[0], quarters), scaled(box[1], quarters)
+            self.mask = self.mask.resize(small, Image.Resampling.BICUBIC)
+            self.halo = self.halo.resize(small, Image.Resampling.BICUBIC) if self.halo is not None else None
         self._trim()
 
     def _trim(self) -> None:
@@ -62,9 +69,9 @@ def cap_height(face: str, size: int) -> int:
 
 
 @lru_cache(maxsize=MASKS)
-def text_mask(text: str, face: str, size: int, halo: bool) -> TextMask:
-    """Return a line of text as masks. Kept for the next time."""
-    return TextMask(text, face, size, halo)
+def text_mask(text: str, face: str, size: int, halo: bool, quarters: int = FULL) -> TextMask:
+    """Return a line of text as masks, at so many quarters of its size. Kept for the next time."""
+    return TextMask(text, face, size, halo, quarters)
 
 
 @lru_cache(maxsize=1024)
@@ -158,6 +165,11 @@ def _turned(name: str, letters: str) -> list[tuple[str, str]]:
     before, _, after = letters.partition(core) if core else (letters, "", "")
     turned = [(name, after[::-1].translate(MIRRORED)), (name, core), (name, before[::-1].translate(MIRRORED))]
     return [each for each in turned if each[1]]
+
+
+def _whole(pixels: int) -> int:
+    """Return at least so many pixels, which are whole ones in quarters of a picture, too."""
+    return -(-pixels // FULL) * FULL
 
 
 def _drawn(

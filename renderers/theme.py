@@ -39,6 +39,11 @@ WIDTH: Final = 1600
 """Pixels across every picture."""
 HEIGHT: Final = 1018
 """Pixels down a picture that Discord shows as large as it can: alone in a message, it fits it into 550 by 350."""
+FULL: Final = 4
+"""The size of pictures is told in quarters: these are all of them."""
+LIVE: Final = 3
+"""Quarters of the pictures that the steps of a match show. They have 1,200 pixels across: Discord shows 550 on a desktop, whose screen has
+up to two for each, and 360 on a phone, whose screen has three."""
 SHAPES: Final = (1.45, 1.75)
 """Width through height of every picture, at the least and at the most: outside of it, Discord shows it smaller than need be."""
 DUSK: Final = "dusk"
@@ -51,6 +56,11 @@ DIMMED: Final = 0.55
 """How much of the night's ink lies over what is over, 0 to 1."""
 SMALLEST: Final = 32
 """The smallest text, in pixels at `WIDTH`: what can still be read on a phone."""
+
+
+def scaled(pixels: int, quarters: int) -> int:
+    """Return a length or a place in a picture that is drawn at so many quarters of its size, rounded down."""
+    return pixels * quarters // FULL
 
 
 HIGH_CONTRAST: Final = "high-contrast"

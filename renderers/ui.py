@@ -15,6 +15,7 @@ from renderers.paint import paint
 from renderers.scene import Scene
 from renderers.share import Winner
 from renderers.share_card import ShareCard
+from renderers.theme import LIVE
 from renderers.trace import IDLE
 
 Names = Mapping[Seat, str]
@@ -191,7 +192,7 @@ class Pictures(Protocol[V]):
 
     def still(self, scene: Scene) -> bytes:
         """Return a scene as a picture."""
-        return paint(scene)
+        return paint(scene, LIVE)
 
     def film(
         self, shots: Sequence[Shot], result: Scene | None = None, *, cover: Scene | None = None, longest: int = LONGEST

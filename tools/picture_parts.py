@@ -16,7 +16,7 @@ from rich.table import Table
 
 from renderers.boxes import draw_box, parts_of, patch_of, sheet
 from renderers.colt_express import board_scene, warm_up
-from renderers.motion import Shot, motion
+from renderers.motion import HALF, Shot, motion
 from renderers.paint import compose, flattened, paint, png_of
 from renderers.scene import Box
 from tools.gallery import stealin
@@ -73,7 +73,7 @@ def main() -> None:
         ),
         (
             f"{len(film)} frames of a film",
-            lambda: [flattened(compose(one, half=True)) for one in film],
+            lambda: [flattened(compose(one, HALF)) for one in film],
             lambda: [flattened(compose(one).reduce(2)) for one in film],
         ),
         (f"a film of {len(film)} cards", lambda: motion([*map(Shot, film)]), lambda: None),

@@ -12,7 +12,7 @@ from renderers.colt_express.sides import side_frames, side_numbers
 from renderers.paint import paint
 from renderers.phrases.names import Names
 from renderers.scene import Item, Scene
-from renderers.theme import WIDTH
+from renderers.theme import LIVE, WIDTH
 from renderers.trace import Trace
 
 
@@ -46,8 +46,8 @@ def render_board(
     *,
     trace: Trace | None = None,
 ) -> bytes:
-    """Return the board as PNG bytes, 1600 pixels wide.
+    """Return the board as PNG bytes, 1200 pixels wide.
 
     `names` are shown as far as letters exist for them. The rest is as for `board_scene`.
     """
-    return paint(board_scene(view, names, computers, trace=trace))
+    return paint(board_scene(view, names, computers, trace=trace), LIVE)

@@ -24,7 +24,7 @@ from renderers.paint import paint
 from renderers.phrases.names import Names
 from renderers.scene import Box, CardFace, Item, Label, Scene
 from renderers.text import length
-from renderers.theme import HEIGHT, WIDTH
+from renderers.theme import HEIGHT, LIVE, WIDTH
 from renderers.words import words
 
 PILE: Final = 134
@@ -65,7 +65,7 @@ def decision_scene(view: View, names: Names, *, choices: Sequence[Choice] = (), 
 
 def render_decision(view: View, names: Names, *, choices: Sequence[Choice] = (), ends: Sequence[int] = ()) -> bytes:
     """Return all by which a seat decides as PNG bytes. Raises `ValueError` for the public view."""
-    return paint(decision_scene(view, names, choices=choices, ends=ends))
+    return paint(decision_scene(view, names, choices=choices, ends=ends), LIVE)
 
 
 def _rivals(view: View, seat: Seat, top: int) -> Iterator[Item]:

@@ -16,7 +16,7 @@ from renderers.super_express.last import last_scene
 from renderers.super_express.panels import panel_ground, panel_items, panels
 from renderers.super_express.traced import TrainTrace
 from renderers.super_express.train import figures, lay, plates, standing, train_ground
-from renderers.theme import WIDTH, sky_of
+from renderers.theme import LIVE, WIDTH, sky_of
 from renderers.trace import Trace
 
 BELOW: Final = 40  # from the rails to the panels
@@ -70,5 +70,5 @@ def render_board(
     trace: Trace | None = None,
     before: View | None = None,
 ) -> bytes:
-    """Return the board as PNG bytes, 1600 pixels wide. `names` are shown as far as letters exist for them."""
-    return paint(board_scene(view, names, computers, trace=trace, before=before))
+    """Return the board as PNG bytes, 1200 pixels wide. `names` are shown as far as letters exist for them."""
+    return paint(board_scene(view, names, computers, trace=trace, before=before), LIVE)

@@ -16,7 +16,7 @@ from renderers.super_express.head import STEP
 from renderers.super_express.traced import TrainTrace
 from renderers.super_express.train import figures, lay, plates, standing, train_ground
 from renderers.text import called, fitted, length
-from renderers.theme import DISPLAY, HEIGHT, WIDTH, ink_on, sky_of
+from renderers.theme import DISPLAY, HEIGHT, LIVE, WIDTH, ink_on, sky_of
 from renderers.trace import Trace
 from renderers.words import words
 
@@ -60,7 +60,7 @@ def render_hand(
     before: View | None = None,
 ) -> bytes:
     """Return the train and the viewer's cards as PNG bytes. Raises `ValueError` for the public view."""
-    return paint(hand_scene(view, names, trace=trace, choices=choices, before=before))
+    return paint(hand_scene(view, names, trace=trace, choices=choices, before=before), LIVE)
 
 
 def _bar(view: View, seat: Seat, names: Names, top: int) -> Iterator[Item]:

@@ -19,6 +19,7 @@ from PIL import Image
 
 from data.catalogue import ENGLISH, TEXTS, Catalogue, replaced, speaking
 from renderers.scene import Scene
+from renderers.theme import FULL
 
 PSEUDO: Final = "xx"
 LETTERS: Final = str.maketrans(
@@ -87,7 +88,7 @@ def painted() -> Iterator[list[Scene]]:
     """Collect every scene that is painted meanwhile, instead of drawing it (pictures have one pixel)."""
     scenes: list[Scene] = []
 
-    def collect(scene: Scene) -> Image.Image:
+    def collect(scene: Scene, _quarters: int = FULL) -> Image.Image:
         scenes.append(scene)
         return Image.new("RGB", (1, 1))
 

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image, ImageChops, ImageSequence, ImageStat
 
 from renderers import colt_express
-from renderers.motion import FAR, FIRST, LAST, LONGEST, PIPS, STEPS, Shot, frame_count, going, motion
+from renderers.motion import FAR, FIRST, HALF, LAST, LONGEST, PIPS, STEPS, Shot, frame_count, going, motion
 from renderers.paint import compose, flattened, high_contrast, paint
 from renderers.scene import Paste, Scene
 from renderers.sprites import palette
@@ -38,7 +38,7 @@ def shown(film: bytes) -> list[tuple[int, Image.Image]]:
 
 def same(one: Image.Image, scene: Scene) -> bool:
     """Return True if a frame shows a scene, but for the bar of pips."""
-    wanted = flattened(compose(scene, half=True)).convert("RGB")
+    wanted = flattened(compose(scene, HALF)).convert("RGB")
     box = (0, 0, one.width, one.height - PIPS)
     return max(ImageStat.Stat(ImageChops.difference(one.crop(box), wanted.crop(box))).mean) < 0.2
 

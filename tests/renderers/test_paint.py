@@ -8,12 +8,14 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops
 
 from renderers.boxes import draw_box, sheet
+from renderers.motion import HALF
 from renderers.paint import compose, flattened, png_of
 from renderers.scene import Box
 from renderers.sprites import palette
+from renderers.theme import FULL, LIVE
 from tests.golden.scenes import SCENES
 
-ASIDE = 70
+SIDE, ASIDE = 12, 85
 
 
 def same(one: Image.Image, other: Image.Image) -> bool:
@@ -44,17 +46,19 @@ def test_a_box_in_nine_parts_is_the_box_drawn_whole(box: Box) -> None:
     assert same(drawn, ground)
 
 
+@pytest.mark.parametrize("quarters", [HALF, LIVE])
 @pytest.mark.parametrize("name", SCENES)
-def test_a_picture_drawn_at_half_its_size_is_the_picture_made_smaller(name: str) -> None:
-    """Edges may lie half a pixel aside; nothing may be missing or elsewhere, so no square of eight pixels differs much."""
-    small, plain = compose(SCENES[name](), half=True), compose(SCENES[name]()).reduce(2)
-    assert small.size == plain.size
+def test_a_picture_drawn_smaller_is_the_picture_made_smaller(name: str, quarters: int) -> None:
+    """Edges may lie half a pixel aside; nothing may be missing or elsewhere, so no square of twelve pixels differs much."""
+    small, whole = compose(SCENES[name](), quarters), compose(SCENES[name]())
+    plain = whole.resize(small.size, Image.Resampling.BOX)
+    assert (small.width, small.height) == tuple(-(-side * quarters // FULL) for side in whole.size)
     assert max(max(pixel) for pixel in squares(ImageChops.difference(small, plain))) <= ASIDE
 
 
 def squares(image: Image.Image) -> list[tuple[int, int, int]]:
-    """Return the mean colours of all squares of eight pixels."""
-    data = image.reduce(8).tobytes()
+    """Return the mean colours of all squares of twelve pixels."""
+    data = image.reduce(SIDE).tobytes()
     return [(data[at], data[at + 1], data[at + 2]) for at in range(0, len(data), 3)]
 
 

@@ -29,6 +29,7 @@ from engine.core.audience import visible
 from engine.core.errors import RulesError
 from engine.core.types import Seat
 from engine.match import replay as play_again
+from renderers.motion import HALF
 from renderers.paint import compose, encode
 from renderers.phrases.escape import escape
 from renderers.replay_page import PageStep, replay_page
@@ -170,7 +171,7 @@ class ReplayActs:
             number, alt = -1, ""
             if room > 0 and (at == 0 or not game_ui.is_quiet(happened) or game_ui.ends_turn(happened)):
                 scene = game_ui.scene(Moment(None, view, happened), tags(told.match), computers(told.match))
-                pictures.append(encode(compose(scene, half=True)))
+                pictures.append(encode(compose(scene, HALF)))
                 number, alt = len(pictures) - 1, game_ui.alt_board(view, names(told.match), happened)
                 room -= len(pictures[-1])
             heading = game_ui.heading(view)

@@ -27,7 +27,7 @@ from renderers.super_express import (
 from renderers.super_express.phrases import sentences
 from renderers.super_express.train import lay, standing
 from renderers.text import length
-from renderers.theme import DISPLAY, SMALLEST, WIDTH
+from renderers.theme import DISPLAY, FULL, LIVE, SMALLEST, WIDTH, scaled
 from tests.builders.scenes import labels
 from tests.engine.super_express.tables import GAME, Table, act, play, train
 from tests.renderers.super_express.walks import NAMES, TABLES, walk
@@ -74,11 +74,13 @@ def test_pictures_are_pngs_of_256_colours(players: int) -> None:
         strip = frames(moment.public, moment.events)
         view = moment.public
         if strip:
-            drawn = [render_board(view, NAMES, trace=trace(moment.events, view, NAMES))]
-            drawn += [render_score(view, NAMES)] if view.outcome else [render_hand(_of(moment.views), NAMES)]
-            for png in drawn:
+            drawn = [(render_board(view, NAMES, trace=trace(moment.events, view, NAMES)), LIVE)]
+            drawn += (
+                [(render_score(view, NAMES), FULL)] if view.outcome else [(render_hand(_of(moment.views), NAMES), LIVE)]
+            )
+            for png, quarters in drawn:
                 picture = Image.open(io.BytesIO(png))
-                assert (picture.format, picture.mode, picture.width) == ("PNG", "P", WIDTH)
+                assert (picture.format, picture.mode, picture.width) == ("PNG", "P", scaled(WIDTH, quarters))
             assert len({(scene.width, scene.height) for scene in frame_scenes(strip[1:])}) == 1
 
 
