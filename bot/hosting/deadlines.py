@@ -79,6 +79,7 @@ class Deadlines:
 
         def work(tx: Writer) -> None:
             recover_clocks(tx, self._timekeeper, self._limits, now, shards)
+            # Before ``wake_outbox``, which makes everything due: only what was due before may have been under way.
             tx.draw_again(now, now + SETTLED, shards)
             tx.wake_outbox(now, shards)
 
@@ -88,6 +89,7 @@ class Deadlines:
     async def beat(self, now: float, shards: Shards) -> None:
         """Note that these shards are served, where it is time for that."""
         beat = self.next_beat()
+        # Also when the clock was set back: then ``now`` lies before the last beat.
         if beat is None or not beat - self._limits.heartbeat <= now < beat:
             await self._store.write(lambda tx: tx.alive(now, shards.numbers))
             self._alive = now
@@ -130,6 +132,7 @@ class Deadlines:
             return
         action = await self._computers.decide(live, wait.seat, strength)
         async with self._matches.lock(wait.match):
+            # Once more under the lock: it was thought about without it, so that nobody had to wait.
             live = await self._standing(wait)
             await self._matches.play(live, wait.seat, action, COMPUTER if wait.computer else DEADLINE, wait)
 
@@ -157,6 +160,7 @@ class Deadlines:
         """Let all who are to be called by now be called in the thread, together."""
 
         def work(tx: Writer) -> None:
+            # All in one post: a message for each of them would ring several times.
             for each in tx.waits(wait.match):
                 if each.call_at is not None and each.call_at <= now:
                     tx.save_wait(armed(msgspec.structs.replace(each, call_at=None)))

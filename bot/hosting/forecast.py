@@ -68,6 +68,7 @@ def _foretold(tx: Reader, match: Match, ahead: Sequence[Stretch], now: float) ->
             if pool is None:
                 return None
             pools[seat.seat] = pool
+    # Looking twice must not give two answers: their average would tell more than one does.
     seed = blake2b(f"{match.id}.{match.version}".encode(), digest_size=SEED_BYTES).digest()
     chances = _chances(seed)
     sums = sorted(_drawn(ahead, pools, waits, now, chances) for _ in range(DRAWS))

@@ -202,6 +202,7 @@ class Host:
         since = function.since
         if since is None:
             return None
+        # The position is read before the transaction: folding a log may take longer than a transaction should.
         live, _ = await self.matches.read(
             match, lambda tx, stored: since(tx, stored.match, *args, **kwargs), lambda version: version
         )
@@ -287,6 +288,7 @@ class Host:
         await self._deadlines.beat(now, shards)
         due, worked = await self._due(shards), False
         for kinds, work in self._by_time:
+            # What was done may have made something due that comes later in the list.
             if worked or any(due.get(kind, inf) <= now for kind in kinds):
                 worked = await work(now, shards) or worked
         if worked or any(at <= now for at in due.values()):

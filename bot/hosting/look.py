@@ -152,6 +152,7 @@ class Looks:
 def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | None, now: float) -> _Rows:
     match = stored.match
     seat = next((seat.seat for seat in match.seats if seat.user is not None and seat.user == user), None)
+    # Who only watches has no visit, no plan and no memo here.
     mine = None if seat is None else user
     visit = (tx.visit(match.id, mine) if mine is not None else None) or NEVER
     since = since or visit

@@ -34,6 +34,7 @@ def change(at: At, user: UserId, /, **changes: Any) -> Habits:
         ROWS[key].check(changes[key])
     habits = checked(msgspec.structs.replace(at.tx.habits(user), **changes))
     at.tx.save_habits(habits)
+    # Who does not want to be foretold from has nothing kept for it, either.
     if not habits.forecast:
         at.tx.forget_responses(user)
     return habits

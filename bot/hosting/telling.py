@@ -153,6 +153,7 @@ def _read(tx: Reader, stored: StoredMatch) -> _Rows:
     notes = tx.notes(match.id, state.live.note) if match.noted > state.live.note else ()
     numbers = {each.ballot for each in state.ballots}
     announced = {int(note.facts[BALLOT]): note.id for note in notes if BALLOT in note.facts}
+    # Votes that stand in the thread were announced by notes that are told already: those are looked for among all.
     if numbers:
         announced = {int(note.facts[BALLOT]): note.id for note in tx.notes(match.id, 0) if BALLOT in note.facts}
         announced = {number: note for number, note in announced.items() if number in numbers or note > state.live.note}

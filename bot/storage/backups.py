@@ -89,6 +89,7 @@ def _copy(source: Path, target: Path) -> Copy:
     source = source.resolve()
     if not source.is_file():
         raise DatabaseMissing(path=str(source))
+    # A log that belongs to another file would be copied along as if it were true.
     if left_open(source):
         require_sound(source, thoroughly=True)
     try:
@@ -136,6 +137,7 @@ def _filled(old: sqlite3.Connection, partial: Path) -> Copy:
         (sound,) = new.execute("PRAGMA integrity_check(1)").fetchone()
         if sound != "ok":
             raise DatabaseCorrupt(path=str(partial), reason=str(sound))
+        # Sound is not the same as whole: a copy is trusted only when its rows were counted.
         if (check(new, partial, migrations()), _counts(new)) != (version, counted):
             raise DatabaseCorrupt(path=str(partial), reason="rows are missing in the copy")
     return Copy(partial, version, counted["matches"], counted["actions"], partial.stat().st_size)

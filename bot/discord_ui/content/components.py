@@ -26,6 +26,7 @@ def menu(
     custom_id: str, placeholder: str, options: Sequence[discord.SelectOption], *, several: bool = False
 ) -> Component:
     """Return a menu of which one option can be chosen, or any number of them (also none) where ``several`` can."""
+    # Discord refuses the whole message where a menu has more.
     shown = list(options[:MOST_OPTIONS])
     return ui.Select(
         custom_id=custom_id,

@@ -103,6 +103,7 @@ def read(written: str) -> Pressed:
         BadCustomId: it is none of ours.
     """
     prefix, *words = translated(written).split(":")
+    # Buttons can be sent by anybody with a client of their own: nothing about them is taken for granted.
     if prefix != PREFIX or len(words) < 2 or len(written) > LIMIT or not all(map(WORD.fullmatch, words[:2])):
         raise BadCustomId(written)
     return Pressed(words[0], words[1], tuple(words[2:]))

@@ -103,6 +103,7 @@ def form(custom_id: str, title: str, groups: Sequence[ui.Label[Any]]) -> ui.Moda
     made = ui.Modal(title=clip(title, LONGEST_TITLE), custom_id=custom_id)
     for group in groups:
         made.add_item(group)
+    # Else discord.py would keep every form in memory until it is sent.
     made.stop()
     return made
 
@@ -120,5 +121,6 @@ def _values(components: Sequence[Mapping[str, Any]]) -> Iterator[str]:
         field = each.get("component", each)
         yield from _values(field.get("components", ()))
         yield from field.get("values", ())
+        # A field for text has one value, a menu or boxes have several.
         if isinstance(field.get("value"), str):
             yield field["value"]

@@ -47,6 +47,7 @@ def _unheard() -> ui.LayoutView:
 def words(*paragraphs: str, limit: int = MOST_TEXT) -> ui.TextDisplay[Any]:
     """Return a text of paragraphs, cut to ``limit`` characters."""
     return ui.TextDisplay(
+        # Discord refuses an empty text: a space without width stands for it.
         clip("\n".join(filled) if (filled := [each for each in paragraphs if each]) else "\u200b", limit)
     )
 

@@ -55,6 +55,7 @@ class MatchContent:
             goes_on = number + 1 < len(pages) and pages[number + 1].back is None
             told = in_parts(game_ui, visible(page.events, viewer))
             told[0] = (*waiting, *told[0])
+            # That somebody must choose is told with the choice, unless it is the last thing that happened.
             told[-1], waiting = set_apart(game_ui, told[-1]) if goes_on else (told[-1], ())
             found += self._parts(match, page, before, viewer, told)
             before = page.view
@@ -165,6 +166,7 @@ class MatchContent:
         if part and game_ui.steps is not None:
             view = game_ui.steps.shown(view, part)
         happened = tuple(event for page in pages for event in page.events)
+        # Pictures with nothing new in them are one picture in the cache.
         since = pages[0].version if happened else 0
         key = (match.id, match.version, "decision", table.seat, part, since)
         return await self.decided_by(key, f"hand-{match.id}.png", game_ui, view, (tags(match), who), happened)

@@ -108,6 +108,7 @@ class PictureCache:
             self._pictures[key] = found
             found.add_done_callback(lambda done: self._take_in(key, done))
         self._pictures.move_to_end(key)
+        # Others may wait for the same picture: one who gives up must not take it from them.
         return await asyncio.shield(found)
 
     def _draw(self, make: Callable[[], T]) -> T:
@@ -115,6 +116,7 @@ class PictureCache:
             return make()
 
     def _take_in(self, key: Key, done: asyncio.Future[Any]) -> None:
+        # Forgotten or made once more meanwhile.
         if self._pictures.get(key) is not done:
             return
         if done.cancelled() or done.exception() is not None:

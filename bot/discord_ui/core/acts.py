@@ -205,6 +205,7 @@ def act(
             raise TypeError(f"{function.__qualname__} takes none of {sorted(arguments.keys() - parameters.keys())}")
         if {name for name in NUMBERS if name in parameters} - {gate.key} or gate.key not in {"", *parameters}:
             raise TypeError(f"the gate of {function.__qualname__} is not for what its arguments name")
+        # Decorators run from the lowest to the highest: so the rows stand as they are read.
         function.__dict__.setdefault("acts", []).insert(0, Act(gate, shape, typed, given))
         return function
 

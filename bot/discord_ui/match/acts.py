@@ -124,6 +124,7 @@ class MatchActs:
         """
         press = StepPress(match, moment, part)
         version = 0
+        # Others who decide at the same time move the version on: the same action is still meant.
         for _ in range(TRIES):
             table = await self._table_to_act(call, press.match)
             version, options = table.match.version, self._options(table)
@@ -265,4 +266,5 @@ class MatchActs:
 
 def _quoted(typed: str) -> str:
     """Return what somebody typed, short and without marks."""
+    # It is said back to them: marks and mentions must not come alive.
     return "".join(letter for letter in typed[:40] if letter.isalnum() or letter in " .-")

@@ -47,6 +47,7 @@ class Pages:
     @act(press="match page", gate=SIT, page=KEY)
     async def turn(self, call: Call, match: MatchId, page: str) -> None:
         """Show a page."""
+        # Buttons of older versions may lead to a page that is gone.
         if page not in PAGES:
             raise BadCustomId(page)
         await self.show(call, match, page)

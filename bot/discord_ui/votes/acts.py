@@ -130,6 +130,7 @@ class VoteActs:
         try:
             ballot = await self._host.read(control.ballot_of, BallotId(number))
             ballot = await self._host.do(control.vote, ballot.match, ballot, call.user, agree)
+        # It is a kind of NotAtThisTable, but they have a seat, which somebody else plays: that is said in its own words.
         except SeatIsKept:
             raise
         except NotAtThisTable as error:

@@ -55,6 +55,7 @@ class Computers:
         game, state = live.game, live.now.state
         if seat not in game.to_act(state):
             raise NotYourTurn
+        # By text: what comes back from another process is only a text, and must be one of these.
         legal = {game.write_action(action): action for action in game.legal(state, seat)}
         if strength == DRAWING and DRAW in legal:
             return legal[DRAW]
@@ -84,6 +85,7 @@ class Computers:
             seed=seed_of(live, seat),
             seconds=self._limits.thought,
             looks=BUDGETS[strength],
+            # Whoever opened the table: matches of one person wait for each other, not for everybody's.
             person=live.stored.match.host,
         )
         if strength in SLOW and self._thinker is not None:

@@ -29,5 +29,6 @@ async def advise(matches: Matches, match: MatchId, user: UserId) -> tuple[Table,
     view: Any = table.view
     if view.ask is None or live.game.id not in ADVISERS:
         raise NothingToHint
+    # Not from the version: asking again after a secret step of others would tell of it.
     seed = sha256(f"hint.{match}.{seat}".encode()).digest()[:16]
     return table, await asyncio.to_thread(ADVISERS[live.game.id], live.game, view, seat, seed)

@@ -64,6 +64,7 @@ class ComputerTurns:
             return
         again = max(now + self._limits.thought, wait.due or now) + self._limits.stuck
         later = msgspec.structs.replace(wait, wake=again)
+        # Before it thinks: with the wait asleep no other step begins the same thought.
         if not await self._put_off(wait, later):
             raise StaleAction(offered=live.now.version, version=live.now.version)
         self._background.start((wait.match, wait.seat), partial(self._think, live, later, strength))
@@ -72,6 +73,7 @@ class ComputerTurns:
         try:
             action = await self._computers.decide(live, wait.seat, strength)
             async with self._matches.lock(wait.match):
+                # Earlier than its random time it would tell others that this was a computer's quick decision.
                 if wait.due is None or wait.due <= self._clock.now():
                     await self._play(wait, action)
                 elif await self._put_off(wait, armed(wait)):
@@ -88,6 +90,7 @@ class ComputerTurns:
         return bool(await self._store.write(lambda tx: wait in tx.waits(wait.match) and tx.save_wait(later)))
 
     async def _play(self, wait: Waiting, action: Any) -> None:
+        # Thinking took seconds: somebody may have gone back, paused or taken the seat.
         newest = await self._matches.live(wait.match)
         if any(same_wait(each, wait) for each in newest.waits):
             await self._matches.play(newest, wait.seat, action, COMPUTER, wait)

@@ -41,12 +41,14 @@ class Tally:
 
 def needed(kind: str, people: int) -> int:
     """Return how many of so many people must say yes; a table that all have left agrees on nothing."""
+    # Without ``max`` a table that nobody is left at would agree to everything.
     return max(people, 1) if KINDS[kind] else people // 2 + 1
 
 
 def tally(ballot: Ballot, match: Match) -> Tally:
     """Count a vote. The vote of somebody who has left the seat does not count."""
     people = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
+    # Who has taken a seat over has not voted: the seat's vote went with the person.
     said = {vote.seat: vote.yes for vote in ballot.votes if people.get(vote.seat) == vote.user}
     return Tally(
         yes=tuple(seat for seat in people if said.get(seat) is True),

@@ -124,6 +124,7 @@ def go_back(at: AtMatch, match: MatchId, version: int, target: int, why: Why) ->
     """Go back from ``version``, which was previewed, to ``target``. Raises UnknownMatch, MatchIsOver, NoWayBack or StaleAction."""
     del match
     way = way_back(at.live, target)
+    # A step was played since the preview: what would be undone is not what was shown.
     if way.version != version:
         raise StaleAction(offered=version, version=way.version)
     return rewind(at.tx, at.tools, way, why, at.now)
@@ -138,8 +139,10 @@ def take_back(at: AtMatch, match: MatchId, user: UserId, version: int | None = N
     """
     live = at.live
     seat = seat_of(live.stored.match, user)
+    # Read once more in the transaction that writes: another process may have acted since the position was read.
     tail = _own_tail(at.tx, find(at.tx, match).match, user)
     target = free_target(live, tail, seat, user, at.tools.limits.take_backs)
+    # The button is from an older panel: it must not take back what was played after it.
     if version is not None and version != live.now.version:
         raise StaleAction(offered=version, version=live.now.version)
     return rewind(at.tx, at.tools, way_back(live, target), Why(TAKE_BACK, user), at.now, seat).version
@@ -165,6 +168,7 @@ def propose(at: AtMatch, match: MatchId, user: UserId, kind: str, target: int | 
         at=at.now,
         expires_at=at.now + voting.time_to_vote(table.pace, at.tools.limits),
     )
+    # One person with two seats is alone, too.
     if len({seat.user for seat in table.seats} - {None}) == 1:
         return voting.decide_alone(at.tx, at.tools, draft, way, at.now)
     ballot = voting.propose(at.tx, at.tools, draft, at.now)
@@ -212,6 +216,7 @@ class Sweeps:
         for ballot in await self._store.read(lambda tx: tx.expired_ballots(now, EXPIRED_AT_ONCE, shards)):
             done = await self._expire(ballot, now) or done
         if now >= self.next_sweep:
+            # Before the work: a sweep that fails waits for its next time instead of failing at each step.
             self.next_sweep = now + self._tools.limits.idle_sweep
             if not shards.serve(None):
                 return done  # one process sweeps for all
@@ -229,6 +234,7 @@ class Sweeps:
                 live = None if ballot.target is None else await self._matches.history(ballot.match, 0)
                 way = None if live is None or ballot.target is None else way_back(live, ballot.target)
                 return await self._store.write(lambda tx: voting.expire(tx, self._tools, ballot.id, way, now))
+            # A vote that cannot be carried out must not come up at every step for ever.
             except (HostingError, RulesError):
                 _log.exception("vote %d cannot be carried out", ballot.id)
                 await self._store.write(lambda tx: voting.give_up(tx, ballot, find(tx, ballot.match).match, now))

@@ -57,6 +57,7 @@ def _revealed(live: LoadedMatch, before: Moment, after: Moment) -> bool:
 
     A step that nobody may know of tells nothing to others, and a dry run that counted it would tell of it.
     """
+    # Going back tells nothing new, and the setup is nobody's doing.
     if after.back is not None or after.seat is None or not visible(after.events, None):
         return False
     return not live.game.may_take_back(before.state, after.state, after.seat)

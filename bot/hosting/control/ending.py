@@ -15,6 +15,7 @@ def end(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float) -
     """
     current = running(tx, match)
     tx.replace_waits(match, ())
+    # A paused match may end, too: nothing is to wake it.
     tx.hold(match, ())
     tx.abandon(match, why.by, now)
     say(tx, current, now, f"ended-{why.by}", why)

@@ -73,6 +73,7 @@ def hold_more(tx: Writer, match: MatchId, now: float) -> None:
         return
     waits = tx.waits(match)
     seats = {wait.seat for wait in waits}
+    # What stands still already keeps the moment since when it does.
     kept = tuple(each for each in tx.held(match) if each.wait.seat not in seats)
     tx.replace_waits(match, ())
     tx.hold(match, (*kept, *(Held(now, wait) for wait in waits)))
@@ -101,6 +102,7 @@ def _waits(tx: Reader, tools: ControlTools, match: Match, now: float) -> tuple[W
         if seat.seat not in asked:
             continue
         fresh, old = tools.timekeeper.ask(tx, match, seat, now, match.version), held.get(seat.seat)
+        # Nobody pays with their time for how long somebody else thought in the same seat.
         if old is None or _changed_hands(match, old):
             waits.append(fresh)
             continue

@@ -52,6 +52,7 @@ def rewind(tx: Writer, tools: ControlTools, way: Way, why: Why, now: float, seat
         StaleAction: the match has moved on since the way was found.
     """
     before = running(tx, way.match)
+    # The way was found before the transaction: another process may have played since.
     if before.version != way.version or not tx.go_back(way.match, way.version, now):
         raise StaleAction(offered=way.version, version=find(tx, way.match).match.version)
     version = way.version + 1
@@ -64,6 +65,7 @@ def rewind(tx: Writer, tools: ControlTools, way: Way, why: Why, now: float, seat
         hold(tx, way.match, waits, now)
     tx.queue(Unsaid(topic=MATCH_TOPIC, target=way.match, wake=now))
     match = find(tx, way.match).match
+    # A player's own last card is taken back without a word: nobody else has seen anything of it.
     if seat == NOBODY:
         say(tx, match, now, f"rewound-{why.by}", why, line=way.target)
     for follow in tools.hooks.rewound:

@@ -21,6 +21,7 @@ def own_tail(log: Sequence[LoggedAction], seat: Seat) -> tuple[LoggedAction, ...
     """Return the last lines of the log that are this seat's doing, without anybody else's between them; oldest first."""
     tail: list[LoggedAction] = []
     for entry in reversed(log):
+        # Behind a vote or a moderator's step nobody goes back alone.
         if entry.seat != seat or (entry.back is not None and entry.by != TAKE_BACK):
             break
         tail.append(entry)
@@ -49,6 +50,7 @@ def free_target(live: LoadedMatch, tail: Sequence[LoggedAction], seat: Seat, use
             (something came to light by it) or ``often``.
     """
     entry = standing(tail)
+    # Who sat there before has played it: it is not the new one's to take back.
     if entry is None or entry.by in NOT_OWN or entry.user != user:
         raise NothingToTakeBack(why="none")
     back = entry.version - 1

@@ -32,6 +32,7 @@ def propose(tx: Writer, tools: ControlTools, draft: Ballot, now: float) -> Ballo
     if last is not None and last.status == "open":
         raise BallotIsOpen
     rest = tools.limits.ballot_rest
+    # Without a rest one person could keep the whole table voting.
     if last is not None and last.status == "failed" and (last.closed_at or 0.0) + rest > now:
         raise BallotTooSoon(minutes=int(((last.closed_at or 0.0) + rest - now) // 60) + 1)
     ballot = tx.add_ballot(draft)
@@ -93,6 +94,7 @@ def expire(tx: Writer, tools: ControlTools, number: BallotId, way: Way | None, n
     if ballot is None or ballot.status != "open" or ballot.expires_at > now:
         return False
     match = find(tx, ballot.match).match
+    # Decided because somebody left: ``recount`` has let it come here, where a match's lock is held.
     if ballots.tally(ballot, match).verdict is not None:
         settle(tx, tools, ballot, way, now)
         return True
@@ -110,6 +112,7 @@ def recount(tx: Writer, match: Match, now: float) -> None:
     """Recount the open votes of a match whose people have changed: what that decides is over now, and is carried out next."""
     for ballot in tx.open_ballots(match.id):
         decided = ballots.tally(ballot, match).verdict is not None
+        # Not carried out here: the change of a seat may come from anywhere, without the position that a way back needs.
         until = now if decided else ballot.expires_at
         keep(tx, msgspec.structs.replace(ballot, expires_at=until, revision=ballot.revision + 1), now)
 

@@ -148,6 +148,7 @@ class Book:
             return moment
         try:
             return self._alone(moment, played, first=number == alone + 1)
+        # What was kept of an older version of the lesson does not fit any more: it begins again there.
         except (RulesError, ValueError):
             return moment
 

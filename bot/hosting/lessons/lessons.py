@@ -136,6 +136,7 @@ class Lessons:
             before = _within(found or Progress(user, lesson, 0, False, now), len(moments))
             at = _within(to(before), len(moments))
             if at.step < alone or (at.step == alone != before.step):
+                # Who goes back before the part that is played alone plays it from its start.
                 at = msgspec.structs.replace(at, played="")
             at = msgspec.structs.replace(at, done=at.done or at.step == last)
             if at != found:

@@ -191,6 +191,7 @@ def beginning(lobby: Lobby, now: float) -> float | None:
     """Return when a lobby begins by itself; None: it does not, or too few people sit there."""
     if lobby.status != "open" or not lobby.begins_after or sum(seat.user is not None for seat in lobby.seats) < 2:
         return None
+    # Once set it stays: each further seat must not put the beginning off.
     return lobby.begins_at or now + 60 * lobby.begins_after
 
 
@@ -218,6 +219,7 @@ def check_open(lobby: Lobby, now: float) -> Lobby:
     """Return the lobby if it takes changes. Raises LobbyClosed."""
     if lobby.status != "open":
         raise LobbyClosed(status=lobby.status)
+    # Its time is up, though nobody has closed it yet: the sweep comes some seconds later.
     if lobby.expires_at <= now:
         raise LobbyClosed(status="expired")
     return lobby

@@ -39,6 +39,7 @@ def ended(tx: Reader, number: MatchId, user: UserId, guild: int | None) -> Store
     """Return a match of a server that has ended, in which a user played. Raises UnknownMatch, StillPlaying or NotAtThisTable."""
     stored = find(tx, number)
     match = stored.match
+    # Of another server: told as if there were none, like everywhere.
     if match.place.guild != guild:
         raise UnknownMatch
     if match.status == "running":
@@ -55,6 +56,7 @@ def draft_again(tools: ControlTools, stored: StoredMatch, person: Person, place:
     lobby = draft(tools, person, where, match.game, match.modes, match.pace, now)
     options = Options(lobby.modes)
     game = game_of(tools, match.game)
+    # The rules may have changed since: never more computers than seats.
     most = max(game.player_counts(options)) - len(lobby.seats)
     return msgspec.structs.replace(
         lobby,
@@ -62,6 +64,7 @@ def draft_again(tools: ControlTools, stored: StoredMatch, person: Person, place:
         choices={
             choice.key: agreed[choice.key]
             for choice in game.choices(options)
+            # Only what is still offered: a choice of older rules is forgotten.
             if agreed.get(choice.key) in choice.values
         },
         terms={key: value for key, value in match.terms.items() if is_term(key, value)},
@@ -121,6 +124,7 @@ def play_again(at: At, match: MatchId, person: Person, place: Place) -> Lobby:
     again = at.tx.lobby_again(match)
     if again is None or again.expires_at <= at.now:
         return changes.open_lobby(at.tx, at.tools, wanted)
+    # Pressed twice, or from two places: both lead to the same seat.
     if any(seat.user == person.id for seat in again.seats):
         return again
     return _change(at, again.id, lambda tx, lobby: changes.joined(tx, at.tools, lobby, person, None))

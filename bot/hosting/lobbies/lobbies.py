@@ -55,6 +55,7 @@ class Lobbies:
         """Begin the tables whose time has come, with computers on their free seats; return whether there were any."""
         due = await self._store.read(lambda tx: tx.beginning_lobbies(now, EXPIRED_AT_ONCE, shards))
         for number in due:
+            # ``begin`` compares its revision: who joins or leaves in between makes it come to nothing, and the next step tries again.
             lobby = await self._store.read(partial(changes.known, number=number))
             try:
                 prepared = prepared_from(self._tools, with_computers(self._tools, lobby), self._chance, now)
@@ -73,6 +74,7 @@ class Lobbies:
                 changes.keep(tx, msgspec.structs.replace(changes.known(tx, number), status="expired"), now)
             return bool(expired)
 
+        # A read costs no turn of the one writer: mostly there is nothing to expire.
         if not await self._store.read(lambda tx: tx.expired_lobbies(now, 1, shards)):
             return False
         return await self._store.write(work)

@@ -161,6 +161,7 @@ def terms_of(lobby: Lobby) -> Mapping[str, str]:
 def begin(tx: Writer, lobby: Lobby, prepared: Prepared) -> Match | None:
     """Write the prepared match of a lobby down; None where the lobby has changed since. Raises ServerFull."""
     current = known(tx, lobby.id)
+    # The deal was made for other people than sit there now.
     if current.revision != lobby.revision or current.status != lobby.status:
         return None
     check_begin(tx, current.place.guild)

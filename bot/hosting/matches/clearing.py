@@ -48,6 +48,7 @@ class Clearing:
         found: tuple[MatchId, ...] = ()
         if shards.serve(None):  # one process does it for all
             found = await self._store.read(lambda tx: tx.kept_positions(now - self._kept, self._last, AT_ONCE))
+        # Those that stay are passed over until the round begins again: else one that cannot be read would be looked at for ever.
         self._last = found[-1] if found else MatchId(0)
         self.next_look = now + (PAUSE if found else ROUND)
         needless = [snapshot for match in found if (snapshot := await self._needless(match)) is not None]
@@ -74,4 +75,5 @@ class Clearing:
         game = self._games.of(stored.header)
         start = 0 if base is None else base.version
         now = fold(game, stored, base, [entry for entry in log if entry.version > start])[-1]
+        # Compared before it is deleted: where the log does not lead there, the position is all that is left.
         return now.version == last.version == stored.match.version and bool(now.state == game.load(last.state))

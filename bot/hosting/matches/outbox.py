@@ -102,6 +102,7 @@ class Outbox:
             return Ready({}, None)
         now = self._clock.now()
         shards = self._ownership.served
+        # Rows of busy lanes come first again and again: without more room they would hide all others.
         room = ROWS_AT_ONCE + 4 * len(busy)
         rows, again = await self._store.read(lambda tx: (tx.unsaid(now, room, shards), tx.next_unsaid(now, shards)))
         lanes: dict[Lane, list[Unsaid]] = {}
@@ -139,6 +140,7 @@ class Outbox:
         try:
             telling = await self._telling(rows, notifier)
             if telling is not None:
+                # Discord may hold one call back for minutes: its lane waits, but must not wait for ever.
                 async with asyncio.timeout(self._limits.send_timeout):
                     done = await telling
         except NotifierUnavailable as error:
@@ -187,6 +189,7 @@ class Outbox:
         """Write something about a row that is for this process to say. Raises NotOurs."""
 
         def checked(tx: Writer) -> T:
+            # In the very transaction: a process that slept must not take out what its successor has still to say.
             self._ownership.require(tx, row.guild)
             return work(tx)
 
@@ -226,6 +229,7 @@ def _reminder(tx: Writer, row: Unsaid, now: float, most: int) -> Reminder | None
     match = MatchId(row.target)
     found = [wait for wait in tx.waits(match) if wait.seat == row.seat and wait.due == row.due]
     user = user_at(find(tx, match).match, Seat(row.seat))
+    # Looked at once more: hours may have passed while Discord was away.
     if row.due is None or not found or user is None or hush(tx, found[0], row.share, now):
         return None
     return Reminder(

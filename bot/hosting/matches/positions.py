@@ -31,6 +31,7 @@ def set_aside(tx: Writer, match: MatchId, now: float) -> None:
     if current.paused_at is None:
         tx.hold(match, tuple(Held(now, wait) for wait in tx.waits(match)))
     tx.replace_waits(match, ())
+    # One word about all of them a day, however many there are.
     tx.queue_new(Unsaid(topic=OPERATOR_TOPIC, target=0, wake=now))
 
 
@@ -106,12 +107,14 @@ class Positions:
             live = kept if found.known else await self._readable(found)
             if live is None or live.now.version != found.stored.match.version:
                 continue  # likewise
+            # Rows change without a step: a seat, a deadline, a pause.
             live.stored, live.waits = found.stored, found.waits
             return self._keep(live), found.further
 
     async def retry(self) -> None:
         """Let matches that were set aside go on where they can be read now."""
         for match in await self._store.read(lambda tx: tx.unreadable()):
+            # Only while this looks: everybody else hears at once that the match is set aside.
             self._retried.add(match)
             try:
                 await self.current(match)
@@ -156,6 +159,7 @@ class Positions:
         snapshot = Snapshot(match, now.version, game.rules_version, game.dump(now.state))
 
         def work(tx: Writer) -> None:
+            # Another process may have played on meanwhile, and its position is the newer one.
             if find(tx, match).match.version == now.version:
                 tx.save_snapshot(snapshot)
 
@@ -194,6 +198,7 @@ class Positions:
     def advance(self, live: LoadedMatch, moment: Moment) -> None:
         """Note what has been committed on top of ``live``."""
         kept = self._kept.get(live.stored.match.id)
+        # Dropped or overtaken while it was written: what we played on is the newest we know.
         if kept is None or kept.now.version < moment.version - 1:
             kept = live
         if kept.now.version == moment.version - 1:

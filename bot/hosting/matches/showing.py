@@ -72,6 +72,7 @@ def _page(
     events: tuple[Event, ...] = visible(moment.events, viewer)
     if fading is not None:
         events = fading.told(events, view, live.view(live.now, None))
+        # A page stays in the thread: it may show nothing that fades later.
         view = fading.lasting(view)
     return Page(
         version=moment.version,

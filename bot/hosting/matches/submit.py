@@ -70,6 +70,7 @@ class Matches:
             if not _still_asked(live, seat, version):
                 raise StaleAction(offered=version, version=live.now.version)
             before, decision = table_of(live, live.stored.match, user), live.game.read_action(action)
+            # Only then is their own step seen, too: else what others did before it would count as seen.
             seen_all = visit is not None and visit.version >= before.match.version
             also = _looked(match, user, visit, live.now.version + 1) if visit is not None and seen_all else None
             moment = await self.play(live, seat, decision, PLAYER, None, user, also=also)
@@ -145,10 +146,12 @@ class Matches:
 
         def write(tx: Writer) -> None:
             match, waits = find(tx, number).match, tx.waits(number)
+            # The seat may have changed hands in another process since the position was read.
             if entry.by in {PLAYER, PLAN} and entry.user is not None and seat_of(match, entry.user) != entry.seat:
                 raise NotAtThisTable
             if (answers is not None and not any(same_wait(wait, answers) for wait in waits)) or not provided(tx):
                 raise _refusal(tx, match.id, moment.version - 1)
+            # Where two processes meet: only one of them moves the version on.
             if not tx.advance(match.id, moment.version - 1, outcome, now):
                 raise _refusal(tx, match.id, moment.version - 1)
             if also is not None:
@@ -201,6 +204,7 @@ class Matches:
         running = await self._store.read(lambda tx: tx.running_of(user))
         tables = []
         for stored in running:
+            # One damaged match must not hide all others of a person.
             with contextlib.suppress(UnreadableMatch):
                 tables.append(await self.table(stored.match.id, user))
         return tuple(sorted((table for table in tables if table.match.status == "running"), key=_urgency))

@@ -94,12 +94,14 @@ class Moderation:
 
     async def _confirm(self, who: Authority, draft: Draft, match: MatchId) -> None:
         step = VERBS[draft.verb]
+        # Everything is checked again under the lock: minutes may lie between showing and confirming.
         async with self._matches.lock(match):
             await self._store.read(lambda tx: allowed(tx, who, match, step))
             case = await self._case(who, match, draft.arguments, draft.reason, step)
             if step.moved and case.match.version != draft.version:
                 raise StepIsStale
             preview = step.preview(case)
+            # It would concern somebody whom the moderator was not shown.
             if not set(preview.affected) <= set(draft.affected):
                 raise StepIsStale
             try:
@@ -122,6 +124,7 @@ class Moderation:
 
     async def _draft(self, who: Authority, number: int) -> Draft:
         draft = await self._store.read(lambda tx: tx.draft(number))
+        # Somebody else's draft is told as gone: its number must not tell that it exists.
         if draft is None or draft.by != who.user:
             raise DraftGone
         return draft
@@ -130,6 +133,7 @@ class Moderation:
         try:
             live = await (self._matches.history(match, 0) if step.history else self._matches.live(match))
         except UnreadableMatch:
+            # Of all steps only ending a match needs no position.
             if not step.rows_alone:
                 raise
             live = await self._matches.rows_alone(match)
@@ -155,7 +159,9 @@ class Moderation:
         )
 
         def finish(tx: Writer) -> None:
+            # Once more in the transaction: a role may have been taken away since.
             entitled(tx, who, find(tx, number).match, step)
+            # Pressed twice: only one of them does it.
             if not tx.remove_draft(draft.id):
                 raise DraftGone
             write_entry(tx, entry)

@@ -78,6 +78,7 @@ def call(at: At, number: MatchId, user: UserId, reason: str) -> None:
         return
     why = reason_of(reason)
     last = at.tx.last_done(number, user, CALLED)
+    # Moderators must not be called by the same person over and over.
     if last is not None and at.now < last + CALL_AGAIN:
         raise CalledAlready(at=int(last + CALL_AGAIN))
     facts = {"channel": match.thread or match.place.channel}

@@ -57,6 +57,7 @@ def settle(tx: Writer, who: Authority, draft: Draft, now: float) -> None:
     """Do a step that was shown, and write it down. Raises NotAModerator, DraftGone, StepIsStale, or what forbids the step."""
     user = UserId(int(draft.arguments["user"]))
     case = PersonCase(check_moderator(tx, who), who, user, draft.reason, now)
+    # Drafts are confirmed where they were shown: authority belongs to a server.
     if case.guild != draft.guild or not tx.remove_draft(draft.id):
         raise DraftGone
     step = PERSON_VERBS[draft.verb]

@@ -48,6 +48,7 @@ def preview_resume(case: Case) -> Preview:
 
 def preview_end(case: Case) -> Preview:
     """Say that there would be no winner. Raises MatchIsOver."""
+    # It cannot be read: ending it is all that can be done.
     if not case.live.moments:
         return Preview((("end", {}),), case.people)
     return _would("end", describe(case.live, END))
@@ -101,6 +102,7 @@ def extend(context: ModerationContext, case: Case, tx: Writer) -> None:
     more = float(case.arguments["hours"]) * 3_600.0
     for wait in tx.waits(case.match.id):
         if wait.due is not None and not wait.computer:
+            # From now where the deadline has passed: nobody gets hours that are over already.
             later = max(wait.due, case.at) + more - wait.due
             tx.save_wait(shifted(msgspec.structs.replace(wait, reminded=0), later))
     tx.queue(Unsaid(topic=MATCH_TOPIC, target=case.match.id, wake=case.at))
@@ -205,6 +207,7 @@ def remind(context: ModerationContext, case: Case, tx: Writer) -> None:
         if wait.due is None or wait.computer:
             continue
         used = round(100 * (case.at - wait.since) / max(wait.due - wait.since, 1.0))
+        # 0 and 100 have meanings of their own: never reminded, and muted.
         share = min(max(used, 1), 99)
         tx.queue(
             Unsaid(topic=REMINDER_TOPIC, target=case.match.id, seat=wait.seat, share=share, due=wait.due, wake=case.at)

@@ -153,10 +153,12 @@ def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, cha
         raise MatchIsOver
     view = at.live.view(at.live.now, seat)
     old = at.tx.plan(match, user) or StoredPlan(match, user, Plan())
+    # Written for another position, or in two windows at once: nothing of either is lost without a word.
     if find(at.tx, match).match.version != version or (revision is not None and revision != old.revision):
         raise StalePlan
     plan, draft = change(old, lambda made: planner.current(view, made))
     for made in (plan, draft):
+        # What stood there was checked when it was made; cards that have gone since must not keep it from being shortened.
         if made is not None and made not in (old.plan, old.draft):
             check(planner, view, made)
     kept = StoredPlan(match, user, plan, draft, old.revision + 1)
@@ -199,6 +201,7 @@ def _spare(tx: Writer, tools: ControlTools, played: Played) -> None:
     planner, state = planner_of(played.game), played.moment.state
     for seat in played.asked:
         user = played.match.seats[seat].user
+        # A quick look first: most questions have answers of several kinds.
         if planner is None or user is None or not _repetitive(played.game, state, seat):
             continue
         stored, answers = _wishes(tx, played.match.id, user)
@@ -285,6 +288,7 @@ def forget_former(tx: Writer, match: Match, seat: Seat) -> None:
     for user in {entry.user for entry in match.occupations if entry.seat == seat and entry.user is not None}:
         stored = None if user in still else tx.plan(match.id, user)
         if stored is not None and (stored.plan or stored.draft is not None):
+            # The revision goes on: a press on an old panel must not fit a new plan.
             tx.save_plan(StoredPlan(match.id, user, Plan(), None, stored.revision + 1))
 
 

@@ -107,6 +107,7 @@ def agreed(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
     """Note that the stand-in of an absence has agreed; where it has begun already, the seat is theirs at once."""
     absence = tx.absence(number)
     match = None if absence is None else absence.match
+    # The stand-in agreed after the absence had ended.
     if absence is None or absence.state == OVER or match is None:
         return
     absence = msgspec.structs.replace(absence, agreed=True)
@@ -163,6 +164,7 @@ def end(tx: Writer, tools: ControlTools, absence: Absence, now: float, *, back: 
     seat = kept_for(match, absence.person.id)
     if seat is not None and back:
         occupancy.give_back(tx, tools, match.id, seat, now)
+    # Two people may rest at once: the match goes on with the last of them.
     others = [each for each in tx.absences_in(match.id) if each.how == PAUSE and each.state == GONE]
     if absence.how == PAUSE and match.paused_at is not None and not others and match.paused_by == AWAY:
         resume(tx, tools, match.id, Why(AWAY, absence.person.id), now)
@@ -242,6 +244,7 @@ def begun(tx: Writer, tools: ControlTools, match: Match) -> None:
         for wish in tx.absences_of(person.id) if person is not None else ():
             if wish.match is None:
                 possible = _possible(tx, tools, wish, match)
+                # Agreeing to stand in at one table is no word about the next.
                 _declare_in(tx, tools, msgspec.structs.replace(possible, agreed=False), match.id, match.created_at)
 
 

@@ -19,6 +19,7 @@ IN_A_ROW: Final = 2
 def count_missed(tx: Writer, tools: ControlTools, played: Played) -> None:
     """Count, excuse, or hand the seat over. Several steps for one decision are one miss; what could not be told is none."""
     match, moment, answered = played.match, played.moment, played.answered
+    # Whom Discord kept from hearing of it has missed nothing.
     if moment.by != DEADLINE or answered is None or tx.undelivered(match.id):
         return
     seat = next(seat for seat in match.seats if seat.seat == answered.seat)

@@ -73,6 +73,7 @@ def hand_over(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, reaso
     old = seat_at(table, seat)
     way = TO_COMPUTERS[reason]
     owner = old.owner or occupant(old)
+    # A computer plays it already: nothing is written down twice.
     if owner is None or (old.user is None and way.back and way.strength == old.strength):
         return table
     new = msgspec.structs.replace(
@@ -106,6 +107,7 @@ def occupy(
     """
     table = running(tx, match)
     old = seat_at(table, seat)
+    # Whoever takes their own seat comes back to it; it must not count as somebody else's.
     if old.owner is not None and old.owner.id == person.id:
         return give_back(tx, tools, match, seat, at)
     check_free(table, seat, person.id)
@@ -130,6 +132,7 @@ def _change(
 ) -> Match:
     """Write a new occupant down; ``why`` is the reason, the key of the note, and its facts."""
     reason, key, facts = why
+    # The first row is written only when a seat changes hands: most never do.
     if not any(entry.seat == old.seat for entry in match.occupations):
         tx.add_occupation(match.id, Occupation(old.seat, old.user, old.name, old.strength, 0, match.created_at, BEGAN))
     tx.save_seat(match.id, new)
@@ -149,6 +152,7 @@ def _waits(
     """Return the waits after a change: a fresh one for that seat, and all of them asleep while nobody is left at the table."""
     waits = tx.waits(after.id)
     if deserted(after):
+        # Computers must not play the match to its end while its people may come back.
         return tuple(msgspec.structs.replace(wait, due=None, wake=None) for wait in waits)
     return tuple(
         tools.timekeeper.ask(tx, after, seat_at(after, wait.seat), at, wait.asked)

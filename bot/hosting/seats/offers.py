@@ -123,6 +123,7 @@ def check(tx: Reader, tools: ControlTools, match: Match, seat: Seat, user: UserI
     check_unknowing(tx, match.id, user)
     if match.place.guild is not None and tx.block_of(match.place.guild, user) is not None:
         raise Blocked
+    # Matches of tournaments count towards no limit of a person's own tables.
     if tx.table_of_match(match.id) is None and tx.count_matches(user) >= tools.limits.matches_per_user:
         raise TooManyTables(limit=tools.limits.matches_per_user)
 

@@ -50,6 +50,7 @@ class Seats:
             await self._store.write(lambda tx: absences.turn(tx, self._tools, absence, now))
         except StoreError:
             raise
+        # One absence that cannot end must not keep all others from it.
         except Exception:
             _log.exception("absence %d can neither begin nor end; it is given up", absence)
             await self._store.write(lambda tx: absences.give_up(tx, absence))
@@ -63,6 +64,7 @@ def resign(at: At, match: MatchId, user: UserId) -> Match:
     """
     seat = offers.seat_of_holder(running(at.tx, match), user)
     for_another = seat.owner is not None and seat.owner.id != user
+    # A stand-in can only give back what was lent: the owner's seat stays the owner's.
     reason = occupancy.AWAY if for_another else occupancy.RESIGNED
     return occupancy.hand_over(at.tx, at.tools, match, seat.seat, reason, at.now)
 

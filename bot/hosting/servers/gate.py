@@ -21,6 +21,7 @@ def check_channel(tx: Reader, place: Place, user: UserId) -> None:
     if place.guild is None:
         return
     allowed = tx.server(place.guild).channels
+    # A thread stands where its channel does.
     if allowed and not {place.channel, place.parent} & set(allowed):
         raise NotInThisChannel(channel=str(allowed[0]))
     if tx.block_of(place.guild, user) is not None:

@@ -41,6 +41,7 @@ def change(at: At, who: Authority, /, **changes: Any) -> Server:
     guild = check_manager(who)
     for key, value in changes.items():
         ROWS[key].check(value)
+    # The role that everybody has bears the server's own id.
     if guild in changes.get("roles", ()):
         raise EverybodyModerates
     server = msgspec.structs.replace(at.tx.server(guild), **changes)

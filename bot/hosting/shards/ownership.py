@@ -156,6 +156,7 @@ class Ownership:
                             await self._changed.wait()
         except TimeoutError:
             return False
+        # Whoever served the shard before has answered it already.
         if interaction in self._before.get(shard, ()):
             return False
         self._taken.setdefault(shard, deque()).append((self._clock.steady(), interaction))
@@ -203,6 +204,7 @@ class Ownership:
                 with self.working(guild):
                     yield
         except TimeoutError:
+            # A timeout of something inside is not the lease's.
             if scope.expired():
                 raise NotOurs(shard) from None
             raise
@@ -255,6 +257,7 @@ class Ownership:
         began = self._clock.steady(), self._clock.now()
 
         def work(tx: Writer) -> tuple[tuple[Lease, ...], dict[str, int]]:
+            # Another process has forgotten us, because we slept for a day, or the row never was.
             if not tx.beat(process.id):
                 tx.save_process(process)
                 tx.beat(process.id)
@@ -263,6 +266,7 @@ class Ownership:
         leases, beats = await self._store.write_at_once(work)
         rows = {lease.shard: lease for lease in leases}
         self._watch.look({*range(self._count), *rows}, rows, beats, self._clock.steady())
+        # The time before the write: a slow commit must not make the leases seem younger than others see them.
         self._renewed = began
         self._limit(list(self._speaking), self._lasts())
         self._learn({shard: lease for shard, lease in rows.items() if lease.process == process.id})
@@ -286,11 +290,13 @@ class Ownership:
         now, given = self._clock.now(), {lease.shard for lease in leases}
 
         def work(tx: Writer) -> None:
+            # The successor's clocks go on from here: no deadline runs while a shard changes hands.
             tx.alive(now, given - self._down)
             for lease in leases:
                 tx.hand_over(lease, lease.wanted, self._lately(lease.shard))
 
         await self._store.write_at_once(work)
+        # Given away because somebody asked: not claimed back at the next beat.
         self._home -= {lease.shard for lease in leases if lease.wanted}
         self._learn({shard: lease for shard, lease in self._leases.items() if shard not in given})
 
@@ -304,6 +310,7 @@ class Ownership:
             async with asyncio.timeout(patience):
                 while any(self._working[shard] for shard in shards):
                     await self._changed.wait()
+        # Calls that still wait for Discord are cut short: the successor makes them again.
         self._limit(shards, 0.0)
         while any(self._speaking[shard] for shard in shards):
             await self._changed.wait()
@@ -312,6 +319,7 @@ class Ownership:
         if self._process is None:
             return
         name, count, steady = self._process.id, self._count, self._clock.steady()
+        # With two numbers of shards one server would belong to two processes.
         if self._watch.alive(steady, [lease for lease in rows.values() if lease.count != count]):
             _log.error(
                 "other processes deal servers out to another number of shards than %d; nothing is claimed", count
@@ -359,12 +367,14 @@ class Ownership:
 
     def _wake(self) -> None:
         """Let those who wait look again."""
+        # A new event first: who begins to wait while the others wake up waits for the next change.
         waiting, self._changed = self._changed, asyncio.Event()
         waiting.set()
 
     def _holds(self) -> bool:
         """Say whether the last beat is so recent that nobody can have taken anything over."""
         steady, now = self._renewed
+        # Both clocks: the steady one stands still while the machine sleeps, the other one can be set.
         return self._clock.steady() - steady < HELD and abs(self._clock.now() - now) < HELD
 
     def _lately(self, shard: int) -> tuple[int, ...]:

@@ -89,8 +89,10 @@ def kind(terms: Terms, now: float, hours: Window | None, plain: float) -> float:
         return plain
     patience = min(terms.pace, hours.length * 3_600.0) / 2
     wanted = max(plain, _next_chance(terms.calendar, hours, now) + patience)
+    # The time that was put off may end at night again, or on a day that does not count.
     if not hours.holds(wanted) or terms.calendar.rests(wanted):
         wanted = _next_chance(terms.calendar, hours, wanted) + patience
+    # However few hours somebody plays in, the others wait no longer than this for them.
     return min(wanted, terms.calendar.after(plain, min(terms.pace, DAY)))
 
 

@@ -73,11 +73,13 @@ def _go_on(
     for wait in waits:
         fresh = timekeeper.ask(tx, match, seats[wait.seat], now, wait.asked)
         moved = resumed(wait, gap, now, patience(match, limits)) if gap > 0 else wait
+        # A clock that was wrong by years must not give anybody years.
         if not 0 < gap <= PLAUSIBLE:
             moved = _no_later(moved, fresh)
         if moved.due is not None and moved.due <= now + patience(match, limits):
             moved = with_grace(moved, now, patience(match, limits))
         shifted.append(armed(msgspec.structs.replace(moved, since=min(moved.since, now), grace=True)))
+    # What has no clock did not stand still.
     others = [wait for wait in tx.waits(number) if wait.computer or wait.due is None]
     tx.replace_waits(number, (*others, *shifted))
     tx.queue(Unsaid(topic=MATCH_TOPIC, target=number, wake=now))
@@ -102,4 +104,5 @@ def patience(match: Match, limits: Limits) -> float:
     """Return the time of grace at a table, in seconds: the pace where that is shorter, and up to SPREAD of it on top."""
     pace = PACES.get(match.pace)
     least = limits.grace if pace is None else min(limits.grace, pace)
+    # By the match's number, not by chance: a recovery that runs twice gives the same times.
     return least * (1 + SPREAD * (match.id * 61 % 97) / 97)

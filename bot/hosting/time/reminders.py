@@ -32,6 +32,7 @@ def nudge(tx: Writer, wait: Waiting, now: float, most: int) -> None:
     """Note that a seat is reminded and put the reminder into the outbox, or note why not; ``most`` are sent to a person on a day."""
     match = find(tx, wait.match).match
     user = user_at(match, wait.seat)
+    # Answered, put off or handed over since it woke.
     if wait not in tx.waits(wait.match) or wait.due is None or user is None:
         return
     share, habits = reminder_due(wait, now), tx.habits(user)

@@ -60,6 +60,7 @@ class Timekeeper:
 
     def thinking(self, match: Match) -> tuple[float, float]:
         """Return the shortest and the longest time that a computer or a plan takes at a table."""
+        # Alone among computers there is nobody from whom a plan or a computer would have to be hidden.
         if sum(seat.user is not None for seat in match.seats) < 2:
             return 0.0, 0.0
         return self._limits.thinking_live if match.pace == "live" else self._limits.thinking

@@ -79,6 +79,7 @@ def resumed(wait: Waiting, by: float, now: float, patience: float) -> Waiting:
 
     due = later(wait.due)
     if due is not None and not wait.computer:
+        # Who had a minute left when it stood still gets time to find back into it.
         due = max(due, now + patience)
     return armed(
         msgspec.structs.replace(

@@ -143,6 +143,7 @@ class RecordWriter(RecordReader):
 
     def add_result(self, result: MatchResult) -> MatchResult:
         """Keep a result at the end of the order; its number is chosen here. One of the same match that was there goes."""
+        # A match that went back after its end ends again: it counts where it ended last.
         self._db.execute("DELETE FROM results WHERE match = ?", (result.match,))
         return msgspec.structs.replace(result, id=RESULTS.add(self._db, result))
 

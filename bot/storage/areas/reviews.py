@@ -43,6 +43,7 @@ class ReviewWriter(ReviewReader):
 
     def save_review(self, review: StoredReview) -> None:
         """Keep what came of one, unless its person has been forgotten meanwhile."""
+        # Never inserted here: a review of somebody who was forgotten while it was worked out must not come back.
         REVIEWS.update(self._db, review)
 
     def drop_review(self, review: StoredReview) -> None:

@@ -53,5 +53,6 @@ class SeatWriter(SeatReader):
 
     def close_offer(self, offer: OfferId, status: str) -> bool:
         """Close an open offer; False where it is not open any more."""
+        # Of two people who take an offer at once only one closes it.
         cursor = self._db.execute("UPDATE offers SET status = ? WHERE id = ? AND status = 'open'", (status, offer))
         return cursor.rowcount == 1

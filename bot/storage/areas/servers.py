@@ -102,6 +102,7 @@ class ServerWriter(ServerReader):
 
     def add_draft(self, draft: Draft) -> Draft:
         """Keep a step until it is confirmed; its id is chosen here. Older ones than an hour are forgotten."""
+        # Forgotten when the next one comes: they are few, and need no timer.
         self._db.execute("DELETE FROM mod_drafts WHERE at < ?", (draft.at - OLDEST_DRAFT,))
         return msgspec.structs.replace(draft, id=DRAFTS.add(self._db, draft))
 

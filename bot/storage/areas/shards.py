@@ -18,6 +18,7 @@ def within(shards: Shards, guild: str) -> str:
         return ""
     if not shards.numbers:
         return " AND 1 = 0"
+    # Discord's own formula (docs, "Sharding"); direct messages are shard 0's.
     key = f"(coalesce({guild}, 0) >> 22)"
     return f" AND {key} - {key} / {shards.count} * {shards.count} IN ({', '.join(str(each) for each in sorted(shards.numbers))})"
 
@@ -66,7 +67,9 @@ class ShardWriter(ShardReader):
     def ask(self, lease: Lease, process: str) -> None:
         """Ask the owner of a shard for it."""
         self._db.execute(
-            "UPDATE leases SET wanted = ? WHERE shard = ? AND token = ?", (process, lease.shard, lease.token)
+            # By token: a lease that has changed hands since has another owner to be asked.
+            "UPDATE leases SET wanted = ? WHERE shard = ? AND token = ?",
+            (process, lease.shard, lease.token),
         )
 
     def alive(self, now: float, shards: Collection[int]) -> None:

@@ -181,6 +181,7 @@ class TournamentWriter(TournamentReader):
 
     def save_tournament(self, tournament: Tournament) -> None:
         """Overwrite what can change of a tournament."""
+        # The draw follows from the secret seed: it is worked out when it may be known, and never stored.
         undrawn = msgspec.structs.replace(tournament.plan, draw="")
         TOURNAMENTS.update(self._db, msgspec.structs.replace(tournament, plan=undrawn))
         self._save_directors(tournament.id, tournament.directors)

@@ -146,6 +146,7 @@ class OpenPanels:
             self._opened.move_to_end(key)
             while len(self._opened) > MOST:
                 self._opened.popitem(last=False)
+            # After the panel was shown, not before: who never saw it is told once more.
             if missed.news:
                 await self._keep(look, call.user)
         if look.digest is not None:  # the panel has told it
@@ -166,6 +167,7 @@ class OpenPanels:
         """Show a panel; where its picture is not there in time, first its words."""
         here, drawn = call.place.channel, None
         if pictured:
+            # Words first: a picture may wait for its turn, and the choice needs none.
             drawing = asyncio.ensure_future(self.panels.draw(look, press))
             if not (await asyncio.wait({drawing}, timeout=IN_TIME))[0]:
                 await call.show(self.panels.compose(look, note, press, missed, here=here, sight=sight))
@@ -210,6 +212,7 @@ class OpenPanels:
             opened = self._opened.pop(key)
             try:
                 table = await self._host.matches.table(*key)
+                # Discord takes edits for 15 minutes; after that the panel shows an old hand until it is pressed.
                 if table.seat is None and not opened.call.interaction.is_expired():
                     with opened.call.in_their_way():
                         await opened.call.edit(gone(table.match, key[1]) if table.kept is None else kept_seat(table))

@@ -191,6 +191,7 @@ def grouped(answers: Sequence[Answer]) -> list[list[Answer]]:
             groups.setdefault(" ".join(answer.action.split(" ")[:depth]), []).append(answer)
         if all(len(group) <= MOST_OPTIONS for group in groups.values()) and len(groups) <= MOST_MENUS:
             return list(groups.values())
+    # No common words in few enough groups: then in order, 25 at a time, which is what a menu takes.
     return [list(answers[at : at + MOST_OPTIONS]) for at in range(0, len(answers), MOST_OPTIONS)]
 
 

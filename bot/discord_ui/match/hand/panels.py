@@ -112,6 +112,7 @@ class Panels:
         label = _chosen(self._content.game_ui(table.match), table.view, action) or self.label(table, action) or action
         game_ui, seat, who = self._content.game_ui(table.match), accepted.seat, names(table.match)
         known = [event for event in visible(accepted.events, seat) if not game_ui.is_own_choice(event)]
+        # What all can read in the thread need not be said here.
         public = set(game_ui.sentences(visible(accepted.events, None), seat, who, table.view))
         told = [line for line in game_ui.sentences(known, seat, who, table.view) if line not in public]
         return "\n".join((text("panel-played", what=label), *told))

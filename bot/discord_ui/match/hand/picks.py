@@ -33,11 +33,13 @@ class PickActs:
         table = await self._host.matches.table(match, call.user)
         picks = self._picks(table, version)
         if picks is None:
+            # Nothing was deferred: a form must be the first answer, and now there is none.
             await call.defer()
             await self._opened.show(call, match, explain(_stale(table, version)))
             return
         letters = self._content.game_ui(table.match).letters(table.view)
         choices = [
+            # Two equal cards are two choices: their values must differ.
             Choice(f"{number} {action}", lettered(name, letters.get(action, "")))
             for number, (action, name) in enumerate(zip(picks.actions, picks.names, strict=True))
         ]
@@ -54,6 +56,7 @@ class PickActs:
         if picks is None:
             await self._opened.show(call, match, explain(_stale(table, version)))
             return
+        # Discord checks the boxes; what is sent by other means may hold anything.
         if len(actions) > picks.most or any(actions.count(each) > picks.actions.count(each) for each in actions):
             raise BadCustomId(chosen)
         names = [picks.names[picks.actions.index(each)] for each in actions]

@@ -62,6 +62,7 @@ def unread(content: MatchContent, look: Look) -> Unread:
     found += [(note.at, note.version, note_words(match, note)) for note in look.notes]
     lines = [clip(sentence, LONGEST) for _, _, sentence in sorted(found, key=lambda each: each[:2])]
     behind = match.version - look.visit.version
+    # Steps of which nothing is told are kept rarely: otherwise every look would be a commit.
     news = look.visit == NEVER or (behind > 0 and bool(lines)) or look.visit.note < match.noted or behind > SILENT
     return Unread(
         tuple(lines[-LINES:]),
