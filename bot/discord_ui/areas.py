@@ -38,6 +38,7 @@ from bot.discord_ui.privacy.acts import PrivacyActs
 from bot.discord_ui.puzzles.acts import PuzzleActs
 from bot.discord_ui.puzzles.daily_acts import DailyActs, ExtrasSetupActs
 from bot.discord_ui.records.acts import RecordsActs
+from bot.discord_ui.records.guess_acts import GuessActs
 from bot.discord_ui.replay.acts import ReplayActs
 from bot.discord_ui.replay.review_acts import ReviewActs
 from bot.discord_ui.rules.acts import RulesActs
@@ -119,6 +120,7 @@ AREAS: Final[Mapping[type, Callable[[Parts], object]]] = {
     ReviewActs: lambda p: ReviewActs(p.host, p.content),
     AttemptActs: lambda p: AttemptActs(p.host, p.content),
     RecordsActs: lambda p: RecordsActs(p.host, p.content, p.languages),
+    GuessActs: lambda p: GuessActs(p.host),
     PrivacyActs: lambda p: PrivacyActs(p.host),
     MatchInfo: lambda p: MatchInfo(p.host, p.content),
     SeatActs: lambda p: SeatActs(p.host, p.content, p.panels),

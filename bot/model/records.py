@@ -82,6 +82,15 @@ class Done(msgspec.Struct, frozen=True):
     count: int
 
 
+class Guess(msgspec.Struct, frozen=True):
+    """Which seat of a match somebody who watches it takes for the winner's, and since when."""
+
+    match: MatchId
+    user: UserId
+    seat: Seat
+    at: float
+
+
 class Season(msgspec.Struct, frozen=True):
     """A season of a server; the first one began with the server (``started_at`` None)."""
 

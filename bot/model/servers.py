@@ -133,6 +133,10 @@ class Server(msgspec.Struct, frozen=True, kw_only=True):
         str, Pick(panel=EXTRAS, verb="daily-zone", values=tuple(ZONES), about="The time zone of that hour")
     ] = "utc"
 
+    guesses: Annotated[bool, Switch(panel=EXTRAS, about="Whether those who watch a match may guess who wins it")] = (
+        False
+    )
+
 
 class Block(msgspec.Struct, frozen=True):
     """Somebody who may not open or join tables in a server."""

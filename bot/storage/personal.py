@@ -208,6 +208,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     ),
     Holding("tournament_messages", plain=("key", "shown")),
     Holding("puzzle_answers", people=("user",), own=("puzzle", "action", "solved", "at"), goes=("user",)),
+    Holding("guesses", people=("user",), own=("match", "seat", "at"), goes=("user",)),
     Holding("robberies", plain=("puzzle", "shown")),
     Holding(
         "robbery_answers",

@@ -4,7 +4,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.arena import said
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import everything
+from tests.builders.players import Party, everything
 
 DAY = 86_400
 
@@ -69,3 +69,31 @@ async def test_a_channel_that_is_closed_to_the_bot_is_named_and_tried_again(plac
     place.move(2 * DAY)
     await place.quiet()
     await robbery(manager, "Daily robbery no. 1")
+
+
+async def test_who_watches_guesses_and_who_plays_does_not(place: LocalBot) -> None:
+    manager = place.user(0)
+    await manager.open()
+    manager.go("the-station")
+    panel = await (await manager.command("/setup")).message(reading.components)
+    page = await (await manager.click(panel, custom_id="ce2:extras:setup")).message(reading.components)
+    await (await manager.click(page, label="Allow guesses")).message(lambda one: "No guesses" in reading.labels(one))
+    party = Party(place, 3, seed=1)
+    thread = await party.start()
+    watcher = place.user(5)
+    await watcher.open()
+    await watcher.fetch(thread)
+    opening = await asked_who_wins(watcher, thread)
+    choice = await (await watcher.click(opening, label="Who wins?")).message(reading.labels)
+    name = reading.labels(choice)[0]
+    assert f"You guess: **{name}**" in await said(await watcher.click(choice, label=name))
+    await party.first.fetch(thread)
+    assert "You play in this match" in await said(await party.first.click(opening, label="Who wins?"))
+
+
+async def asked_who_wins(person: PageClient, thread: str) -> Message:
+    """Return the opening of a match."""
+    return await person.wait_for(
+        lambda: next((one for one in person.messages(thread) if "Who wins?" in reading.labels(one)), None),
+        what="the opening",
+    )

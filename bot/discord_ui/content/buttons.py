@@ -8,7 +8,7 @@ from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import jump, link
 from bot.hosting.control.ballots import RESUME
-from bot.hosting.records.replays import PUBLIC
+from bot.hosting.records.replays import OPEN, PUBLIC
 from bot.model.model import Match, MatchId
 from data.catalogue import text
 
@@ -26,6 +26,11 @@ def resume_button(match: int) -> Component:
 def replay_button(match: Match) -> Component:
     """Return the button that opens the replay of a finished match at its beginning, as everybody saw it."""
     return button(custom_id("replay", "step", match.id, 0, PUBLIC), text("button-replay"), ButtonStyle.primary)
+
+
+def hands_button(match: Match) -> Component:
+    """Return the button that opens the replay of a finished match at its end, with every hand open."""
+    return button(custom_id("replay", "last", match.id, match.version, OPEN), text("button-hands"))
 
 
 def review_button(match: Match) -> Component:

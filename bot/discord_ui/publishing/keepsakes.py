@@ -3,13 +3,16 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from bot.discord_ui.content.layout import layout, picture, words
+from bot.discord_ui.content.buttons import hands_button
+from bot.discord_ui.content.layout import layout, picture, row, words
 from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.names import computers, tags
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.content.story_pictures import Moments, StoryPictures
 from bot.discord_ui.core.channel import Channel, frame_of, mark_of
+from bot.discord_ui.records.guess_acts import tally_words
 from bot.hosting.host import Host
+from bot.hosting.records import guesses
 from bot.hosting.servers import servers
 from bot.model.model import Match, Page
 from data.catalogue import listing, text
@@ -63,6 +66,7 @@ class Keepsakes:
         recap = [await self._recap(match, view, points)] if motion else await self._stills(match, points)
         whole = await self._whole(match, view, changing) if motion and len(changing) > 1 else None
         card = await self._card(match, pages)
+        guessed = await self._guessed(match, view)
         moment = await self._moment(match, max(loud, key=lambda moment: moment.weight)) if loud else None
         kept = [each for each in (poster, card, moment, *recap, whole) if each is not None]
         return Post(
@@ -76,10 +80,22 @@ class Keepsakes:
                 *(picture(each) for each in recap),
                 words(text("keepsakes-whole")) if whole else None,
                 picture(whole),
+                words(guessed) if guessed else None,
+                row([hands_button(match)]) if match.seed else None,
                 number=frame_of(match.id, match.version, "film"),
             ),
             tuple(kept),
         )
+
+    async def _guessed(self, match: Match, view: Any) -> str:
+        """Return how those who watched have guessed; empty where nobody did."""
+        outcome = self._content.game_ui(match).outcome(view)
+        winners = (
+            frozenset(seat for score in outcome.scores if score.place == 1 for seat in score.seats)
+            if outcome
+            else frozenset()
+        )
+        return tally_words(match, await self._host.read(guesses.tally, match.id, winners))
 
     async def _poster(self, match: Match, view: Any) -> Attachment | None:
         game_ui = self._content.game_ui(match)

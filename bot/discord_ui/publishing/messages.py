@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot.discord_ui.content.formatting import pace_words
+from bot.discord_ui.content.layout import below
 from bot.discord_ui.content.match_content import LASTING, MatchContent
 from bot.discord_ui.content.names import computers, names, note_words, starters, tags
 from bot.discord_ui.content.post import Attachment, Post
@@ -14,6 +15,7 @@ from bot.discord_ui.films.posts import open_button
 from bot.discord_ui.lobby.posts import agreed
 from bot.discord_ui.match import posts as table_posts
 from bot.discord_ui.match.posts import Seated, awaited
+from bot.discord_ui.records.guess_acts import guess_button
 from bot.discord_ui.records.posts import changes, feats
 from bot.discord_ui.seats.note_buttons import note_buttons
 from bot.discord_ui.terms.posts import term_lines
@@ -34,8 +36,19 @@ class MatchMessages:
         self._content = content
         self._pictures = StoryPictures(content)
 
-    async def opening(self, match: Match, chapter: Chapter, notes: Sequence[str], chosen: Mapping[str, str]) -> Post:
-        """Return the first message of a match; ``chapter`` is its setup, ``chosen`` what the table agreed on beside its modes."""
+    async def opening(
+        self,
+        match: Match,
+        chapter: Chapter,
+        notes: Sequence[str],
+        chosen: Mapping[str, str],
+        *,
+        guesses: bool = False,
+    ) -> Post:
+        """Return the first message of a match; ``chapter`` is its setup, ``chosen`` what the table agreed on beside its modes.
+
+        ``guesses``: those who watch may guess who wins.
+        """
         game_ui, who = self._content.game_ui(match), tags(match)
         terms = (
             rules_in_force(game_ui.modes_in_force(match.modes)),
@@ -54,7 +67,7 @@ class MatchMessages:
         ]
         attachment = await self._content.board_at(match, 0, chapter.view, file_of(match.id, 0, "open"), LASTING)
         mates = game_ui.side_size(match.modes)
-        return table_posts.opening(
+        post = table_posts.opening(
             match,
             text(game_ui.name_key),
             terms,
@@ -64,6 +77,7 @@ class MatchMessages:
             attachment,
             mates,
         )
+        return below(post, [guess_button(match.id)]) if guesses else post
 
     async def page(self, match: Match, chapter: Chapter, *, motion: bool) -> Post:
         """Return the page of a finished chapter, with its picture; ``motion``: as a film where it has several moments."""

@@ -42,6 +42,7 @@ from bot.discord_ui.tournaments.messages import TournamentPosts
 from bot.discord_ui.votes.messages import Votes
 from bot.hosting.host import Host
 from bot.hosting.locks import Locks
+from bot.hosting.records import guesses
 from bot.hosting.seats import absences
 from bot.hosting.telling import Telling
 from bot.model.errors import UnknownMatch, UnreadableMatch
@@ -357,7 +358,8 @@ class Publisher(BesidePublisher):
     async def _opening(self, telling: Telling, chapter: Chapter, notes: Sequence[str]) -> Post:
         match = telling.table.match
         told = (*notes, *await self._events.origin(match.id))
-        return await self._messages.opening(match, chapter, told, telling.choices)
+        guessed = await self._host.read(guesses.are_on, match)
+        return await self._messages.opening(match, chapter, told, telling.choices, guesses=guessed)
 
     async def _unless_barred(self, match: Match, doing: Awaitable[object]) -> bool:
         """Do it; False where the channel is closed to us."""

@@ -1,6 +1,9 @@
 """The daily robbery as people press it: an answer, the ranking; and the page of ``/setup`` about what goes on beside the matches."""
 
+from collections.abc import Iterator
 from typing import Any, Final
+
+from discord import ui
 
 from bot.discord_ui.content.layout import layout, moment, row, words
 from bot.discord_ui.content.match_content import MatchContent
@@ -9,7 +12,7 @@ from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.choosing import change_by, control, value_of
 from bot.discord_ui.core.errors import lacking_words
-from bot.discord_ui.core.fields import ID, TEXT
+from bot.discord_ui.core.fields import ID, OFF, ON, TEXT
 from bot.discord_ui.core.gate import MANAGE, OWN
 from bot.discord_ui.core.permissions import missing_in
 from bot.discord_ui.puzzles import daily_posts
@@ -18,7 +21,7 @@ from bot.hosting.host import Host
 from bot.hosting.puzzles import daily
 from bot.hosting.servers import servers
 from bot.hosting.servers.rights import check_manager
-from bot.model.choosing import EXTRAS, Setting, settings_of
+from bot.model.choosing import EXTRAS, Setting, Switch, settings_of
 from bot.model.server_errors import OnlyInServers
 from bot.model.servers import Server
 from data.catalogue import text
@@ -66,9 +69,9 @@ class ExtrasSetupActs:
         await call.show(extras_page(server, begins, missing_in(call, server.daily, TO_POST)))
 
     @change_by(ROWS, MANAGE)
-    async def change(self, call: Call, setting: Setting, chosen: Any) -> None:
+    async def change(self, call: Call, setting: Setting, chosen: Any = None, wanted: str = "") -> None:
         """Change what goes on beside the matches of the server."""
-        await self._host.do(servers.change, call.authority, **{setting.key: value_of(setting, chosen)})
+        await self._host.do(servers.change, call.authority, **{setting.key: value_of(setting, wanted or chosen)})
         await self.show(call)
 
 
@@ -76,11 +79,20 @@ def extras_page(server: Server, begins: float | None, lacking: tuple[str, ...] =
     """Return the page; ``lacking`` are the permissions that the bot has not where the daily robbery is to be."""
     warning = lacking_words("extras-setup-lacking", lacking, channel=str(server.daily)) if lacking else ""
     when = text("extras-setup-next", time=moment(begins, "f")) if begins is not None else ""
-    choosers = [control(setting, getattr(server, key), f"extras-setup-{setting.verb}") for key, setting in ROWS.items()]
     return Post(
         layout(
             words(text("extras-setup-title"), warning),
             words(text("extras-setup-daily-about"), when),
-            *(row([chooser]) for chooser in choosers if chooser is not None),
+            *(item for setting in ROWS.values() for item in _chosen(server, setting)),
         )
     )
+
+
+def _chosen(server: Server, setting: Setting) -> Iterator[ui.Item[Any] | None]:
+    """Yield a setting with, where it is a switch, the words above it."""
+    value = getattr(server, setting.key)
+    chooser = control(setting, value, f"extras-setup-{setting.verb}")
+    if isinstance(setting, Switch):
+        yield words(text(f"extras-setup-{setting.verb}-{ON if value else OFF}"))
+    if chooser is not None:
+        yield row([chooser])

@@ -1,4 +1,4 @@
-"""The tables ``seasons``, ``results``, ``result_seats``, ``ratings``, ``feats`` and ``profiles``."""
+"""The tables ``seasons``, ``results``, ``result_seats``, ``ratings``, ``feats``, ``guesses`` and ``profiles``."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from bot.model.model import MatchId, UserId
-from bot.model.records import Done, MatchResult, Pool, Rating, ResultLine, Scope, Season
+from bot.model.records import Done, Guess, MatchResult, Pool, Rating, ResultLine, Scope, Season
 from bot.storage.tables import Session, Table
 
 POOL: Final = Pool.__struct_fields__
@@ -20,6 +20,7 @@ LINES: Final = Table(
 )
 RATINGS: Final = Table("ratings", Rating, (*POOL, "user"), parts={"pool": POOL, "skill": ("mu", "sigma")})
 FEATS: Final = Table("feats", Done, ("match", "feat", "seat"))
+GUESSES: Final = Table("guesses", Guess, ("match", "user"))
 _IN_POOL: Final = " AND ".join(f"{column} = ?" for column in POOL)
 
 
@@ -111,6 +112,14 @@ class RecordReader(Session):
         )
         return dict(rows.fetchall())
 
+    def guess(self, match: MatchId, user: UserId) -> Guess | None:
+        """Return who wins a match, as a person guesses."""
+        return GUESSES.first(self._db, "WHERE match = ? AND user = ?", (match, user))
+
+    def guesses(self, match: MatchId) -> tuple[Guess, ...]:
+        """Return who wins a match, as people guess."""
+        return GUESSES.all(self._db, "WHERE match = ? ORDER BY at, user", (match,))
+
     def hidden(self, user: UserId) -> bool:
         """Say whether a person hides their record."""
         row = self._db.execute("SELECT hidden FROM profiles WHERE user = ?", (user,)).fetchone()
@@ -146,6 +155,10 @@ class RecordWriter(RecordReader):
         # A match that went back after its end ends again: it counts where it ended last.
         self._db.execute("DELETE FROM results WHERE match = ?", (result.match,))
         return msgspec.structs.replace(result, id=RESULTS.add(self._db, result))
+
+    def save_guess(self, guess: Guess) -> None:
+        """Keep who wins a match, as a person guesses, instead of what they guessed before."""
+        GUESSES.save(self._db, guess)
 
     def save_line(self, line: ResultLine) -> None:
         """Keep or overwrite somebody's part in a result."""

@@ -83,6 +83,7 @@ name-player = spieler
 name-points = punkte
 name-privacy = datenschutz
 name-profile = profil
+name-guess = wetten
 name-puzzle = rätsel
 name-reason = grund
 name-remind = erinnern

@@ -74,3 +74,24 @@ audit-setting-daily = Der Überfall des Tages findet in { $value } statt.
 audit-setting-daily-usual = Es gibt keinen Überfall des Tages.
 audit-setting-daily-hour = Der Überfall des Tages beginnt um { $value }.
 audit-setting-daily-zone = Die Uhrzeit des Überfalls des Tages gilt in { $value }.
+extras-setup-guesses-on = **Wetten ohne Einsatz:** Wer einer Partie zuschaut, darf für sich tippen, wer gewinnt. Wie viele richtig lagen, steht am Ende unter dem Film.
+extras-setup-guesses-off = **Wetten ohne Einsatz:** aus. Niemand tippt, wer eine Partie gewinnt.
+settings-guesses-on = Wetten erlauben
+settings-guesses-off = Keine Wetten
+audit-setting-guesses = Wetten der Zuschauer: { $value }.
+
+## Guesses of those who watch.
+
+command-guess = Wetten, wer die Partie gewinnt, der du zuschaust
+button-guess = Wer gewinnt?
+button-hands = Alle Hände
+guess-title = ### Wer gewinnt?
+guess-mine = 🤫 Du setzt auf { $who }.
+# $round: its number
+guess-foot = -# Nur du siehst das. Bis Runde { $round } beginnt, kannst du neu wählen; am Ende verrät der Thread, wie viele richtig lagen, aber nicht wer.
+guess-count = { $who } { $count }
+# $right, $count (numbers): people; $counts: a list of names with numbers
+guess-tally = **Richtig gewettet:** { $right } von { $count } ({ $counts }).
+error-no-guesses = Bei dieser Partie kann niemand wetten, wer gewinnt.
+error-guesses-closed = Dafür ist es zu spät: Runde { $round } hat begonnen.
+error-plays-there = Du spielst in dieser Partie mit oder hast mitgespielt; deshalb kannst du nicht wetten, wer gewinnt.

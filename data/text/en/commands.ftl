@@ -84,6 +84,7 @@ name-player = player
 name-points = points
 name-privacy = privacy
 name-profile = profile
+name-guess = guess
 name-puzzle = puzzle
 name-reason = reason
 name-remind = remind

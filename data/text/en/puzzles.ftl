@@ -74,3 +74,24 @@ audit-setting-daily = The daily robbery takes place in { $value }.
 audit-setting-daily-usual = There is no daily robbery.
 audit-setting-daily-hour = The daily robbery begins at { $value }.
 audit-setting-daily-zone = The hour of the daily robbery is that of { $value }.
+extras-setup-guesses-on = **Guesses:** those who watch a match may guess in private who wins. How many were right stands below the film at the end.
+extras-setup-guesses-off = **Guesses:** off. Nobody guesses who wins a match.
+settings-guesses-on = Allow guesses
+settings-guesses-off = No guesses
+audit-setting-guesses = Guesses of those who watch: { $value }.
+
+## Guesses of those who watch.
+
+command-guess = Guess who wins the match you're watching
+button-guess = Who wins?
+button-hands = All hands
+guess-title = ### Who wins?
+guess-mine = 🤫 You guess: { $who }.
+# $round: its number
+guess-foot = -# Only you see this. You can guess again until round { $round } begins; at the end the thread tells how many were right, not who.
+guess-count = { $who } { $count }
+# $right, $count (numbers): people; $counts: a list of names with numbers
+guess-tally = **Guesses that were right:** { $right } of { $count } ({ $counts }).
+error-no-guesses = Nobody can guess who wins this match.
+error-guesses-closed = It's too late to guess: round { $round } has begun.
+error-plays-there = You play in this match, or have, so you can't guess who wins.

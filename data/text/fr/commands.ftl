@@ -83,6 +83,7 @@ name-player = joueur
 name-points = points
 name-privacy = confidentialité
 name-profile = profil
+name-guess = parier
 name-puzzle = énigme
 name-reason = motif
 name-remind = relancer

@@ -74,3 +74,24 @@ audit-setting-daily = Le braquage du jour a lieu dans { $value }.
 audit-setting-daily-usual = Il n'y a pas de braquage du jour.
 audit-setting-daily-hour = Le braquage du jour commence à { $value }.
 audit-setting-daily-zone = L'heure du braquage du jour est celle de { $value }.
+extras-setup-guesses-on = **Pronostics :** ceux qui regardent une partie peuvent parier en privé, sans mise, sur qui gagne. À la fin, sous le film, on lit combien avaient raison.
+extras-setup-guesses-off = **Pronostics :** désactivés. Personne ne parie sur qui gagne une partie.
+settings-guesses-on = Autoriser les pronostics
+settings-guesses-off = Pas de pronostics
+audit-setting-guesses = Pronostics de ceux qui regardent : { $value }.
+
+## Guesses of those who watch.
+
+command-guess = Parier sur qui gagne la partie que tu regardes
+button-guess = Qui gagne ?
+button-hands = Toutes les mains
+guess-title = ### Qui gagne ?
+guess-mine = 🤫 Tu paries sur { $who }.
+# $round: its number
+guess-foot = -# Toi seul vois ça. Tu peux changer jusqu'au début de la manche { $round } ; à la fin, le fil dit combien avaient raison, pas qui.
+guess-count = { $who } { $count }
+# $right, $count (numbers): people; $counts: a list of names with numbers
+guess-tally = **Pronostics justes :** { $right } sur { $count } ({ $counts }).
+error-no-guesses = Personne ne peut parier sur qui gagne cette partie.
+error-guesses-closed = Trop tard pour parier : la manche { $round } a commencé.
+error-plays-there = Tu joues dans cette partie, ou tu y as joué : tu ne peux donc pas parier sur qui gagne.

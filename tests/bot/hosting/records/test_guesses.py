@@ -1,0 +1,84 @@
+"""Guesses of those who watch: one each, changed until it could be known, never a player's, counted at the end."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.discord_ui.records.guess_acts import guess_post, tally_words
+from bot.hosting.records import guesses
+from bot.hosting.records.guesses import GuessesClosed, Guessing, NoGuesses, PlaysThere, Tally
+from bot.hosting.servers import servers
+from bot.model.errors import MatchIsOver
+from bot.model.model import Match
+from bot.model.moderation import Authority
+from engine.core.types import Seat
+from engine.games import registry
+from sandbox import reading
+from tests.builders.hosting import HERE, Hosted, hosted, person
+
+ANA, EVA, FINN = (person(name).id for name in ("ana", "eva", "finn"))
+BOSS = Authority(FINN, HERE.guild, (), True)
+WINNERS = frozenset({Seat(1)})
+
+
+async def watched(h: Hosted) -> Match:
+    await h.host.do(servers.change, BOSS, guesses=True)
+    return await h.match("ana", "ben", "cleo", game="colt-express")
+
+
+async def test_nobody_guesses_where_the_server_has_not_said_so(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        match = await h.match("ana", "ben", "cleo", game="colt-express")
+        assert not await h.host.read(guesses.are_on, match)
+        with pytest.raises(NoGuesses):
+            await h.host.do(guesses.guess, match.id, EVA, Seat(1))
+
+
+async def test_a_guess_can_be_changed_until_the_last_two_rounds_and_is_counted_at_the_end(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        match = await watched(h)
+        with pytest.raises(PlaysThere):
+            await h.host.do(guesses.guess, match.id, ANA, Seat(0))
+        with pytest.raises(NoGuesses):
+            await h.host.do(guesses.guess, match.id, EVA, Seat(7))
+        await h.host.do(guesses.guess, match.id, EVA, Seat(0))
+        assert (await h.host.do(guesses.guess, match.id, EVA, Seat(1))).closes == 4
+        await h.host.do(guesses.guess, match.id, FINN, Seat(2))
+        assert (await h.host.read(guesses.guessing, match.id, EVA)).mine == Seat(1)
+        seen: set[int] = set()
+        while (await h.host.matches.match(match.id)).status == "running":
+            table = await h.host.matches.table(match.id, None)
+            view: Any = table.view
+            if view.round not in seen:
+                seen.add(view.round)
+                if view.round >= 4:
+                    with pytest.raises(GuessesClosed):
+                        await h.host.do(guesses.guess, match.id, EVA, Seat(2))
+                else:
+                    await h.host.do(guesses.guess, match.id, EVA, Seat(1))
+            user = table.match.seats[table.waits[0].seat].user
+            assert user is not None
+            action = (await h.host.matches.legal(match.id, user))[0]
+            await h.host.matches.submit(match.id, table.match.version, user, action)
+        assert seen == {1, 2, 3, 4, 5}
+        with pytest.raises(MatchIsOver):
+            await h.host.do(guesses.guess, match.id, EVA, Seat(2))
+        assert await h.host.read(guesses.tally, match.id, WINNERS) == Tally({Seat(1): 1, Seat(2): 1}, 1)
+        await h.host.forget(EVA)
+        assert await h.host.read(guesses.tally, match.id, WINNERS) == Tally({Seat(2): 1}, 0)
+
+
+async def test_what_is_shown_names_the_seats_and_says_until_when(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        match = await watched(h)
+        view: Any = guess_post(Guessing(match, 4, Seat(1))).view
+        shown = {"components": view.to_components()}
+        assert sorted(reading.labels(shown)) == ["ana", "ben", "cleo"]
+        assert "until round 4 begins" in reading.text(shown)
+        who = await h.name_at(match.id, Seat(1))
+        assert f"You guess: **{who}**" in reading.text(shown)
+        assert tally_words(match, Tally({}, 0)) == ""
+        other = await h.name_at(match.id, Seat(2))
+        told = tally_words(match, Tally({Seat(2): 1, Seat(1): 3}, 3))
+        assert told == f"**Guesses that were right:** 3 of 4 ({who} 3 and {other} 1)."
