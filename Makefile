@@ -24,7 +24,7 @@
 # make simulation SEEDS=1-3000  bot, Discord and people on a simulated clock, with everything going wrong
 # make mutations  the program broken in one place after the other: which seed of the simulation notices, and what is not noticed
 # make example  docs/example-match, from a match played over the sandbox
-# make words    how complete each language is; make words TO=fr shows every message of one in its place
+# make words    how complete each language is; TO=pl: what to do next in one; SAMPLE=200 SEED=1: messages to be read by an editor
 # make art      the sprites and the emojis, from their SVG sources
 
 PYTHON ?= python3
@@ -132,7 +132,7 @@ art: $(READY)
 	$(PY) -m renderers.emoji_art
 
 words: $(READY)
-	$(PY) -m data.translating $(TO)
+	$(PY) -m data.translating $(if $(SAMPLE),sample $(SAMPLE) $(or $(SEED),1),$(TO))
 
 # Locks name no index: those who install decide where packages come from.
 lock:

@@ -17,7 +17,10 @@ SEEN: Final = "seen.tsv"
 OWN: Final = "own-"
 """How messages begin that a language has for itself, such as forms of a noun that stand in several of its texts."""
 
-NOTE: Final = re.compile(r"^\$([\w-]+)[^:\n]*:(.*)$", re.MULTILINE)
+VARIABLES: Final = "variables.ftl"
+"""The English file that says what variables hold wherever nothing nearer says it."""
+NOTES: Final = re.compile(r"^\$[^:\n]*:.*$", re.MULTILINE)
+NAME: Final = re.compile(r"\$([\w-]+)")
 
 
 class Message(NamedTuple):
@@ -61,7 +64,15 @@ class Message(NamedTuple):
 
 
 def _noted(comment: str) -> dict[str, str]:
-    return {name: note.strip() for name, note in NOTE.findall(comment)}
+    pieces = (piece.partition(":") for line in NOTES.findall(comment) for piece in re.split(r"; (?=\$)", line))
+    return {name: note.strip() for head, _, note in pieces for name in NAME.findall(head)}
+
+
+def variables(folder: Path = TEXTS) -> dict[str, str]:
+    """Return what variables hold in general, by their names."""
+    file = folder / ENGLISH / VARIABLES
+    comments = _entries(file.read_text(encoding="utf-8")) if file.exists() else ()
+    return _noted("\n".join(each.content or "" for each in comments if isinstance(each, ast.ResourceComment)))
 
 
 def parts(node: object) -> Iterator[ast.BaseNode]:

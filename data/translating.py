@@ -3,16 +3,22 @@
 ``python -m data.translating pl`` shows what to do next in one: texts that are missing or whose English has changed since, in their places,
 with notes on their variables, beside the English ones in all forms and with sample values; then what does not fit. ``pl all`` shows every
 text, ``pl done`` writes down that all of them go with today's English. ``make words``, ``make words TO=pl``, ``make words TO="pl done"``.
+``sample 200 1`` shows 200 messages chosen by the seed 1 in every language that is offered, to be read by an editor:
+``make words SAMPLE=200 SEED=1``.
 """
 
 import sys
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
+from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 
-from data.catalogue import ENGLISH, TEXTS, Catalogue
-from data.comparison import faults, is_own, languages, messages, note_seen, stale, summary, wanted
-from data.samples import place, rendered
+from data.catalogue import ENGLISH, PLURALS, TEXTS, Catalogue
+from data.comparison import Message, faults, is_own, languages, messages, note_seen, stale, summary, variables, wanted
+from data.samples import place, rendered, selectors
 
+FORMS = 4
+"""Forms of a message that an editor is shown."""
 NEXT = 25
 """Texts that are shown at once of those that are to be done."""
 
@@ -32,7 +38,7 @@ def due(code: str, folder: Path = TEXTS) -> list[str]:
 def shown(code: str, folder: Path = TEXTS, only: Collection[str] | None = None) -> Iterator[str]:
     """Yield the lines that show messages of a language beside the English ones: those of the keys ``only``, or all of them."""
     catalogue, english, other = Catalogue(folder), messages(ENGLISH, folder), messages(code, folder)
-    changed = set(stale(code, folder))
+    changed, general = set(stale(code, folder)), variables(folder)
     heading = ""
     for key, message in english.items():
         if is_own(key) or (only is not None and key not in only):
@@ -42,14 +48,46 @@ def shown(code: str, folder: Path = TEXTS, only: Collection[str] | None = None) 
         where = place(key)
         mark = " (the English has changed)" if key in changed else ""
         yield f"\n{key}" + (f" ({where.name}, at most {where.most})" if where else "") + mark
-        yield from (f"  ${name}: {note}" for name, note in message.notes().items())
+        yield from explained(message, english, general)
         for each, said in ((ENGLISH, english), (code, other)):
             forms = rendered(catalogue, each, key, (english, other)) if key in said else ["(missing)"]
             yield from (f"  {each}: {form}" for form in forms)
 
 
+def explained(message: Message, english: Mapping[str, Message], general: Mapping[str, str]) -> Iterator[str]:
+    """Yield a line on each variable of an English message: what it holds, and what it chooses between."""
+    notes = {**general, **message.explained()}
+    chosen: dict[str, list[str]] = {}
+    for each in message.reached(english):
+        chosen |= selectors(each)
+    for name in sorted((message.gaps(english) | message.notes().keys()) & notes.keys()):
+        names = list(dict.fromkeys(chosen.get(name, ())))
+        numbers = [each for each in names if each in PLURALS or each.isdecimal()]
+        choice = " (a number)" if numbers else f" (one of: {', '.join(names)})" if names else ""
+        yield f"  ${name}: {notes[name]}{choice}"
+
+
+def sample(count: int, seed: int, folder: Path = TEXTS) -> Iterator[str]:
+    """Yield the lines that show messages chosen by a seed in all languages that are offered; at most ``FORMS`` forms of each."""
+    catalogue = Catalogue(folder)
+    said = {
+        code: messages(code, folder) for code in (ENGLISH, *(each for each in catalogue.languages if each != ENGLISH))
+    }
+    shuffled = sorted(wanted(folder), key=lambda key: sha256(f"{seed} {key}".encode()).digest())
+    for key in shuffled[:count]:
+        yield f"\n{key}"
+        for code, texts in said.items():
+            if key in texts:
+                forms = islice(rendered(catalogue, code, key, said.values()), FORMS)
+                yield from (f"  {code}: {form}" for form in forms)
+
+
 def run(code: str, *wish: str) -> Iterator[str]:
     """Yield what a translator asked for."""
+    if code == "sample":
+        count, seed = map(int, wish)
+        yield from sample(count, seed)
+        return
     if "done" in wish:
         note_seen(code)
     elif "all" in wish:

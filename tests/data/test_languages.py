@@ -8,9 +8,9 @@ import pytest
 from fluent.syntax.serializer import serialize_pattern
 
 from data.catalogue import ENGLISH, Catalogue
-from data.comparison import Message, faults, languages, messages, note_seen, stale, summary, wanted
+from data.comparison import Message, faults, languages, messages, note_seen, stale, summary, variables, wanted
 from data.samples import place, rendered
-from data.translating import due, shown
+from data.translating import due, sample, shown
 from tests.structure.sources import ROOT
 
 COMPLETE = ("de", "fr")
@@ -93,6 +93,15 @@ def test_what_has_changed_in_english_is_marked(folder: Path) -> None:
     assert not any("one" in line for line in lines)
 
 
+def test_every_variable_is_explained() -> None:
+    """By a note at its message, its group or its file, or by the table of all; which has nothing that no message uses."""
+    english, general = ALL[ENGLISH], variables()
+    used = {key: message.gaps(english) for key, message in english.items()}
+    silent = {key: names for key in used if (names := used[key] - general.keys() - english[key].explained().keys())}
+    assert silent == {}
+    assert general.keys() - {name for names in used.values() for name in names} == set()
+
+
 def test_a_variable_is_explained(folder: Path) -> None:
     file = folder / "en" / "words.ftl"
     file.write_text(
@@ -142,6 +151,12 @@ def test_a_language_is_shown_in_its_places(folder: Path) -> None:
         "  en: ‹b›",
         "  de: ‹b›",
     ]
+
+
+def test_an_editor_is_shown_messages_by_a_seed() -> None:
+    lines = list(sample(5, 1))
+    assert lines == list(sample(5, 1)) != list(sample(5, 2))
+    assert [line[2:4] for line in lines if line.startswith("  ")].count("fr") >= 5
 
 
 def test_english_buttons_are_short() -> None:

@@ -58,11 +58,13 @@ replay-seat = Seat { $seat }: { $name } with { $figures }
 replay-computer = a computer player
 replay-carried = The match's log is damaged before version { $version }; it is checked from there on.
 replay-setup = Version 0: setup
+# $by: how it came about
 replay-step = Version { $version }: seat { $seat } plays “{ $action }”{ $by ->
     [deadline] {" "}(time was up)
     [computer] {" "}(computer)
    *[player] {""}
 }
+# $by: how it came about
 replay-went-back = Version { $version }: back to version { $back }{ $by ->
     [take-back] {" "}(taken back by its player)
     [vote] {" "}(agreed by the table)

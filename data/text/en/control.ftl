@@ -46,13 +46,16 @@ note-lapsed-rewind = 🗳️ The vote to go back ran out: too few votes. Nothing
 note-moved-on-rewind = 🗳️ Somebody played on, which ends the vote to go back. You can propose it again.
 
 ## What was refused.
+# $who: who paused it, or why
 error-match-paused = This match is paused. { pause-ends }
 error-match-not-paused = This match isn't paused. Open your hand with { COMMAND("hand") }.
+# $why: why it can't be taken back
 error-nothing-to-take-back = { $why ->
     [often] You have taken this back several times already. Decide now, or ask the table with { COMMAND("match rewind") }.
    *[other] You can't take anything back right now: somebody has acted since, your choice revealed something, or you didn't make it. The whole table can agree to go back with { COMMAND("match rewind") }.
   }
 error-no-way-back = The match can't go back to that point. Pick one from the list that appears as you type.
+# $who: who paused it
 error-paused-by-others = { $who ->
     [director] A director stopped the tournament and its matches. Only a director or a moderator can resume this match.
    *[moderator] A moderator paused this match. Only a moderator can resume it.
@@ -68,7 +71,9 @@ error-unknown-ballot = There's no such vote. { COMMAND("match vote") } shows the
 ## The story, the message at the bottom, and the last one.
 story-took-back = ↩️ { $who } takes the last choice back.
 story-went-back = ⏪ The match goes back to this point ({ $heading }). What came after is undone. You can still read it above.
+# $who: who paused it, or why
 live-paused = ⏸️ **Paused.** Clocks stand still. { pause-ends }
+# $who: who paused it, or why
 pause-ends = { $who ->
     [moderator] Only a moderator can resume it.
     [director] It resumes with the tournament, when a director says so.
@@ -83,6 +88,7 @@ ending-alone = The only player ended this match.
 ending-vote = The table voted to end this match.
 ending-moderator = A moderator ended this match.
 ending-abandoned = Nobody played for a long time; this match was closed.
+# $who: who paused it, or why
 panel-paused = ⏸️ This match is paused. Clocks stand still. { pause-ends }
 panel-ended = ⏹️ This match has ended without a result.
 panel-took-back = ↩️ Taken back. Choose again.

@@ -39,7 +39,9 @@ daily-line = { $worth } { $count ->
     [0] {""}
    *[other] (chosen by { $count })
 }
+# $now: the card that was chosen
 daily-given = 🤫 You lay **{ $now }**.
+# $now: the card that was chosen; $was: the card that was chosen before
 daily-changed = 🤫 You now lay **{ $now }** instead of { $was }.
 # $points (number): for the best card
 daily-given-foot = -# You can change it until { $time }. The best card is worth { $points } points; every { $dollars } less costs a point.

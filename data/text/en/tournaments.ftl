@@ -325,11 +325,13 @@ error-tournament-closed = { $status ->
    *[finished] This tournament is over. { COMMAND("tournament list") } shows others.
   }
 error-already-entered = You're already in this tournament. { COMMAND("tournament info") } shows who is in.
+# $who: whether it is about the reader
 error-not-entered = { $who ->
     [you] You aren't in this tournament. { COMMAND("tournament info") } shows who is in; press **Join** on its card to get in.
    *[other] That person isn't in this tournament. { COMMAND("tournament info") } shows who is in.
   }
 error-is-disqualified = A director took you out of this tournament for good. Ask the directors named on its card.
+# $at: 0 where nobody needs to check in
 error-no-check-in = { $at ->
     [0] Nobody needs to check in right now. The card says when the tournament begins.
    *[other] Check-in isn't open yet. The card says when it opens.
