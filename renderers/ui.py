@@ -218,6 +218,19 @@ class Pictures(Protocol[V]):
         """Return all that a viewer with a seat decides by in one picture: the train, the hand, what has just ``happened``, and letters."""
         ...
 
+    def strip(self, view: V, names: Names, chosen: Sequence[str], then: Sequence[Moment[V]]) -> bytes:
+        """Return a past decision of ``view`` in three parts: what was chosen, what would have been better, and what came of it.
+
+        ``chosen`` are the two actions. ``then`` are the steps after it, as everybody could see them, with all events of the viewer.
+        """
+        del chosen, then
+        return self.decision(view, names, ())
+
+    def alt_strip(self, view: V, names: Names, chosen: Sequence[str], then: Sequence[Moment[V]]) -> str:
+        """Return the alt text of ``strip``."""
+        del chosen, then
+        return self.alt_decision(view, names, ())
+
     def score(self, view: V, names: Names, computers: Collection[Seat]) -> bytes:
         """Return the picture of the final score."""
         del computers

@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from data.catalogue import text
 from engine.colt_express import events, notation
-from engine.colt_express.actions import Done, Drop, Keep
+from engine.colt_express.actions import Done, Draw, Drop, Keep
 from engine.colt_express.modes.table import ordered
 from engine.colt_express.opening import opened
 from engine.colt_express.outlook import rest_of_round
@@ -37,7 +37,9 @@ from renderers.colt_express import (
 from renderers.colt_express.keepsake import share_card
 from renderers.colt_express.measures import HEAD, SKY, track
 from renderers.colt_express.page import WORTH
+from renderers.colt_express.strip import Came, Chosen, came_of, seen, strip_scene
 from renderers.moment_card import moment_scene
+from renderers.phrases.escape import plain_sentence
 from renderers.scene import Scene
 from renderers.share import Winner
 from renderers.share_card import ShareCard, after_rounds
@@ -169,6 +171,37 @@ class ColtExpressUI(GameUI[View]):
         if view.ask is not None or (view.phase == "schemin" and view.hand):
             return render_decision(view, names, choices=choices(view), ends=self._ends(view))
         return render_board(view, names, trace=trace(happened, view, names))
+
+    @override
+    def strip(self, view: View, names: Names, chosen: Sequence[str], then: Sequence[Moment[View]]) -> bytes:
+        return self.still(self.strip_scene(view, names, chosen, then))
+
+    def strip_scene(self, view: View, names: Names, chosen: Sequence[str], then: Sequence[Moment[View]]) -> Scene:
+        """Return the scene of ``strip``."""
+        played, better = (self._chosen(view, action) for action in chosen)
+        came = came_of(view, chosen[0], then)
+        drawn = seen(then[0].events) if played.draws and then else ()
+        shown = came is not None and trace(came.events, came.view, names).deeds
+        scene = self.moment_scene(came, names) if came is not None and shown else None
+        return strip_scene(view, played, better, Came(scene, self._line(view, names, came), drawn))
+
+    @override
+    def alt_strip(self, view: View, names: Names, chosen: Sequence[str], then: Sequence[Moment[View]]) -> str:
+        played, better = (self._chosen(view, action).words for action in chosen)
+        return text(
+            "alt-strip", chosen=played, came=self._line(view, names, came_of(view, chosen[0], then)), better=better
+        )
+
+    def _chosen(self, view: View, action: str) -> Chosen:
+        card = getattr(notation.read(action), "card", None)
+        if card is None and view.performing >= 0:
+            card = view.pile[view.performing].card
+        return Chosen(plain_sentence(self.describe_choice(view, action)), card, isinstance(notation.read(action), Draw))
+
+    def _line(self, view: View, names: Names, came: Moment[View] | None) -> str:
+        """Return in plain words what came of a choice."""
+        told = self.sentences(came.events, view.viewer, names, came.view) if came is not None else ()
+        return plain_sentence(told[0]) if told else text("picture-strip-nothing")
 
     def _ends(self, view: View) -> Sequence[int]:
         if view.phase != "schemin":

@@ -13,6 +13,7 @@ from engine.core.types import Options, Seat, SeatSetup
 from engine.super_express.story import frames
 from renderers import colt_express, super_express, tournaments
 from renderers.colt_express.measures import HEAD
+from renderers.colt_express.strip import Came, Chosen, strip_scene
 from renderers.moment_card import moment_scene
 from renderers.rules import rule_scenes, rules_topics, topic_scene
 from renderers.rules.legend import PAGES, legend_scene
@@ -67,6 +68,7 @@ def played(modes: tuple[str, ...], players: int) -> Iterator[tuple[Kind, Scene]]
         seat = chance.choice(waiting)
         if number % 7 == 0:
             view = GAME.view(step.state, seat)
+            yield "colt_express.strip_scene", _strip(view, happened, random.Random(number))
             lettered = colt_express.choices(view)
             yield "colt_express.board_scene", colt_express.board_scene(view, NAMES, trace=happened)
             about_the_hand = view.ask is None or view.ask.what in colt_express.OF_THE_HAND
@@ -74,6 +76,15 @@ def played(modes: tuple[str, ...], players: int) -> Iterator[tuple[Kind, Scene]]
             yield f"colt_express.{kind}_scene", colt_express.decision_scene(view, NAMES, choices=lettered)
             yield "colt_express.hand_scene", colt_express.hand_scene(view, NAMES, choices=lettered)
         step = GAME.apply(step.state, seat, chance.choice(GAME.legal(step.state, seat)))
+
+
+def _strip(view: View, happened: Trace, chance: random.Random) -> Scene:
+    played, better = (
+        Chosen("W" * 14 + " wide words" * 3, chance.choice([None, *view.hand]), number == 0)
+        for number in chance.sample((0, 1, 2), 2)
+    )
+    moment = moment_scene(happened, partial(_board, view), (HEAD, 690), "Round 5") if happened.deeds else None
+    return strip_scene(view, played, better, Came(moment, happened.line, view.hand if played.draws else ()))
 
 
 def _board(view: View, happened: Trace) -> Scene:

@@ -11,6 +11,7 @@ from bot.hosting.host import Host
 from bot.hosting.records.reviews import Shown
 from bot.model.model import MatchId
 from engine.agents.review import Cost
+from renderers.ui import Moment
 
 
 class ReviewActs:
@@ -28,14 +29,20 @@ class ReviewActs:
             StillSecret, NotAtThisTable, NoReview, ReviewPending, UnknownMatch: as their names say.
         """
         shown = await self._host.reviews.of(match, call.user)
-        pictures = [drawn for cost in shown.review.costs if (drawn := await self._picture(shown, cost)) is not None]
+        pictures = [await self._picture(shown, cost) for cost in shown.review.costs]
         await call.show(review_posts.review_post(shown, self._content.game_ui(shown.match), pictures))
 
     async def _picture(self, shown: Shown, cost: Cost) -> Attachment | None:
-        """Return what the person saw when they decided: the train, and what they could choose."""
+        """Return what the person chose, what came of it, and what would have been better."""
         version, view = shown.versions[cost.number], shown.views[cost.number]
         if view is None:
             return None
         match, game_ui = shown.match, self._content.game_ui(shown.match)
-        key, name = (match.id, version, "review", shown.seat), f"review-{match.id}-{version}.png"
-        return await self._content.decided_by(key, name, game_ui, view, (tags(match), names(match, version)))
+        chosen, who = (cost.played, cost.better), names(match, version)
+        then = [Moment(None, page.view, page.events) for page in shown.then.get(cost.number, ())]
+        return await self._content.picture(
+            (match.id, version, "review", shown.seat),
+            f"review-{match.id}-{version}.png",
+            lambda: game_ui.strip(view, tags(match), chosen, then),
+            lambda: game_ui.alt_strip(view, who, chosen, then),
+        )

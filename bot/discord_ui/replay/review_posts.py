@@ -8,7 +8,7 @@ from discord import ButtonStyle
 from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.formatting import about_dollars
-from bot.discord_ui.content.layout import QUIET, gallery, layout, rows, words
+from bot.discord_ui.content.layout import QUIET, layout, picture, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.hosting.records.reviews import Shown
 from data.catalogue import text
@@ -22,8 +22,8 @@ SURE: Final = 45
 STEP: Final = 5
 
 
-def review_post(shown: Shown, game_ui: AnyGameUI, pictures: Sequence[Attachment]) -> Post:
-    """Return a review: the decisions that cost something, with a strip of pictures, then luck; each with a way into the replay."""
+def review_post(shown: Shown, game_ui: AnyGameUI, pictures: Sequence[Attachment | None]) -> Post:
+    """Return a review: the decisions that cost something, each with its strip of pictures, then luck; each with ways into the replay."""
     costs = shown.review.costs
     ways = [
         button(
@@ -43,14 +43,14 @@ def review_post(shown: Shown, game_ui: AnyGameUI, pictures: Sequence[Attachment]
     told = [_cost(shown, game_ui, cost, number) for number, cost in enumerate(costs, start=1)]
     return Post(
         layout(
-            words(text("review-title", match=str(shown.match.id)), *(told or [text("review-none")])),
-            gallery(pictures),
+            words(text("review-title", match=str(shown.match.id)), "" if told else text("review-none")),
+            *(item for said, drawn in zip(told, pictures, strict=True) for item in (words(said), picture(drawn))),
             *rows(ways),
             words(*_luck(shown, game_ui)),
             words(text("review-foot", tables=costs[0].tables) if costs else text("review-foot-none")),
             colour=QUIET,
         ),
-        tuple(pictures),
+        tuple(drawn for drawn in pictures if drawn is not None),
     )
 
 

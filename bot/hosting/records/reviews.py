@@ -5,7 +5,7 @@ begins that one again.
 """
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from hashlib import sha256
 from typing import Any, Final
@@ -13,11 +13,11 @@ from typing import Any, Final
 import msgspec
 
 from bot.hosting.matches.hooks import Hooks
-from bot.hosting.matches.showing import revealed
+from bot.hosting.matches.showing import pages_of, revealed
 from bot.hosting.matches.submit import Matches
 from bot.model.errors import NoReview, NotAtThisTable, ReviewPending, StillSecret, UnknownMatch, UnreadableMatch
 from bot.model.matches import LoadedMatch
-from bot.model.model import Match, MatchId, UserId
+from bot.model.model import Match, MatchId, Page, UserId
 from bot.model.ports import Analyst, Background, Clock, Question, StoreError, ThoughtFailed
 from bot.model.rows import LoggedAction, StoredMatch, StoredReview, Told
 from bot.model.shards import Shards
@@ -34,17 +34,24 @@ CLAIM: Final = 900.0
 TRIES: Final = 3
 """So often; then it is given up."""
 
+LONGEST: Final = 60
+"""Steps after a decision in which its card is performed at the latest."""
+
 _log = logging.getLogger(__name__)
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """A review with what its person saw at each choice, by its number, and the versions at which that was."""
+    """A review with what its person saw at each choice, by its number, and the versions at which that was.
+
+    ``then`` are the pages of the round after each decision that cost something, by its number, with all events that its seat may know.
+    """
 
     match: Match
     seat: Seat
     review: Review
     views: tuple[Any, ...]
     versions: tuple[int, ...]
+    then: Mapping[int, tuple[Page, ...]] = {}
 
 
 class Reviews:
@@ -151,7 +158,22 @@ class Reviews:
             live.game.view(moments[version].state, review.seat) if version in moments else None
             for version in review.told.versions
         )
-        return Shown(shown, review.seat, review.told.review, views, review.told.versions)
+        told, versions = review.told.review, review.told.versions
+        then = {cost.number: _after(live, review.seat, versions[cost.number]) for cost in told.costs}
+        return Shown(shown, review.seat, told, views, versions, then)
+
+
+def _after(live: LoadedMatch, seat: Seat, version: int) -> tuple[Page, ...]:
+    """Return the pages after a version, up to the one with which another round begins."""
+    first, *after = pages_of(live, seat, version, min(version + LONGEST, live.now.version))
+    now: Any = first.view
+    found: list[Page] = []
+    for page in after:
+        view: Any = page.view
+        found.append(page)
+        if view.round != now.round:
+            break
+    return tuple(found)
 
 
 def is_reviewed(match: Match) -> bool:

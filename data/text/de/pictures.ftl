@@ -43,6 +43,12 @@ picture-hand-sip = Der Whiskey: leg eine Karte
 picture-hand-discards = Dein Ablagestapel: { $count }
 picture-hand-wait = Du bist nicht dran
 picture-hand-empty = Deine Hand ist leer
+picture-strip-chosen = Deine Wahl
+picture-strip-came = Was daraus wurde
+picture-strip-better = Besser
+picture-strip-nothing = Auf dem Zug ist noch nichts davon zu sehen.
+# $chosen, $better: a choice; $came: a sentence
+alt-strip = Deine Wahl: { $chosen }. Was daraus wurde: { $came } Besser: { $better }.
 picture-hand-purses = Geldbeutel: { $values }
 picture-bullet = Patrone
 picture-kind-move = { kind-move }

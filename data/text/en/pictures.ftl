@@ -43,6 +43,12 @@ picture-hand-sip = The whiskey: play a card
 picture-hand-discards = Your discard pile: { $count }
 picture-hand-wait = Not your turn to play
 picture-hand-empty = Your hand is empty
+picture-strip-chosen = You chose
+picture-strip-came = What came of it
+picture-strip-better = Better
+picture-strip-nothing = It isn't on the train yet.
+# $chosen, $better: a choice; $came: a sentence
+alt-strip = You chose: { $chosen }. What came of it: { $came } Better: { $better }.
 picture-hand-purses = Purses: { $values }
 picture-bullet = Bullet
 picture-kind-move = Move

@@ -26,6 +26,12 @@ picture-hand-sip = El whisky: juega una carta
 picture-hand-discards = Tu descarte: { $count }
 picture-hand-wait = No te toca jugar
 picture-hand-empty = Tu mano está vacía
+picture-strip-chosen = Elegiste
+picture-strip-came = Qué pasó
+picture-strip-better = Mejor
+picture-strip-nothing = En el tren aún no se ve nada.
+# $chosen, $better: a choice; $came: a sentence
+alt-strip = Elegiste: { $chosen }. Qué pasó: { $came } Mejor: { $better }.
 picture-hand-purses = Bolsas: { $values }
 picture-bullet = Bala
 picture-kind-move = Mover

@@ -26,6 +26,12 @@ picture-hand-sip = Whiskey: zagraj kartę
 picture-hand-discards = Twoje odrzucone: { $count }
 picture-hand-wait = Teraz nie twoja kolej
 picture-hand-empty = Nie masz kart na ręce
+picture-strip-chosen = Twój wybór
+picture-strip-came = Co z tego wyszło
+picture-strip-better = Lepiej
+picture-strip-nothing = W pociągu jeszcze nic nie widać.
+# $chosen, $better: a choice; $came: a sentence
+alt-strip = Twój wybór: { $chosen }. Co z tego wyszło: { $came } Lepiej: { $better }.
 picture-hand-purses = Sakiewki: { $values }
 picture-bullet = Kula
 picture-kind-move = Ruch

@@ -33,7 +33,7 @@ def said(review: Review) -> str:
     match: Any = SimpleNamespace(id=12)
     shown = Shown(match, Seat(1), review, (view(), view()), (0, 4))
     found: list[str] = []
-    for item in review_post(shown, UI, []).view.walk_children():
+    for item in review_post(shown, UI, [None] * len(review.costs)).view.walk_children():
         if isinstance(item, discord.ui.TextDisplay):
             found.append(item.content)
         elif isinstance(item, discord.ui.Button):

@@ -1,0 +1,132 @@
+"""A past decision in three parts: what was chosen, what would have been better, and what came of it."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import msgspec
+
+from engine.colt_express import events, notation
+from engine.colt_express.actions import Card, Play
+from engine.colt_express.story import OPENERS, moments
+from engine.colt_express.view import View
+from engine.core.types import Event
+from renderers.colt_express.hand import CARDS, card_face
+from renderers.icons import icon
+from renderers.moment_card import WINDOW
+from renderers.scene import Box, Inset, Item, Label, Scene
+from renderers.text import ELLIPSIS, broken, readable
+from renderers.theme import DISPLAY, HEIGHT, WIDTH, sky_of
+from renderers.ui import Moment
+from renderers.words import words
+
+EDGE: Final = 14
+HALF: Final = (WIDTH - 3 * EDGE) // 2
+TOP: Final = 284  # the height of what was and what could have been chosen
+SAID: Final = 168  # the height of the words below the window
+WIDE: Final = WIDTH - 2 * EDGE
+TITLE: Final = 38
+SIZES: Final = (56, 50, 44, 40, 36, 32)
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """Something that could be chosen: its words, the card that it lays or is about (empty: none), whether it is drawing cards."""
+
+    words: str
+    card: Card | None = None
+    draws: bool = False
+
+
+class Came(msgspec.Struct, frozen=True):
+    """What came of it: the card of the moment (None: nothing can be seen on the train), a sentence, the cards that were drawn."""
+
+    moment: Scene | None
+    line: str
+    drawn: Sequence[Card] = ()
+
+
+def strip_scene(view: View, played: Chosen, better: Chosen, came: Came) -> Scene:
+    """Return a decision as data: what was chosen beside what would have been better, and below them what came of it."""
+    items: list[Item] = []
+    items += _choice(words("picture-strip-chosen"), played, EDGE, "ink")
+    items += _choice(words("picture-strip-better"), better, 2 * EDGE + HALF, "gold")
+    items += _came(came, 2 * EDGE + TOP)
+    return Scene(WIDTH, HEIGHT, HEIGHT, (), tuple(items), sky_of(view.round, view.rounds))
+
+
+def _choice(title: str, chosen: Chosen, left: int, line: str) -> Iterator[Item]:
+    yield Box(left, EDGE, HALF, TOP, "paper", line, 8 if line == "gold" else 4)
+    wide, high = CARDS["m"]
+    top, aside = EDGE + (TOP - high) // 2, left + 24
+    if chosen.draws:
+        yield icon("icon-draw", 170, aside + wide // 2, EDGE + TOP // 2)
+    elif chosen.card is not None:
+        yield card_face(chosen.card, "m", aside, top, dim=False)
+    aside += wide + 24 if chosen.draws or chosen.card is not None else 0
+    yield Label(title, aside, EDGE + 46, TITLE, "wine", face=DISPLAY)
+    yield from _said(chosen.words, aside, left + HALF - 20 - aside, EDGE + 76, TOP - 92)
+
+
+def _came(came: Came, top: int) -> Iterator[Item]:
+    high = HEIGHT - EDGE - SAID - 10 - top
+    yield Box(EDGE, top, WIDE, high, "bark", "ink", 3)
+    if came.drawn:
+        wide, tall = CARDS["b"]
+        step = min(wide + EDGE, (WIDE - 40 - wide) // max(len(came.drawn) - 1, 1))
+        x = EDGE + (WIDE - step * (len(came.drawn) - 1) - wide) // 2
+        for number, card in enumerate(came.drawn):
+            yield card_face(card, "b", x + number * step, top + (high - tall) // 2, dim=False)
+    elif came.moment is not None:
+        x, y, wide, tall = WINDOW
+        zoom = 100 * (high - 8) // tall
+        left = (WIDTH - wide * zoom // 100) // 2
+        yield Inset(came.moment, x, y, wide, tall, left, top + (high - tall * zoom // 100) // 2, zoom)
+    else:
+        yield icon("icon-deck", 220, WIDTH // 2, top + high // 2)
+    under = HEIGHT - EDGE - SAID
+    yield Box(EDGE, under, WIDE, SAID, "paper", shadow=True)
+    yield Label(words("picture-strip-came"), EDGE + 24, under + 34, TITLE, "wine", face=DISPLAY)
+    yield from _said(came.line, EDGE + 24, WIDE - 48, under + 56, SAID - 62)
+
+
+def _said(said: str, left: int, wide: int, top: int, high: int) -> Iterator[Item]:
+    """Yield words in as many lines as there is room for, as large as all of them fit."""
+    lines, step = list[str](), 0
+    for size in SIZES:
+        step = round(size * 1.2)
+        lines = [*broken(readable(said), wide, size, max(high // step, 1))]
+        if not lines or not lines[-1].endswith(ELLIPSIS):
+            break
+    for number, each in enumerate(lines):
+        yield Label(each, left, top + high // 2 + round((number - (len(lines) - 1) / 2) * step) + 1, size, "ink")
+
+
+def seen(happened: Sequence[Event]) -> tuple[Card, ...]:
+    """Return the cards that somebody took, where the events tell it."""
+    return tuple(card for event in happened if isinstance(event, events.CardsSeen) for card in event.cards)
+
+
+def came_of(view: View, action: str, then: Sequence[Moment[View]]) -> Moment[View] | None:
+    """Return what came of an action that was chosen at ``view``: of a card that was laid, when it was performed; None: nothing yet.
+
+    ``then`` are the steps after it, as everybody could see them. A card whose player was asked first goes on in the next step.
+    """
+    chosen = notation.read(action)
+    card = chosen.card if isinstance(chosen, Play) else None
+    found: Moment[View] | None = None
+    before = view
+    for step in then:
+        parts = moments(before, step.view, step.events)
+        before = step.view
+        if found is not None:
+            on = next(iter(parts), None)
+            if on is None or any(isinstance(event, OPENERS) for event in on.events[:1]):
+                return found
+            return Moment(None, on.view, (*found.events, *on.events))
+        for part in parts:
+            begun = next((event for event in part.events if isinstance(event, events.ActionBegan)), None)
+            if card is None or (begun is not None and begun.number > len(view.pile) and begun.card == card):
+                found = Moment(None, part.view, part.events)
+                if card is None or part is not parts[-1]:
+                    return found
+                break
+    return found

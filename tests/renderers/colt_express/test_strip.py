@@ -1,0 +1,55 @@
+"""The strip of a past decision shows the moment at which its card was performed, and fits its words at every kind of table."""
+
+import random
+
+import pytest
+
+from engine.colt_express import events
+from engine.colt_express.actions import Play
+from engine.core.audience import visible
+from renderers.colt_express.strip import came_of
+from renderers.colt_express.ui import ColtExpressUI
+from renderers.scene import Label
+from renderers.theme import SMALLEST
+from renderers.ui import Moment
+from tests.builders.colt import GAME
+from tests.engine.cases import Case, cases
+from tests.engine.walking import walk
+
+UI = ColtExpressUI(GAME)
+TABLES = [case for case in cases() if case.game.id == "colt-express"]
+
+
+@pytest.mark.parametrize("case", TABLES, ids=str)
+def test_what_came_of_a_card_is_the_moment_at_which_it_was_performed(case: Case) -> None:
+    game = case.game
+    strides = list(walk(game, case.begin(2), random.Random(2)))
+    told = [Moment(None, game.view(s.after, None), visible(s.events, None)) for s in strides]
+    looked = 0
+    for number, stride in enumerate(strides):
+        view = game.view(stride.before, stride.seat)
+        if not isinstance(stride.action, Play):
+            continue
+        came = came_of(view, game.write_action(stride.action), told[number : number + 60])
+        assert came is not None
+        [began] = [event for event in came.events if isinstance(event, events.ActionBegan)]
+        assert began.card == stride.action.card
+        assert began.number == len(view.pile) + 1 or "horses-stagecoach" in case.options.modes
+        looked += 1
+    assert looked > 10
+
+
+def test_its_words_can_be_read() -> None:
+    game = TABLES[1].game
+    strides = list(walk(game, TABLES[1].begin(5), random.Random(5)))
+    for number, stride in [*enumerate(strides)][4:40:7]:
+        view = game.view(stride.before, stride.seat)
+        then = [
+            Moment(None, game.view(s.after, None), visible(s.events, stride.seat))
+            for s in strides[number : number + 40]
+        ]
+        action, other = game.write_action(stride.action), view.ask.options[0]
+        scene = UI.strip_scene(view, {}, (action, other), then)
+        labels = [item for item in scene.items if isinstance(item, Label)]
+        assert all(label.size >= SMALLEST for label in labels)
+        assert {UI.describe_choice(view, other).split()[0]} <= {word for label in labels for word in label.text.split()}
