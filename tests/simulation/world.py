@@ -7,27 +7,23 @@ import shutil
 import sqlite3
 from collections.abc import Callable, Coroutine, Iterator
 from contextvars import ContextVar
-from functools import cache
 from pathlib import Path
 from typing import Any, Final
 from unittest.mock import patch
 
 import discord
+from msgspec import structs
 
 from bot import upkeep
 from bot.app import App, build_app
 from bot.discord_ui.content import match_content, pictures
 from bot.discord_ui.core.client import point_at
-from bot.discord_ui.core.localized import Translator
 from bot.discord_ui.core.tree import Tree
 from bot.model.ports import StoreError
 from bot.operations import reporter
 from bot.settings import DISCORD, Settings
 from bot.storage import database
 from bot.storage.store import Store
-from data.catalogue import language
-from renderers.rules import render_topic
-from renderers.theme import theme
 from sandbox import Clock as SandboxClock
 from sandbox import Settings as SandboxSettings
 from sandbox.core import Core
@@ -37,12 +33,14 @@ from tests.builders.hosting import SeededChance
 from tests.builders.local_bot import plain_uis
 from tests.builders.migrated import prepared
 from tests.simulation.loop import AtOnce, SimulatedLoop
+from tests.simulation.once import payloads, topic_picture
 from tests.simulation.promises import Promises
 from tests.simulation.shared import Link
 from tests.simulation.wire import Connection, WireSession
 
 MINUTE: Final = 60.0
 HOUR: Final = 3_600.0
+DAY: Final = 24 * HOUR
 GLANCE: Final = MINUTE
 """Seconds between two looks at whether the database is still there: one a second would be five million of them in two months."""
 
@@ -303,11 +301,17 @@ class World:
         return found and isinstance(results[0], StoreError)
 
     def rest(self) -> None:
-        """Let the bots look at clocks and files less often from now on: weeks may pass until the last match is over."""
+        """Let the bots look at clocks and files, and note that they live, less often from now on.
+
+        Weeks may pass until the last match is over, and nothing takes a bot away any more.
+        """
         vars(upkeep).update(GLANCE=HOUR, WATCH=HOUR)
+        vars(reporter).update(EVERY=DAY)
         for bot in self.bots:
             for loop in (bot.app.runner._stepping, bot.app.runner._pumping):
                 loop._nap = HOUR
+            deadlines = bot.app.host._deadlines
+            deadlines._limits = structs.replace(deadlines._limits, heartbeat=HOUR)
 
     async def kill(self, bot: Bot | None = None) -> None:
         """Let a process, the newest, die where it stands: nothing that it would still do happens, and the files stay as they are."""
@@ -354,27 +358,6 @@ class World:
             self.away.append((self.now(), float("inf")))
 
 
-_worked_out: list[dict[str, Any]] = []
-_work_out: Final = Tree.payloads
-
-
-async def _payloads(tree: Tree, translator: Translator, home: discord.Object | None = None) -> list[dict[str, Any]]:
-    """Return the commands, which are the same at every start, in all languages."""
-    if not _worked_out:
-        _worked_out.extend(await _work_out(tree, translator, home))
-    return _worked_out
-
-
-@cache
-def _drawn(topic: str, _language: str, _theme: str) -> bytes | None:
-    return render_topic(topic)
-
-
-def _topic(topic: str) -> bytes | None:
-    """Return the picture of a topic of the rules, which is the same in every match."""
-    return _drawn(topic, language(), theme())
-
-
 @contextlib.contextmanager
 def simulated(given: SimulatedLoop | None = None) -> Iterator[SimulatedLoop]:
     """Yield a loop on simulated time (the ``given`` one), with the database's threads inside it."""
@@ -384,8 +367,8 @@ def simulated(given: SimulatedLoop | None = None) -> Iterator[SimulatedLoop]:
         with (
             patch.object(database, "ThreadPoolExecutor", AtOnce),
             patch.object(pictures.Drawer, "submit", lambda _self, _need, make: AtOnce().submit(make)),
-            patch.object(Tree, "payloads", _payloads),
-            patch.object(match_content, "render_topic", _topic),
+            patch.object(Tree, "payloads", payloads),
+            patch.object(match_content, "render_topic", topic_picture),
             patch.object(upkeep, "WATCH", MINUTE),
             patch.object(upkeep, "GLANCE", GLANCE),
             patch.object(reporter, "EVERY", HOUR),
