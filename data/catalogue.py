@@ -340,6 +340,11 @@ def dots(items: Sequence[str]) -> str:
     return _strung(items, "list-dots")
 
 
+def passage(items: Sequence[str]) -> str:
+    """Return sentences, or pieces of a line, one after the other (key ``list-passage``); empty ones are left out."""
+    return _strung([item for item in items if item], "list-passage")
+
+
 def _strung(items: Sequence[str], key: str) -> str:
     # A single item stays what it is: a name knows its gender, which a sentence around it may need.
     if len(items) == 1:

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from data import formats
-from data.catalogue import clauses, listing, text
+from data.catalogue import clauses, listing, passage, text
 from renderers import totals
 from renderers.paint import paint
 from renderers.scene import Box, Item, Label, Scene, Stroke
@@ -196,7 +196,7 @@ def alt_bracket(stages: Sequence[BracketRound]) -> str:
     """Return the bracket for a screen reader: who went on from the last round that is over."""
     through = [spot.name for stage in stages[-1:] for table in stage.tables for spot in table if spot.through]
     told = text("alt-bracket", count=str(len(stages)))
-    return f"{told} {listing(through)}" if through else told
+    return passage([told, listing(through)]) if through else told
 
 
 def _heading(title: str, subtitle: str) -> Iterator[Item]:

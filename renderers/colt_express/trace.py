@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
+from data.catalogue import passage
 from engine.colt_express import events as happened
 from engine.colt_express.events import ColtEvent
 from engine.colt_express.hands import kind_of
@@ -41,7 +42,7 @@ def trace(events: Sequence[Event], view: View, names: Names | None = None) -> Tr
 
 def _line(told: Sequence[str]) -> str:
     """Return the last two sentences, or the last one where both have no room: what came of something before how it began."""
-    both = plain_sentence(" ".join(told[-2:]))
+    both = plain_sentence(passage(told[-2:]))
     return plain_sentence(told[-1]) if told and is_cut(both) else both
 
 

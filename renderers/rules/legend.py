@@ -5,6 +5,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final
 
+from data.catalogue import passage
 from data.formats import money
 from renderers import marks
 from renderers.paint import paint
@@ -136,7 +137,8 @@ def render_legend(page: str) -> bytes:
 
 def legend_text(page: str) -> str:
     """Return what a page says, as one text: at most 1,024 characters. Raises KeyError where there is no such page."""
-    return " ".join(
+    entries = [
         words("legend-entry", icon=words(f"legend-{entry}.icon"), meaning=words(f"legend-{entry}"))
         for entry in PAGES[page]
-    )
+    ]
+    return passage(entries)

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from data.catalogue import text
+from data.catalogue import passage, text
 from engine.colt_express.events import MatchEnded, RoundEnded
 from engine.colt_express.state import COACH_INSIDE
 from engine.core.types import Seat
@@ -126,7 +126,7 @@ def _told(found: Example) -> str:
     names = {Seat(bandit.seat): words(f"picture-sign-{bandit.bandit}") for bandit in found.after.bandits}
     events = [event for event in found.events if not isinstance(event, ENDINGS)]
     lines = SENTENCES[found.game](events, None, names, found.after)
-    return plain_sentence(" ".join(line.partition("` ")[2] if line.startswith("`") else line for line in lines))
+    return plain_sentence(passage([line.partition("` ")[2] if line.startswith("`") else line for line in lines]))
 
 
 def _caption(line: str, top: int, bottom: int) -> Iterator[Item]:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from data.catalogue import passage
 from engine.core.audience import visible
 from engine.core.types import Event
 from engine.super_express import events as happened
@@ -28,7 +29,7 @@ def trace(events: Sequence[Event], view: View, names: Names | None = None) -> Tr
         stretches[-1].append(event)
     deeds = [deed for deed in map(_deed, stretches) if deed is not None]
     told = next((lines for part in reversed(stretches) if (lines := sentences(part, None, names or {}, view))), ())
-    line = plain_sentence(" ".join(told))
+    line = plain_sentence(passage(told))
     if is_cut(line):  # what came of it before how it began
         line = plain_sentence(told[-1])
     if line and isinstance(stretches[-1][0], happened.ActionBegan):

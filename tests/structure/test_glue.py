@@ -9,7 +9,19 @@ GLUE = re.compile(
     r"""["'](?:, |; |: | · | – | \+ | and )["']\.join\("""  # a list of words
     r"""|f"[^"\n]*\}(?:, |: |; | · | – )\{[^"\n]*\b(?:text|words|say)\("""  # a text beside another thing
     r"""|f"[^"\n]*\b(?:text|words|say)\((?:[^()]|\([^()]*\))*\)\}(?:, |: |; | · | – )\{"""
+    r"""|f"[^"\n]*\} (?:– )?\{[^"\n]*\b(?:text|say)\(|f"[^"\n]*\b(?:text|say)\((?:[^()]|\([^()]*\))*\)\} (?:– )?\{"""  # sentences
+    r"""|["'][ –]["']\.join\("""
 )
+NOTATION = {
+    *("bot/discord_ui/match/hand/panel.py", "bot/discord_ui/match/hand/steps.py"),  # moves as the rules write them
+    *("renderers/colt_express/choices.py", "renderers/colt_express/columns.py", "renderers/super_express/ui.py"),
+    *(
+        "bot/discord_ui/settings/zones.py",
+        "renderers/phrases/escape.py",
+        "renderers/text.py",
+    ),  # words of one text, one after the other
+}
+"""Where words are joined that are no sentences."""
 SPOKEN = ("bot/discord_ui", "renderers")
 
 
@@ -24,12 +36,15 @@ def glued(folder: Path) -> list[str]:
 
 
 def test_nothing_is_put_together_in_code() -> None:
-    assert [line for part in SPOKEN for line in glued(ROOT / part)] == []
+    found = [(f"{part}/{line.partition(':')[0]}", line) for part in SPOKEN for line in glued(ROOT / part)]
+    assert [line for file, line in found if file not in NOTATION] == []
+    assert {file for file, _ in found} == NOTATION
 
 
 def test_glue_is_found(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text(
-        'a = ", ".join(names)\nb = f"{text(x)}: {question}"\nc = f"{day}, {text(y)}"\nd = "\\n".join(lines)\n',
+        'a = ", ".join(names)\nb = f"{text(x)}: {question}"\nc = f"{day}, {text(y)}"\nd = "\\n".join(lines)\n'
+        'e = f"-# {text(x)} {text(y)}"\nf = f"{line} {text(x, count=n)}"\ng = " ".join(told)\nh = f"{key} {name}"\n',
         encoding="utf-8",
     )
-    assert [line.partition(": ")[2][0] for line in glued(tmp_path)] == ["a", "b", "c"]
+    assert [line.partition(": ")[2][0] for line in glued(tmp_path)] == ["a", "b", "c", "e", "f", "g"]

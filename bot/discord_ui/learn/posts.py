@@ -14,7 +14,7 @@ from bot.discord_ui.match.hand.panel import STYLES, Answer
 from bot.discord_ui.rules.posts import legend_button
 from bot.hosting.lessons.book import Moment
 from bot.model.learning import Progress
-from data.catalogue import text
+from data.catalogue import passage, text
 
 STORY: Final = 1_000
 """Characters of what has just happened; what is older is left out."""
@@ -88,7 +88,8 @@ def lessons(names: Sequence[str], progress: Mapping[str, Progress], totals: Mapp
     for number, name in enumerate(names):
         at = progress.get(name)
         resumed = at is not None and 0 < at.step < totals[name] - 1
-        lines.append(f"**{text(f'lesson-{name}')}** – {text(f'lesson-{name}.about')} {_standing(at, totals[name])}")
+        said = text("learn-lesson", lesson=text(f"lesson-{name}"), about=text(f"lesson-{name}.about"))
+        lines.append(passage([said, _standing(at, totals[name])]))
         key = "button-learn-go-on" if resumed else "button-learn-again" if at and at.done else "button-learn-begin"
         first = ButtonStyle.primary if resumed or not number else ButtonStyle.secondary
         found.append(button(custom_id("learn", "open", name), text(key, lesson=text(f"lesson-{name}")), first))

@@ -16,7 +16,7 @@ from bot.hosting.host import Host
 from bot.hosting.servers import servers
 from bot.model.ports import NotifierUnavailable
 from bot.model.servers import AuditEntry
-from data.catalogue import speaking, text
+from data.catalogue import passage, speaking, text
 from renderers.phrases.escape import remark
 
 _log = logging.getLogger(__name__)
@@ -36,7 +36,7 @@ def entry_words(entry: AuditEntry) -> str:
     if isinstance(other := entry.facts.get("other"), str) and other.lstrip("-").isdigit():
         facts["other"] = mention(int(other))
     if entry.verb == "setup":
-        facts["what"] = " ".join(setting_words(key, str(value)) for key, value in entry.facts.items())
+        facts["what"] = passage([setting_words(key, str(value)) for key, value in entry.facts.items()])
     if {"term", "value"} <= facts.keys():
         facts |= {
             "rule": text(f"term-{entry.facts['term']}"),
@@ -44,7 +44,7 @@ def entry_words(entry: AuditEntry) -> str:
         }
     done = text(f"audit-{entry.verb}", **facts)
     why = text("audit-reason", reason=remark(entry.reason)) if entry.reason else ""
-    return " ".join(part for part in (moment(entry.at, "f"), done, why) if part)
+    return passage([moment(entry.at, "f"), done, why])
 
 
 class AuditLog:

@@ -14,7 +14,7 @@ from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.plans.words import answer_words, condition_words, habit_lines, line_words, plan_lines
 from bot.hosting.plans.plans import Planned
 from bot.model.model import MatchId
-from data.catalogue import dots, text
+from data.catalogue import dots, passage, text
 from engine.core.planning import ALIKE, ASK, MOST_LINES, SKIP, WAIT, Line, Plan, Planner, split
 from renderers.ui import AnyGameUI
 
@@ -147,9 +147,8 @@ def _told(editor: Editor, plan: Plan) -> list[str]:
     lines, habits = plan_lines(editor.game_ui, plan, rounds=editor.rounds), habit_lines(plan)
     told = [text("plan-counts" if editor.planned.draft is None else "plan-draft")]
     if lines and not editor.rounds:
-        told.append(
-            f"-# {text('plan-round', number=str(plan.round))} {text('plan-kept' if plan.keep else 'plan-dropped')}"
-        )
+        rest = text("plan-kept" if plan.keep else "plan-dropped")
+        told.append(f"-# {passage([text('plan-round', number=str(plan.round)), rest])}")
     told += lines
     if habits:
         told += [text("plan-habits"), *habits]

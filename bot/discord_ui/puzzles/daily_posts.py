@@ -11,7 +11,7 @@ from bot.discord_ui.match.hand.panel import Answer as Choice
 from bot.discord_ui.puzzles.posts import ranking_button, worth
 from bot.hosting.puzzles.daily import Asked, Given, Ranking
 from bot.model.learning import DOLLARS_A_POINT, LISTED, MOST_POINTS, Score
-from data.catalogue import text
+from data.catalogue import passage, text
 from data.formats import money
 from renderers.ui import AnyGameUI
 
@@ -100,7 +100,7 @@ def _line(place: int, score: Score) -> str:
         right=score.right,
         answered=score.answered,
     )
-    return f"{line} {text('daily-streak', count=score.streak)}" if score.streak > 1 else line
+    return passage([line, text("daily-streak", count=score.streak)]) if score.streak > 1 else line
 
 
 def _who(asked: Asked, game_ui: AnyGameUI) -> str:

@@ -11,7 +11,7 @@ from bot.discord_ui.content.formatting import about_dollars
 from bot.discord_ui.content.layout import QUIET, layout, picture, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.hosting.records.reviews import Shown
-from data.catalogue import text
+from data.catalogue import passage, text
 from engine.agents.review import Cost
 from renderers.ui import AnyGameUI
 
@@ -77,7 +77,7 @@ def _cost(shown: Shown, game_ui: AnyGameUI, cost: Cost, number: int) -> str:
     wins = round(10 * cost.share)
     if wins and view.round < view.rounds:
         parts.append(text("review-wins", count=wins))
-    return " ".join(parts)
+    return passage(parts)
 
 
 def _luck(shown: Shown, game_ui: AnyGameUI) -> Iterator[str]:

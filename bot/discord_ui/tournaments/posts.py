@@ -13,7 +13,7 @@ from bot.discord_ui.tournaments import words as lines
 from bot.hosting.tournaments.book import IN_IT
 from bot.model.model import MatchId, UserId
 from bot.model.tournaments import SIGNUP, Player, Sheet, Tournament, TournamentRound, TournamentTable
-from data.catalogue import listing, text
+from data.catalogue import commas, listing, text
 from renderers.phrases.escape import escape
 
 MOST_IN_PART = 32
@@ -100,7 +100,9 @@ def _checkin_post(tournament: Tournament, part: Sequence[Player]) -> Post:
     missing = [int(each.user) for each in part if not each.checked and each.user > 0]
     at = tournament.starts_at
     told = text("tour-checkin-call-open") if at is None else text("tour-checkin-call", when=moment(at))
-    users = text("tour-checkin-missing", users=" ".join(map(mention, missing))) if missing else text("tour-checkin-all")
+    users = (
+        text("tour-checkin-missing", users=commas([*map(mention, missing)])) if missing else text("tour-checkin-all")
+    )
     components = row([_button(tournament, "checkin", ButtonStyle.primary)])
     return Post(layout(words(_checkin_title(tournament), told, users), components), ping=tuple(missing))
 

@@ -25,7 +25,7 @@ from bot.model.tournaments import (
     Sheet,
     Tournament,
 )
-from data.catalogue import commas, listing, text
+from data.catalogue import commas, listing, passage, text
 from renderers.phrases.escape import escape, remark
 from renderers.totals import brief, total, unit
 from renderers.tournaments import points_text
@@ -166,7 +166,7 @@ def open_to_more(sheet: Sheet) -> bool:
 def _some(names: Sequence[str]) -> str:
     shown = commas(names[:MOST_NAMES])
     left = len(names) - MOST_NAMES
-    return f"{shown} {text('tour-more', count=str(left))}" if left > 0 else shown
+    return passage([shown, text("tour-more", count=str(left))]) if left > 0 else shown
 
 
 def state(sheet: Sheet, now: float) -> list[str]:
@@ -201,7 +201,7 @@ def division(sheet: Sheet) -> list[str]:
     lines = [text("tour-division", people=str(people), tables=listing(tables))]
     lines += [text("tour-division-computers", count=found.computers)] if found.computers else []
     lines += [text("tour-division-byes", count=found.byes)] if found.byes else []
-    return [" ".join(lines)]
+    return [passage(lines)]
 
 
 def worths(plan: TournamentPlan, size: int) -> str:

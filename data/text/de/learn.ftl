@@ -8,6 +8,7 @@ learn-title = ## Lernen durch Spielen
 learn-about =
     Eine Übungspartie nur für dich, auf dem echten Brett. Niemand wartet, niemand schaut zu, und ein falscher Knopf kostet nichts.
     Geh, wann du willst: { COMMAND("learn") } macht dort weiter, wo du aufgehört hast.
+learn-lesson = **{ $lesson }** – { $about }
 learn-at-step = *(du bist bei Schritt { $step } von { $steps })*
 learn-done = *(geschafft)*
 learn-step = { $lesson } · Schritt { $step } von { $steps }

@@ -6,6 +6,7 @@ list-more = { $head }, { $item }
 list-last = { $head } und { $item }
 list-clause = { $head }; { $item }
 list-dots = { $head } · { $item }
+list-passage = { $head } { $item }
 
 ## Jemand ohne lesbaren Namen.
 nameless = Fremder

@@ -98,6 +98,7 @@ picture-earlier = davor: { $count }
 
 ## Bildbeschreibungen: die Buchstaben darin.
 alt-choice = { $letter } { $what }
+alt-range = { $first }–{ $last }
 alt-choices = Im Bild: { $choices }.
 
 ## Bilder zum Teilen.

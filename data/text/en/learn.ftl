@@ -8,6 +8,7 @@ learn-title = ## Learn by playing
 learn-about =
     A practice match just for you, on the real board. Nobody waits, nobody watches, and a wrong button costs nothing.
     Leave whenever you like: { COMMAND("learn") } picks up where you stopped.
+learn-lesson = **{ $lesson }** – { $about }
 learn-at-step = *(you are at step { $step } of { $steps })*
 learn-done = *(done)*
 learn-step = { $lesson } · step { $step } of { $steps }

@@ -6,6 +6,7 @@ list-more = { $head }, { $item }
 list-last = { $head } and { $item }
 list-clause = { $head }; { $item }
 list-dots = { $head } · { $item }
+list-passage = { $head } { $item }
 
 ## A person without a readable name.
 nameless = stranger

@@ -98,6 +98,7 @@ picture-earlier = { $count } earlier
 
 ## Descriptions of pictures: the letters that stand in them.
 alt-choice = { $letter } { $what }
+alt-range = { $first }–{ $last }
 alt-choices = In the picture: { $choices }.
 
 ## Pictures to share.

@@ -8,6 +8,7 @@ learn-title = ## Apprendre en jouant
 learn-about =
     Une partie d'entraînement pour toi seul, sur le vrai plateau. Personne n'attend, personne ne regarde, et un mauvais bouton ne coûte rien.
     Pars quand tu veux : { COMMAND("learn") } reprend où tu en étais.
+learn-lesson = **{ $lesson }** – { $about }
 learn-at-step = *(tu en es à l'étape { $step } sur { $steps })*
 learn-done = *(fait)*
 learn-step = { $lesson } · étape { $step } sur { $steps }

@@ -6,6 +6,7 @@ list-more = { $head }, { $item }
 list-last = { $head } et { $item }
 list-clause = { $head } ; { $item }
 list-dots = { $head } · { $item }
+list-passage = { $head } { $item }
 
 ## Quelqu'un sans nom lisible.
 nameless = inconnu

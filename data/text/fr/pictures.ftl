@@ -98,6 +98,7 @@ picture-earlier = avant : { $count }
 
 ## Descriptions d'images : les lettres qui s'y trouvent.
 alt-choice = { $letter } { $what }
+alt-range = { $first }–{ $last }
 alt-choices = Dans l'image : { $choices }.
 
 ## Images à partager.

@@ -169,9 +169,13 @@ def _asked(words: Words, view: View, letters: Mapping[str, str]) -> list[str]:
     for action in lettered:  # of many answers, each target has its first letter and its last
         said = describe_action(view, action) if whole else describe_steps(view, action)[0]
         ranges.setdefault(said, []).append(letters[action])
-    named = {"–".join(dict.fromkeys((found[0], found[-1]))): said for said, found in ranges.items()}
+    named = {_range(words, found): said for said, found in ranges.items()}
     answers = [words.say("alt-choice", letter=letter, what=what) for letter, what in named.items()]
     return [describe_ask(view), *([words.say("alt-choices", choices=words.apart(answers))] if answers else [])]
+
+
+def _range(words: Words, letters: Sequence[str]) -> str:
+    return words.say("alt-range", first=letters[0], last=letters[-1]) if letters[0] != letters[-1] else letters[0]
 
 
 def _words(view: View) -> Words:
