@@ -38,7 +38,6 @@ from bot.hosting.records.reviews import Reviews
 from bot.hosting.seats.seating import Seats
 from bot.hosting.servers.stations import follow
 from bot.hosting.shards.ownership import Ownership
-from bot.hosting.telling import Tellings
 from bot.hosting.time.timekeeping import Timekeeper
 from bot.hosting.tools import ControlTools
 from bot.hosting.tournaments.rounds import Rounds
@@ -100,9 +99,6 @@ class Host:
         self.ownership = Ownership(store, clock) if ownership is None else ownership
         """Which servers this process serves."""
 
-        self.tellings = Tellings(store, self.matches, self.ownership)
-        """What is to be told to threads, and what the publisher keeps."""
-
         self.clearing = Clearing(store, games, limits)
         self._looks = Looks(self.matches, clock, limits)
         computers = Computers(limits, thinker)
@@ -111,7 +107,7 @@ class Host:
         self.outbox = Outbox(store, clock, limits, self.ownership)
         """What is committed and still to be said."""
 
-        self.tools = tools = ControlTools(games, timekeeper, hooks, limits)
+        self.tools = tools = ControlTools(games, timekeeper, hooks, limits, self.ownership)
         """What functions of an open transaction work with."""
 
         plans.follow(tools)

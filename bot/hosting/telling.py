@@ -1,13 +1,13 @@
-"""``Host.telling``: all that is to be told to a match's thread, from one transaction, and what the publisher keeps of having told it."""
+"""All that is to be told to a match's thread, from one transaction, and what the publisher keeps of having told it."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
 import msgspec
 
+from bot.hosting.at import At, Looking
 from bot.hosting.matches.showing import pages_of, revealed, table_of
 from bot.hosting.matches.submit import Matches
-from bot.hosting.shards.ownership import Ownership
 from bot.hosting.time.timing import MUTED
 from bot.model.control import Ballot
 from bot.model.errors import UnknownMatch
@@ -16,8 +16,7 @@ from bot.model.matches import find
 from bot.model.model import BallotId, Match, MatchId, Note, Page, Table
 from bot.model.publication import PublicationState
 from bot.model.rows import StoredMatch, Unsaid
-from bot.storage.session import Reader, Writer
-from bot.storage.store import Store
+from bot.storage.session import Reader
 from engine.core.types import Seat
 
 Change = Callable[[PublicationState], PublicationState]
@@ -69,82 +68,64 @@ class _Rows(msgspec.Struct, frozen=True):
         return max(0, self.state.live.chapter - 2)
 
 
-class Tellings:
-    """Reads matches for their threads, and keeps what was told."""
+async def to_tell(matches: Matches, match: MatchId) -> Telling:
+    """Return what is to be told of a match now, from one transaction. Raises UnknownMatch."""
+    live, rows = await matches.read(match, _read, lambda rows: rows.start)
+    return Telling(
+        table=table_of(live, rows.match, None),
+        choices=live.stored.header.options.choices,
+        state=rows.state,
+        pages=pages_of(live, None, rows.start, rows.match.version, rows.misses),
+        notes=rows.notes,
+        ballots=rows.ballots,
+        announced=rows.announced,
+        muted=frozenset(wait.seat for wait in live.waits if wait.reminded == MUTED),
+    )
 
-    def __init__(self, store: Store, matches: Matches, ownership: Ownership) -> None:
-        self._store = store
-        self._matches = matches
-        self._ownership = ownership
 
-    async def telling(self, match: MatchId) -> Telling:
-        """Return what is to be told of a match now. Raises UnknownMatch."""
-        live, rows = await self._matches.read(match, _read, lambda rows: rows.start)
-        return Telling(
-            table=table_of(live, rows.match, None),
-            choices=live.stored.header.options.choices,
-            state=rows.state,
-            pages=pages_of(live, None, rows.start, rows.match.version, rows.misses),
-            notes=rows.notes,
-            ballots=rows.ballots,
-            announced=rows.announced,
-            muted=frozenset(wait.seat for wait in live.waits if wait.reminded == MUTED),
-        )
+def notes_alone(at: Looking, match: MatchId) -> tuple[Match, tuple[Note, ...]]:
+    """Return what is still to be noted of a match whose position cannot be read, from its rows alone. Raises UnknownMatch."""
+    return revealed(at.tx, find(at.tx, match)), at.tx.notes(match, at.tx.publication(match).live.note)
 
-    async def notes_alone(self, match: MatchId) -> tuple[Match, tuple[Note, ...]]:
-        """Return what is still to be noted of a match whose position cannot be read, from its rows alone. Raises UnknownMatch."""
 
-        def work(tx: Reader) -> tuple[Match, tuple[Note, ...]]:
-            return revealed(tx, find(tx, match)), tx.notes(match, tx.publication(match).live.note)
+def keep_told(at: At, match: MatchId, change: Change, row: Unsaid | None = None) -> PublicationState:
+    """Change what is kept of having told a match; with it ``row`` leaves the outbox, whose telling is finished by that.
 
-        return await self._store.read(work)
+    Raises UnknownMatch or NotOurs.
+    """
+    _require_ours(at, match)
+    state = change(at.tx.publication(match))
+    at.tx.save_publication(state)
+    if row is not None:
+        at.tx.unqueue(row)
+    return state
 
-    async def keep(self, match: MatchId, change: Change, row: Unsaid | None = None) -> PublicationState:
-        """Change what is kept of a match; with it ``row`` leaves the outbox, whose telling is finished by that.
 
-        Raises UnknownMatch or NotOurs.
-        """
+def settle_in(at: At, match: MatchId, thread: int) -> None:
+    """Keep where a match is told. Raises UnknownMatch or NotOurs."""
+    _require_ours(at, match)
+    at.tx.set_thread(match, thread)
 
-        def work(tx: Writer) -> PublicationState:
-            self._find(tx, match)
-            state = change(tx.publication(match))
-            tx.save_publication(state)
-            if row is not None:
-                tx.unqueue(row)
-            return state
 
-        return await self._store.write(work)
+def leave_thread(at: At, match: MatchId, why: str) -> None:
+    """Keep that a match is not told in its thread any more, DELETED or LEFT; the story goes on in another one.
 
-    async def open(self, match: MatchId, thread: int) -> None:
-        """Keep where a match is told. Raises UnknownMatch or NotOurs."""
+    Raises UnknownMatch or NotOurs.
+    """
+    _require_ours(at, match)
+    state = at.tx.publication(match)
+    live = msgspec.structs.replace(state.live, message=None, asked=(), until=(), shown="")
+    at.tx.save_publication(msgspec.structs.replace(state, live=live, lost=why, moved_from=None))
+    at.tx.set_thread(match, None)
 
-        def work(tx: Writer) -> None:
-            self._find(tx, match)
-            tx.set_thread(match, thread)
 
-        await self._store.write(work)
-
-    async def leave(self, match: MatchId, why: str) -> None:
-        """Keep that a match is not told in its thread any more, DELETED or LEFT; the story goes on in another one.
-
-        Raises UnknownMatch or NotOurs.
-        """
-
-        def work(tx: Writer) -> None:
-            self._find(tx, match)
-            state = tx.publication(match)
-            live = msgspec.structs.replace(state.live, message=None, asked=(), until=(), shown="")
-            tx.save_publication(msgspec.structs.replace(state, live=live, lost=why, moved_from=None))
-            tx.set_thread(match, None)
-
-        await self._store.write(work)
-
-    def _find(self, tx: Writer, match: MatchId) -> None:
-        """Check that a match is there, and that it is for this process to tell."""
-        place = tx.place_of(match)
-        if place is None:
-            raise UnknownMatch
-        self._ownership.require(tx, place.guild)
+def _require_ours(at: At, match: MatchId) -> None:
+    """Check that a match is there, and that it is for this process to tell."""
+    place = at.tx.place_of(match)
+    if place is None:
+        raise UnknownMatch
+    # In the very transaction: a process that slept must not keep what its successor has told otherwise.
+    at.tools.ownership.require(at.tx, place.guild)
 
 
 def _read(tx: Reader, stored: StoredMatch) -> _Rows:

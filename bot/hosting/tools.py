@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bot.hosting.matches.hooks import Hooks
+from bot.hosting.shards.ownership import Ownership
 from bot.hosting.time.timekeeping import Timekeeper
 from bot.model.control import Why
 from bot.model.limits import Limits
@@ -20,6 +21,7 @@ class ControlTools:
     timekeeper: Timekeeper
     hooks: Hooks
     limits: Limits
+    ownership: Ownership
 
 
 def say(tx: Writer, match: Match, now: float, key: str, why: Why, **facts: str | int | float) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 
 from bot.discord_ui.content import custom_ids
 from bot.discord_ui.content.custom_ids import BadCustomId, Pressed
+from bot.hosting.telling import to_tell
 from bot.model.model import MatchId
 from sandbox import reading
 from sandbox.testing import Exchange, InteractionFailedError, PageClient
@@ -275,7 +276,7 @@ class Party:
         shown = looks(self.live())
         if not shown:
             return ""
-        return (await self.place.app.host.tellings.telling(MatchId(shown[0][0]))).state.live.shown
+        return (await to_tell(self.place.app.host.matches, MatchId(shown[0][0]))).state.live.shown
 
     async def seen(self, person: PageClient, before: int, mark: str) -> None:
         """Wait until the thread has moved on; it does not where a seat has only begun with a secret choice."""

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from bot.hosting.telling import keep_told
 from bot.model.model import MatchId
 from bot.model.publication import PublicationState
-from bot.model.rows import Unsaid
 from bot.storage.errors import DiskFull
 from sandbox import reading
 from tests.builders.killer import Killer
@@ -78,18 +78,19 @@ async def test_a_live_message_that_could_not_be_remembered_is_known_again_when_t
     thread = await party.start()
     await party.told(-1)
     assert place.app is not None
-    tellings, before = place.app.host.tellings, party.live()
+    host, before = place.app.host, party.live()
     assert before is not None
-    keep, failed = tellings.keep, asyncio.Event()
+    do, failed = host.do, asyncio.Event()
 
-    async def full(match: MatchId, change: Any, row: Unsaid | None = None) -> PublicationState:
-        state = change(PublicationState(match=match))
-        if state.live.message not in {None, int(before["id"])}:
-            failed.set()
-            raise DiskFull(path="colt.db")
-        return await keep(match, change, row)
+    async def full(function: Any, *args: Any, **kwargs: Any) -> Any:
+        if function is keep_told:
+            state = args[1](PublicationState(match=args[0]))
+            if state.live.message not in {None, int(before["id"])}:
+                failed.set()
+                raise DiskFull(path="colt.db")
+        return await do(function, *args, **kwargs)
 
-    monkeypatch.setattr(tellings, "keep", full)
+    monkeypatch.setattr(host, "do", full)
     asked = party.asked()[0]
     await asked.command("/seat offer")  # a note: the live message is posted again below it
     await failed.wait()

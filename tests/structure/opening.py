@@ -65,4 +65,4 @@ def _opens(called: ast.expr) -> bool:
 def _has_its_own_open(called: ast.Attribute) -> bool:
     """Return True for objects of ours that have a method of such a name: a connection pool, a store, a form."""
     owner = ast.unparse(called.value)
-    return owner.rpartition(".")[2] in {"_pool", "tellings", "Database", "Store", "call", "self"}
+    return owner.rpartition(".")[2] in {"_pool", "Database", "Store", "call", "self"}

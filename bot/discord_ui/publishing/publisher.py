@@ -44,7 +44,7 @@ from bot.hosting.host import Host
 from bot.hosting.locks import Locks
 from bot.hosting.records import guesses
 from bot.hosting.seats import absences
-from bot.hosting.telling import Telling
+from bot.hosting.telling import Telling, keep_told, leave_thread, notes_alone, to_tell
 from bot.model.errors import UnknownMatch, UnreadableMatch
 from bot.model.model import LobbyId, Match, MatchId, Reminder
 from bot.model.ports import NotifierUnavailable
@@ -131,7 +131,7 @@ class Publisher(BesidePublisher):
         """Tell seats of one match that their time is running out, where that is still so."""
         number = reminders[0].match
         async with self._locks.of(("match", number)):
-            telling = await self._host.tellings.telling(number)
+            telling = await to_tell(self._host.matches, number)
             match = telling.table.match
             if match.thread is not None:
                 channel = Channel(self._client, match.thread, match.place.guild)
@@ -149,7 +149,7 @@ class Publisher(BesidePublisher):
 
     async def _catch_up(self, number: MatchId, row: Unsaid | None) -> bool:
         try:
-            telling = await self._host.tellings.telling(number)
+            telling = await to_tell(self._host.matches, number)
         except UnknownMatch:
             return False
         except UnreadableMatch:
@@ -157,12 +157,12 @@ class Publisher(BesidePublisher):
             return False
         with speaking(await self._languages.of_table(telling.table.match)):
             if await self._repairs.repair(telling):
-                telling = await self._host.tellings.telling(number)
+                telling = await to_tell(self._host.matches, number)
             return await self._bring_up_to_date(telling, row)
 
     async def _note_alone(self, number: MatchId) -> None:
         """Post the notes about a match of which nothing else can be told: that a moderator has ended it."""
-        match, notes = await self._host.tellings.notes_alone(number)
+        match, notes = await self._host.read(notes_alone, number)
         if match.thread is None or not notes:
             return
         channel = Channel(self._client, match.thread, match.place.guild)
@@ -171,7 +171,7 @@ class Publisher(BesidePublisher):
                 post = self._messages.note(match, note)
                 await self._unless_barred(match, channel.post(post, mark_of(match.id, note.id, "note")))
         last = notes[-1].id
-        await self._host.tellings.keep(match.id, lambda kept: replace(kept, live=replace(kept.live, note=last)))
+        await self._host.do(keep_told, match.id, lambda kept: replace(kept, live=replace(kept.live, note=last)))
 
     async def _bring_up_to_date(self, telling: Telling, row: Unsaid | None) -> bool:
         table, state = telling.table, telling.state
@@ -192,8 +192,8 @@ class Publisher(BesidePublisher):
     async def _move(self, number: MatchId, row: Unsaid | None = None) -> bool:
         """Open another thread and go on there."""
         _log.warning("the thread of match %s is gone; opening another", number)
-        await self._host.tellings.leave(number, DELETED)
-        telling = await self._host.tellings.telling(number)
+        await self._host.do(leave_thread, number, DELETED)
+        telling = await to_tell(self._host.matches, number)
         match = telling.table.match
         with speaking(await self._languages.of_table(match)):
             return await self._unless_barred(match, self._tell_all(telling, row)) and row is not None
@@ -228,8 +228,8 @@ class Publisher(BesidePublisher):
             state = await self._tell(channel, telling, state, match.version, venue.notes)
         state = await self._votes.follow(channel, telling, state)
         state = await self._reminders.clear(channel, telling, state)
-        await self._host.tellings.keep(
-            match.id, partial(_kept, replace(state, lacking=ATTACH if channel.bare else "")), row
+        await self._host.do(
+            keep_told, match.id, partial(_kept, replace(state, lacking=ATTACH if channel.bare else "")), row
         )
         if match.occupations:
             await self._opened.part(match)
@@ -238,7 +238,7 @@ class Publisher(BesidePublisher):
 
     async def _draw_again(self, number: MatchId) -> None:
         try:
-            telling = await self._host.tellings.telling(number)
+            telling = await to_tell(self._host.matches, number)
         except (UnknownMatch, UnreadableMatch):
             return
         match, state = telling.table.match, telling.state
@@ -271,7 +271,7 @@ class Publisher(BesidePublisher):
         state = replace(state, live=replace(state.live, shown=""), ballots=ballots)
         state = await self._tell(channel, telling, state, state.live.version, ())
         state = await self._votes.follow(channel, telling, state)
-        await self._host.tellings.keep(match.id, partial(_kept, state))
+        await self._host.do(keep_told, match.id, partial(_kept, state))
 
     async def _page_again(self, channel: Channel, match: Match, chapter: Chapter, message: int) -> None:
         motion = await self._keepsakes.moves(match)
@@ -310,7 +310,7 @@ class Publisher(BesidePublisher):
             message = live.message if same else await self._bottom.redraw(channel, scene, live.message, rest)
         else:
             state = replace(state, begun=Begun(upto, noted, asked))
-            await self._host.tellings.keep(match.id, partial(_kept, state))
+            await self._host.do(keep_told, match.id, partial(_kept, state))
             spare = await self._pages(channel, telling, live, closed, notes, asked)
             for each in news:
                 said = await self._votes.say(channel, telling, state, each)
@@ -380,8 +380,8 @@ class Publisher(BesidePublisher):
             raise error
         lacking = missing_here(self._client, match)
         _log.warning("match %s cannot be told: %s; lacking: %s", match.id, error, lacking)
-        await self._host.tellings.keep(match.id, lambda kept: replace(kept, lacking=lacking))
-        await self._reminders.closed(await self._host.tellings.telling(match.id))
+        await self._host.do(keep_told, match.id, lambda kept: replace(kept, lacking=lacking))
+        await self._reminders.closed(await to_tell(self._host.matches, match.id))
         if trouble(error) is Trouble.FORBIDDEN:
             raise NotifierUnavailable(BARRED)
 

@@ -16,7 +16,7 @@ from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.hosting import people
 from bot.hosting.host import Host
-from bot.hosting.telling import Telling
+from bot.hosting.telling import Telling, keep_told
 from bot.model.habits import BOTH, DM, MENTION, NEVER
 from bot.model.model import Match, Reminder, UserId
 from bot.model.publication import PublicationState, ReminderMessage
@@ -98,7 +98,7 @@ class Reminders:
         mark = f"{match.id}.{''.join(str(each.seat) for each in new)}.{new[0].share}.{int(new[0].due) % 100_000_000}"
         message = await channel.post(reminders_post(shown, url, tuple(each.user for each in new)), mark[:LONGEST_MARK])
         posted = tuple(_posted(each, message) for each in shown)
-        await self._host.tellings.keep(match.id, partial(_instead, (*alone, *posted)))
+        await self._host.do(keep_told, match.id, partial(_instead, (*alone, *posted)))
         # After the new one is kept: killed in between, an old one stands a little longer, and nothing is lost.
         for old in {each.message for each in standing} - {message} - {each.message for each in alone}:
             await channel.delete(old)
@@ -141,7 +141,7 @@ class Reminders:
             _log.info("user %s takes no direct messages: %s", user, error)
             return
         posted = ReminderMessage(seat, message, due, private.id)
-        await self._host.tellings.keep(match.id, partial(_with, posted))
+        await self._host.do(keep_told, match.id, partial(_with, posted))
 
     async def _post(self, channel: Channel, telling: Telling, reminder: Reminder, url: str) -> None:
         """Post a reminder in private, in place of the one of the same seat that stands there."""
@@ -149,7 +149,7 @@ class Reminders:
         message = await channel.post(reminders_post([reminder], url, (reminder.user,)), mark)
         posted = ReminderMessage(reminder.seat, message, int(reminder.due), channel.id)
         olds = [each for each in telling.state.reminders if _same_place(each, posted)]
-        await self._host.tellings.keep(reminder.match, partial(_with, posted))
+        await self._host.do(keep_told, reminder.match, partial(_with, posted))
         for old in olds:
             # The nonce may have given back the very message that stands there.
             if old.message != message:

@@ -7,7 +7,7 @@ from bot.discord_ui.content.layout import notice
 from bot.discord_ui.core.channel import Channel, mark_of
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.hosting.host import Host
-from bot.hosting.telling import Telling
+from bot.hosting.telling import Telling, keep_told, leave_thread
 from bot.model.model import Match
 from bot.model.publication import LEFT
 from data.catalogue import text
@@ -26,13 +26,13 @@ class Repairs:
         if state.moved_from is not None:
             # Said before it is kept: killed in between it is said once more, with the same nonce.
             await self._leave(match, state.moved_from)
-            await self._host.tellings.leave(match.id, LEFT)
+            await self._host.do(leave_thread, match.id, LEFT)
             return True
         if state.repair:
             if state.live.message is not None and match.thread is not None:
                 await Channel(self._client, match.thread, match.place.guild).delete(state.live.message)
             live = replace(state.live, message=None)
-            await self._host.tellings.keep(match.id, lambda kept: replace(kept, live=live, repair=False))
+            await self._host.do(keep_told, match.id, lambda kept: replace(kept, live=live, repair=False))
             return True
         return False
 

@@ -11,7 +11,7 @@ from bot.discord_ui.content.layout import mention
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.hosting.host import Host
 from bot.hosting.lobbies import gathering
-from bot.hosting.telling import Telling
+from bot.hosting.telling import Telling, settle_in
 from bot.hosting.tournaments import sheets
 from bot.model.errors import UnknownLobby
 from bot.model.model import Match
@@ -46,7 +46,7 @@ class Venues:
         if match.thread is not None:
             return MatchVenue(match.thread)
         channel, notes = await self._open(match, telling.state)
-        await self._host.tellings.open(match.id, channel)
+        await self._host.do(settle_in, match.id, channel)
         return MatchVenue(channel, fresh=True, notes=notes)
 
     async def _open(self, match: Match, state: PublicationState) -> tuple[int, tuple[str, ...]]:

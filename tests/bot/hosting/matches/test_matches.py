@@ -11,6 +11,7 @@ import pytest
 
 from bot.hosting.matches import submit
 from bot.hosting.matches.positions import Positions
+from bot.hosting.telling import keep_told, leave_thread, settle_in, to_tell
 from bot.model.errors import MatchIsOver, NotAtThisTable, StaleAction, UnknownMatch
 from bot.model.limits import Limits
 from bot.model.model import MatchId, UserId
@@ -244,21 +245,21 @@ async def test_my_matches_come_in_the_order_in_which_they_wait_for_me(tmp_path: 
 
 async def test_what_the_publisher_keeps(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        match, tellings = await h.match("ana", "ben"), h.host.tellings
-        await tellings.open(match.id, 555)
+        match, do = await h.match("ana", "ben"), h.host.do
+        await do(settle_in, match.id, 555)
         assert (await h.host.matches.match(match.id)).thread == 555
         assert [m.id for m in await h.host.matches.at(555)] == [match.id]
         told = PublishedMessage(version=0, message=9, chapter=1)
-        await tellings.keep(match.id, lambda state: msgspec.structs.replace(state, live=told))
-        assert (await tellings.telling(match.id)).state.live == told
-        await tellings.leave(match.id, DELETED)
-        telling = await tellings.telling(match.id)
+        await do(keep_told, match.id, lambda state: msgspec.structs.replace(state, live=told))
+        assert (await to_tell(h.host.matches, match.id)).state.live == told
+        await do(leave_thread, match.id, DELETED)
+        telling = await to_tell(h.host.matches, match.id)
         assert telling.table.match.thread is None
         assert (telling.state.lost, telling.state.live) == (DELETED, PublishedMessage(version=0, chapter=1))
         for doing in (
-            tellings.open(MatchId(99), 1),
-            tellings.leave(MatchId(99), DELETED),
-            tellings.telling(MatchId(99)),
+            do(settle_in, MatchId(99), 1),
+            do(leave_thread, MatchId(99), DELETED),
+            to_tell(h.host.matches, MatchId(99)),
         ):
             with pytest.raises(UnknownMatch):
                 await doing
@@ -269,10 +270,10 @@ async def test_with_a_telling_its_row_leaves_the_outbox_unless_there_is_more_to_
         match = await h.match("ana", "ben")
         (row,) = [row for row in await h.store.read(lambda tx: tx.unsaid(h.clock.now(), 9)) if row.topic == MATCH_TOPIC]
         await h.host.matches.submit(match.id, 0, match.seats[0].user or UserId(0), "bid 1")
-        await h.host.tellings.keep(match.id, lambda state: state, row)
+        await h.host.do(keep_told, match.id, lambda state: state, row)
         rows = await h.store.read(lambda tx: tx.unsaid(h.clock.now(), 9))
         (newer,) = [each for each in rows if each.topic == MATCH_TOPIC]
-        await h.host.tellings.keep(match.id, lambda state: state, newer)
+        await h.host.do(keep_told, match.id, lambda state: state, newer)
         rows = await h.store.read(lambda tx: tx.unsaid(h.clock.now(), 9))
         assert not [each for each in rows if each.topic == MATCH_TOPIC]
 

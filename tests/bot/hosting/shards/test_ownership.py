@@ -7,6 +7,7 @@ import pytest
 
 from bot.hosting.shards.ownership import Ownership
 from bot.hosting.shards.watching import HELD, LEASE, RESERVED
+from bot.hosting.telling import keep_told
 from bot.model.rows import MATCH_TOPIC, Unsaid
 from bot.model.shards import NotOurs, shard_of
 from tests.bot.hosting.shards.processes import COUNT, Worker, cluster, place_on
@@ -192,7 +193,7 @@ async def test_one_that_slept_tells_nothing_and_takes_nothing_for_told(tmp_path:
         await sleeper.host.outbox.tell([row])  # what it had read before
         assert row in await rows(other), "what it said does not count as told"
         with pytest.raises(NotOurs):
-            await sleeper.host.tellings.keep(match.id, lambda state: state)
+            await sleeper.host.do(keep_told, match.id, lambda state: state)
         await sleeper.beat()
         assert sleeper.shards == set()
         sleeper.told.matches.clear()
