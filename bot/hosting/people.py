@@ -1,5 +1,6 @@
 """What is kept for people, whatever they play: how they want to be treated, and how far they have looked at each match."""
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
@@ -10,6 +11,7 @@ from bot.model.calendars import zone_names
 from bot.model.choosing import settings_of
 from bot.model.errors import ShortHours, UnknownChoice, UnknownZone
 from bot.model.habits import LEAST_HOURS, LONGEST_MEMO, Habits, Memo, Miss
+from bot.model.learning import KnownGame
 from bot.model.matches import find, seat_of
 from bot.model.model import MatchId, UserId, Visit
 from bot.model.rows import MATCH_TOPIC, Unsaid
@@ -64,6 +66,17 @@ def write_memo(at: At, match: MatchId, user: UserId, memo: str) -> None:
     """Keep what a player writes to themselves about a match; nothing forgets it. Raises UnknownMatch, NotAtThisTable or SeatIsKept."""
     seat_of(find(at.tx, match).match, user)
     at.tx.save_memo(Memo(match=match, user=user, memo=memo.strip()[:LONGEST_MEMO], at=at.now))
+
+
+def say_tips(at: At, user: UserId, games: Iterable[str], *, wanted: bool) -> None:
+    """Keep that a person wants tips in every match of some games, or none."""
+    for game in games:
+        at.tx.save_known(KnownGame(user, game, at.now, wanted))
+
+
+def wants_tips(at: Looking, user: UserId) -> bool:
+    """Return True if a person has asked for tips in every match of some game."""
+    return any(known.tips for known in at.tx.known_games(user))
 
 
 def misses_of(at: Looking, user: UserId) -> tuple[Miss, ...]:

@@ -17,6 +17,7 @@ from typing import Final
 from bot.hosting.control import control
 from bot.hosting.host import Host
 from bot.hosting.lobbies import gathering
+from bot.hosting.moderation import persons
 from bot.hosting.plans.plans import Planned
 from bot.hosting.seats import seating
 from bot.model.control import Why
@@ -215,7 +216,7 @@ class Hosted:
 
     async def blocked(self, who: Authority, user: UserId, reason: str = "rude", verb: str = "block") -> None:
         """Let a moderator close the tables of their server to somebody, or open them again."""
-        draft, _ = await self.host.moderation.prepare_person(who, verb, user, reason)
+        draft, _ = await self.host.do(persons.prepare, who, verb, user, reason)
         await self.host.moderation.confirm(who, draft.id)
 
     async def pump(self) -> float | None:

@@ -14,6 +14,7 @@ from bot.discord_ui.learn import posts
 from bot.discord_ui.learn.content import LessonContent
 from bot.discord_ui.lobby.acts import LobbyActs
 from bot.discord_ui.match.hand.opened import OpenPanels
+from bot.hosting import people
 from bot.hosting.host import Host
 from bot.hosting.lessons.book import Moment
 from bot.hosting.lessons.lessons import Verdict
@@ -135,5 +136,5 @@ class LearnActs:
 
     async def _tips(self, call: Call, match: MatchId, *, wanted: bool) -> None:
         found = await self._host.matches.match(match)
-        await self._host.lessons.say_tips(call.user, (found.game,), wanted=wanted)
+        await self._host.do(people.say_tips, call.user, (found.game,), wanted=wanted)
         await self._panels.show(call, found.id)

@@ -26,6 +26,8 @@ from bot.discord_ui.votes.messages import Votes
 from bot.hosting.control import control
 from bot.hosting.control.ballots import REWIND
 from bot.hosting.host import Host
+from bot.hosting.moderation import overview, persons
+from bot.hosting.moderation.moderation import withdraw
 from bot.hosting.servers import servers
 from bot.model.model import Match, MatchId, UserId
 from bot.model.moderation import Arguments, Draft
@@ -67,9 +69,8 @@ class ModerationActs:
 
     async def _meant(self, call: Call) -> Match:
         """Return the match that is meant, for a list while typing. Raises NothingHere, or HostingError for who may not moderate it."""
-        return await self._host.moderation.table(
-            call.authority, await self._finder.moderated(call, call.option("match"))
-        )
+        meant = await self._finder.moderated(call, call.option("match"))
+        return await self._host.read(overview.moderated, call.authority, meant)
 
     _SEAT: Final = Option("option-mod-seat", suggest=seats)
     _LINE: Final = Option("option-mod-line", type=Line, suggest=points)
@@ -142,7 +143,7 @@ class ModerationActs:
     )
     async def prepare_person(self, call: Call, verb: str, player: discord.User, reason: str) -> None:
         """Show what a step that concerns a person would change, with a button that does it."""
-        draft, preview = await self._host.moderation.prepare_person(call.authority, verb, UserId(player.id), reason)
+        draft, preview = await self._host.do(persons.prepare, call.authority, verb, UserId(player.id), reason)
         await call.show(mod_panels.preview(draft, {}, preview))
 
     async def _undone(self, match: Match, line: int) -> Sequence[str]:
@@ -161,7 +162,7 @@ class ModerationActs:
     @act(press="moderation drop", gate=DRAFT, draft=ID)
     async def drop(self, call: Call, draft: int) -> None:
         """Forget what was shown."""
-        await self._host.moderation.withdraw(call.authority, draft)
+        await self._host.do(withdraw, call.authority, draft)
         await call.show(mod_panels.done(text("mod-dropped")))
 
     @act(press="moderation do", gate=DRAFT, draft=ID)

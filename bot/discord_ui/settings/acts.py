@@ -44,7 +44,7 @@ class SettingsActs:
         """
         if zone is not None:
             await self._host.do(people.change, call.user, zone=zone_of(zone))
-        tips = await self._host.lessons.wants_tips(call.user)
+        tips = await self._host.read(people.wants_tips, call.user)
         await call.show(settings_panel(await self._host.read(people.habits_of, call.user), tips=tips))
 
     @act(press="settings city", gate=OWN, where=Where.FORM)
@@ -86,7 +86,9 @@ class SettingsActs:
     @act(press="settings tips", gate=OWN, wanted=OneOf(SWITCH))
     async def tips(self, call: Call, wanted: str) -> None:
         """Have tips in every match, whatever was said of them before, or none."""
-        await self._host.lessons.say_tips(call.user, (game.id for game in self._host.games), wanted=wanted == ON)
+        await self._host.do(
+            people.say_tips, call.user, tuple(game.id for game in self._host.games), wanted=wanted == ON
+        )
         await self.show(call)
 
     @act(press="settings stealin", gate=OWN, wanted=OneOf((ME, BOT)))

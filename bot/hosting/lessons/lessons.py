@@ -1,6 +1,6 @@
 """``Host.lessons``: practice matches. Nothing of the match is stored but the step at which each person is, and what they play alone."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, auto
 
 import msgspec
@@ -74,20 +74,6 @@ class Lessons:
             return msgspec.structs.replace(at, step=at.step + 1, shown=at.shown + 1, played=played)
 
         return await self._move(user, lesson, shown)
-
-    async def say_tips(self, user: UserId, games: Iterable[str], *, wanted: bool) -> None:
-        """Keep that a person wants tips in every match of some games, or none."""
-        known = [KnownGame(user, game, self._clock.now(), wanted) for game in games]
-
-        def work(tx: Writer) -> None:
-            for each in known:
-                tx.save_known(each)
-
-        await self._store.write(work)
-
-    async def wants_tips(self, user: UserId) -> bool:
-        """Whether a person has asked for tips in every match of some game."""
-        return any(known.tips for known in await self._store.read(lambda tx: tx.known_games(user)))
 
     async def choose(self, user: UserId, lesson: str, step: int, action: str) -> tuple[Verdict, Moment]:
         """Choose an action (or its first words) at a step; return what came of it, and where the person stands now."""

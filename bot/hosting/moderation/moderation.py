@@ -1,11 +1,12 @@
 """``Host.moderation``: show what a step would change, then do it once it is confirmed. Times are UTC epoch seconds."""
 
+from bot.hosting.at import At
 from bot.hosting.matches.submit import Matches
 from bot.hosting.moderation.context import Case, Finish, ModerationContext, Verb
-from bot.hosting.moderation.persons import PERSON_VERBS, PersonCase, draft_of, settle
+from bot.hosting.moderation.persons import settle
 from bot.hosting.moderation.verbs import VERBS
 from bot.hosting.seats.occupancy import plays
-from bot.hosting.servers.rights import check_moderator, check_over
+from bot.hosting.servers.rights import check_over
 from bot.hosting.servers.servers import write_entry
 from bot.hosting.tournaments.book import check_director
 from bot.model.errors import MatchIsOver, UnreadableMatch
@@ -56,35 +57,14 @@ class Moderation:
         )
         return await self._store.write(lambda tx: tx.add_draft(draft)), preview
 
-    async def prepare_person(self, who: Authority, verb: str, user: UserId, reason: str) -> tuple[Draft, Preview]:
-        """Work out what a step that concerns a person (a key of ``PERSON_VERBS``) would change, and keep it; nothing is done yet.
-
-        Raises:
-            HostingError: NotAModerator, ReasonMissing, or what forbids the step.
-        """
-        now, reason = self._clock.now(), reason_of(reason)
-
-        def work(tx: Writer) -> tuple[Draft, Preview]:
-            case = PersonCase(check_moderator(tx, who), who, user, reason, now)
-            preview = PERSON_VERBS[verb].preview(tx, case)
-            return tx.add_draft(draft_of(case, verb, preview)), preview
-
-        return await self._store.write(work)
-
-    async def table(self, who: Authority, match: MatchId) -> Match:
-        """Return a match over which somebody has authority. Raises UnknownMatch or NotAModerator."""
-        found = await self._matches.match(match)
-        await self._store.read(lambda tx: check_over(tx, who, found))
-        return found
-
     async def confirm(self, who: Authority, number: int) -> Draft:
         """Do what was shown; return it. It is done, in the audit log and said (or about to be) when this returns.
 
         Raises:
             HostingError: DraftGone where it was done or withdrawn already, or is somebody else's; StepIsStale where it would now change
-                something else, or concern somebody else; or as ``prepare`` and ``prepare_person`` do.
+                something else, or concern somebody else; or as ``prepare`` and ``persons.prepare`` do.
         """
-        draft = await self._draft(who, number)
+        draft = await self._store.read(lambda tx: draft_of(tx, who, number))
         if draft.match is None:
             now = self._clock.now()
             await self._store.write(lambda tx: settle(tx, who, draft, now))
@@ -109,11 +89,6 @@ class Moderation:
             finally:
                 self._matches.forget(match)
 
-    async def withdraw(self, who: Authority, number: int) -> None:
-        """Forget what was shown. Raises DraftGone."""
-        await self._draft(who, number)
-        await self._store.write(lambda tx: tx.remove_draft(number))
-
     async def hands(self, who: Authority, match: MatchId) -> tuple[Table, ...]:
         """Return the match as each seat sees it, for a moderator of a table that agreed to it. Raises as ``prepare`` does."""
         step = VERBS["hands"]
@@ -121,13 +96,6 @@ class Moderation:
         case = await self._case(who, match, {}, "", step)
         step.preview(case)
         return tuple([await self._matches.seen_by(match, seat.seat) for seat in case.match.seats])
-
-    async def _draft(self, who: Authority, number: int) -> Draft:
-        draft = await self._store.read(lambda tx: tx.draft(number))
-        # Somebody else's draft is told as gone: its number must not tell that it exists.
-        if draft is None or draft.by != who.user:
-            raise DraftGone
-        return draft
 
     async def _case(self, who: Authority, match: MatchId, arguments: Arguments, reason: str, step: Verb) -> Case:
         try:
@@ -173,6 +141,20 @@ class Moderation:
             tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=case.at))
 
         return finish
+
+
+def draft_of(tx: Reader, who: Authority, number: int) -> Draft:
+    """Return a step that was shown to somebody and waits for their word. Raises DraftGone."""
+    draft = tx.draft(number)
+    # Somebody else's draft is told as gone: its number must not tell that it exists.
+    if draft is None or draft.by != who.user:
+        raise DraftGone
+    return draft
+
+
+def withdraw(at: At, who: Authority, number: int) -> None:
+    """Forget what was shown. Raises DraftGone."""
+    at.tx.remove_draft(draft_of(at.tx, who, number).id)
 
 
 def allowed(tx: Reader, who: Authority, number: MatchId, step: Verb) -> int:

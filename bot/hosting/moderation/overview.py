@@ -56,6 +56,13 @@ def listed(
     return tuple(sorted((match for match in found if wanted(match)), key=order))
 
 
+def moderated(at: Looking, who: Authority, number: MatchId) -> Match:
+    """Return a match over which somebody has authority. Raises UnknownMatch or NotAModerator."""
+    match = find(at.tx, number).match
+    check_over(at.tx, who, match)
+    return match
+
+
 def looked_at(at: Looking, who: Authority, number: MatchId) -> Looked:
     """Return a match of the server with what can be done about it. Raises UnknownMatch or NotAModerator."""
     match = find(at.tx, number).match

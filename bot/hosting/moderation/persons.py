@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from bot.hosting.at import At
 from bot.hosting.lobbies.changes import keep, known, left
 from bot.hosting.servers.rights import check_moderator
 from bot.hosting.servers.servers import write_entry
@@ -14,7 +15,7 @@ from bot.model.model import Lobby, Match, UserId
 from bot.model.moderation import Arguments, Authority, Draft, Preview
 from bot.model.moderation_errors import DraftGone, StepIsStale
 from bot.model.server_errors import NotBlocked
-from bot.model.servers import AuditEntry, Block
+from bot.model.servers import AuditEntry, Block, reason_of
 from bot.model.tournaments import Tournament
 from bot.storage.session import Reader, Writer
 
@@ -38,19 +39,26 @@ class PersonVerb:
     do: Callable[[Writer, PersonCase], None]
 
 
-def draft_of(case: PersonCase, verb: str, preview: Preview) -> Draft:
-    """Return a step that is to be confirmed."""
-    return Draft(
+def prepare(at: At, who: Authority, verb: str, user: UserId, reason: str) -> tuple[Draft, Preview]:
+    """Work out what a step (a key of ``PERSON_VERBS``) would change, and keep it until it is confirmed; nothing is done yet.
+
+    Raises:
+        HostingError: NotAModerator, ReasonMissing, or what forbids the step.
+    """
+    case = PersonCase(check_moderator(at.tx, who), who, user, reason_of(reason), at.now)
+    preview = PERSON_VERBS[verb].preview(at.tx, case)
+    draft = Draft(
         guild=case.guild,
         match=None,
-        by=case.who.user,
+        by=who.user,
         verb=verb,
-        arguments={"user": str(case.user)},
+        arguments={"user": str(user)},
         reason=case.reason,
         version=0,
         affected=preview.affected,
-        at=case.at,
+        at=at.now,
     )
+    return at.tx.add_draft(draft), preview
 
 
 def settle(tx: Writer, who: Authority, draft: Draft, now: float) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from bot.hosting import people
 from bot.hosting.lessons.lessons import Lessons, Verdict
 from bot.hosting.records import privacy
 from bot.model.model import Match, UserId
@@ -135,8 +136,8 @@ async def test_tips_come_in_the_first_match_of_a_game_until_one_knows_it(h: Host
     assert await tips(other, ANA)
     assert not await tips(first, BEN), "they have no seat there"
     assert not await tips(first, None)
-    await lessons.say_tips(ANA, ("colt-express",), wanted=False)
-    await lessons.say_tips(ANA, ("colt-express",), wanted=False)
+    await h.host.do(people.say_tips, ANA, ("colt-express",), wanted=False)
+    await h.host.do(people.say_tips, ANA, ("colt-express",), wanted=False)
     assert not await tips(first, ANA)
     assert await tips(other, ANA)
     assert await tips(second, BEN)

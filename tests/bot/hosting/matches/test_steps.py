@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.hosting.lobbies import gathering
+from bot.hosting.moderation import persons
 from bot.hosting.moderation.persons import PERSON_VERBS
 from bot.hosting.seats import occupancy
 from bot.hosting.seats.occupancy import NAMED
@@ -51,7 +52,7 @@ async def test_a_dry_run_of_a_block_names_tables_and_matches_and_changes_nothing
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         lobby = await h.lobby("ana", "cleo")
-        _, preview = await h.host.moderation.prepare_person(MANAGER, "block", ANA, "rude")
+        _, preview = await h.host.do(persons.prepare, MANAGER, "block", ANA, "rude")
         assert [key for key, _ in preview.lines] == ["block", "block-lobby", "block-match"]
         assert preview.affected == (ANA,)
         assert await h.host.read(servers.blocks, MANAGER) == ()
@@ -84,7 +85,7 @@ async def test_a_moderator_who_plays_blocks_nobody_out_of_the_same_tournament(tm
     async with hosted(tmp_path) as h:
         found = await cup(h, 4)
         await h.host.forget(BOSS.user)  # nobody is left who directs it without playing
-        draft, preview = await h.host.moderation.prepare_person(playing, "block", who(1).id, "rival")
+        draft, preview = await h.host.do(persons.prepare, playing, "block", who(1).id, "rival")
         assert [key for key, _ in preview.lines] == ["block", "block-event-stays"]
         await h.host.moderation.confirm(playing, draft.id)
         assert len((await found.sheet()).entered) == 4
@@ -96,8 +97,8 @@ async def test_steps_about_a_person_are_for_moderators_of_that_server(tmp_path: 
         if verb == "unblock":
             await h.blocked(MANAGER, ANA)
         with pytest.raises(NotAModerator):
-            await h.host.moderation.prepare_person(PLAIN, verb, ANA, "why")
-        draft, _ = await h.host.moderation.prepare_person(MANAGER, verb, ANA, "why")
+            await h.host.do(persons.prepare, PLAIN, verb, ANA, "why")
+        draft, _ = await h.host.do(persons.prepare, MANAGER, verb, ANA, "why")
         for somebody in (ELSEWHERE, PLAIN, Authority(UserId(903), HERE.guild, manager=True)):
             with pytest.raises(DraftGone):
                 await h.host.moderation.confirm(somebody, draft.id)
@@ -110,7 +111,7 @@ async def test_steps_about_a_person_are_for_moderators_of_that_server(tmp_path: 
 
 async def test_nothing_is_done_to_somebody_who_was_forgotten_meanwhile(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        draft, _ = await h.host.moderation.prepare_person(MANAGER, "block", ANA, "why")
+        draft, _ = await h.host.do(persons.prepare, MANAGER, "block", ANA, "why")
         await h.host.forget(ANA)
         with pytest.raises(DraftGone):
             await h.host.moderation.confirm(MANAGER, draft.id)
