@@ -24,6 +24,7 @@ from bot.discord_ui.learn.acts import LearnActs
 from bot.discord_ui.lobby.acts import LobbyActs
 from bot.discord_ui.match.acts import MatchActs
 from bot.discord_ui.match.hand.memos import MemoActs
+from bot.discord_ui.match.hand.more_time import MoreTimeActs
 from bot.discord_ui.match.hand.muting import ClockActs
 from bot.discord_ui.match.hand.opened import OpenPanels
 from bot.discord_ui.match.hand.picks import PickActs
@@ -126,6 +127,7 @@ AREAS: Final[Mapping[type, Callable[[Parts], object]]] = {
     SeatActs: lambda p: SeatActs(p.host, p.content, p.panels),
     VoteActs: lambda p: VoteActs(p.host, p.content, p.panels, p.finder),
     HintActs: lambda p: HintActs(p.host, p.content, p.panels),
+    MoreTimeActs: lambda p: MoreTimeActs(p.host, p.panels),
     ClockActs: lambda p: ClockActs(p.host, p.panels),
     AwayActs: lambda p: AwayActs(p.host, p.panels.digests),
 }

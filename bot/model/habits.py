@@ -126,6 +126,22 @@ class Memo(msgspec.Struct, frozen=True, kw_only=True):
     at: float
 
 
+class MoreTime(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody asks their table for: time until a moment, for the decision that their seat was asked for at version ``asked``.
+
+    ``round`` is the game's, ``given_by`` who has said yes (None: nobody yet).
+    """
+
+    match: MatchId
+    user: UserId
+    round: int
+    seat: Seat
+    asked: int
+    at: float
+    until: float
+    given_by: UserId | None
+
+
 class Response(msgspec.Struct, frozen=True):
     """How long somebody took for a decision at a pace, in seconds."""
 

@@ -150,6 +150,12 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     Holding("bases", plain=("rules_version", "state")),
     Holding("visits", people=("user",), own=("match", "version", "at"), goes=("user",)),
     Holding("memos", people=("user",), own=("match", "memo", "at"), words=("memo",), goes=("user",)),
+    Holding(
+        "more_time",
+        people=("user", "given_by"),
+        own=("match", "round", "seat", "asked", "at", "until"),
+        goes=("user",),
+    ),
     Holding("plans", people=("user",), own=("match", "plan", "draft"), goes=("user",)),
     Holding("leases", plain=("process", "wanted", "taken")),
     Holding("outbox", plain=("topic",)),

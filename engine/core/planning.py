@@ -106,6 +106,9 @@ class Planner(Protocol[V_contra]):
     def may_hide(self, view: V_contra) -> bool:
         """Say whether this seat may ever lay a card face down by its own choice."""
 
+    def round(self, view: V_contra) -> int:
+        """Return the number of the round that is being played."""
+
     def keeps(self) -> bool:
         """Say whether a plan can be kept beyond the end of a round."""
 

@@ -114,6 +114,10 @@ class SuperPlanner:
         """Say that there is nothing to keep: each line has a round of its own."""
         return False
 
+    def round(self, view: View) -> int:
+        """Return the number of the round that is being played."""
+        return view.round
+
     def current(self, view: View, plan: Plan) -> Plan:
         """Return the plan without the lines of rounds that have begun without them."""
         if not plan.round:

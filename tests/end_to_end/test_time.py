@@ -4,7 +4,7 @@ import asyncio
 
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
-from tests.builders.players import Party, everything, version
+from tests.builders.players import Party, everything, tools, version
 
 
 async def test_a_reminder_calls_one_seat_and_goes_when_it_has_acted(place: LocalBot) -> None:
@@ -112,3 +112,32 @@ async def test_no_time_runs_while_discord_is_away(place: LocalBot) -> None:
         lambda: "extra time" in everything(party.first.messages(thread)) or None, what="the extra time"
     )
     assert version(party.live()) == at
+
+
+async def test_more_time_takes_one_yes_of_the_table(place: LocalBot) -> None:
+    party = Party(place, 3)
+    thread = await party.start(pace="24h")
+    await party.told(-1)
+    late, *others = sorted(party.people, key=lambda person: person not in party.asked())
+    before = [len(pings(place, person.me)) for person in (late, *others)]
+    shown = await late.click(await tools(late, await party.panel(late)), label="I need time")
+    asked = await shown.message(lambda message: message if "Until when" in reading.text(message) else None)
+    label = next(each for each in reading.labels(asked) if each.startswith("+ "))
+    said = await (await late.click(asked, label=label)).message(reading.text)
+    assert "until somebody at the table says yes" in reading.text(said)
+    wanted = f"<@{late.me}> needs time until"
+    note = await others[0].wait_for(
+        lambda: next((each for each in others[0].messages(thread) if wanted in reading.text(each)), None),
+        what="the wish",
+    )
+    assert [len(pings(place, person.me)) for person in (late, *others)] == [before[0], *(one + 1 for one in before[1:])]
+    live = reading.text(party.live() or {"components": []})
+    await others[0].click(note, label="Give the time")
+    await late.wait_for(
+        lambda: f"<@{others[0].me}> says yes" in everything(late.messages(thread)) or None, what="the yes"
+    )
+    await late.wait_for(
+        lambda: reading.text(party.live() or {"components": []}) != live or None, what="the new promise"
+    )
+    again = await (await others[1].click(note, label="Give the time")).message(reading.text)
+    assert "Nobody needs that any more" in reading.text(again)

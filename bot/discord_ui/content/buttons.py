@@ -58,6 +58,11 @@ def mute_button(match: MatchId) -> Component:
     return button(custom_id("match", "mute", match), text("button-mute"))
 
 
+def more_time_button(match: MatchId) -> Component:
+    """Return the button by which somebody asks the table for more time."""
+    return button(custom_id("match", "time", match), text("button-more-time"))
+
+
 def away_button() -> Component:
     """Return the button by which somebody says that they are away for a while."""
     return button(custom_id("away", "open"), text("button-away"))

@@ -78,15 +78,15 @@ PEOPLE: Final = ("user", "by", "other", "holder")
 """Facts of a note that are users; those of the first row are notified."""
 
 
-TIMES: Final = ("until", "when")
-"""Facts of a note that are times."""
+TIMES: Final = {"until": "R", "when": "R", "exactly": "f"}
+"""Facts of a note that are times, and how each is shown."""
 
 
 def _fact(key: str, fact: str | float) -> str:
     if key in PEOPLE:
         return mention(int(fact))
     if key in TIMES:
-        return moment(float(fact))
+        return moment(float(fact), TIMES[key])
     return fact_words(fact)
 
 

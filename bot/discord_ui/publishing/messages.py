@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot.discord_ui.content.formatting import pace_words
-from bot.discord_ui.content.layout import below
+from bot.discord_ui.content.layout import below, mention
 from bot.discord_ui.content.match_content import LASTING, MatchContent
 from bot.discord_ui.content.names import computers, names, note_words, starters, tags
 from bot.discord_ui.content.post import Attachment, Post
@@ -91,11 +91,17 @@ class MatchMessages:
         return table_posts.page(heading, told, attachment, frame_of(match.id, chapter.last, part), ways)
 
     def note(self, match: Match, note: Note) -> Post:
-        """Return the message that says a note; the person whom it names as ``user`` is notified."""
+        """Return the message that says a note; the person whom it names as ``user`` is notified, or all who can answer a question."""
+        said, named = note_words(match, note), tuple(int(note.facts[key]) for key in PINGED if key in note.facts)
+        if note.key in ASKED_OF_ALL:
+            named = tuple(
+                seat.user for seat in match.seats if seat.user is not None and seat.user != note.facts.get("by")
+            )
+            said = f"{said}\n{text(ASKED_OF_ALL[note.key], who=listing([mention(user) for user in named]))}"
         return table_posts.note(
             note.id,
-            note_words(match, note),
-            tuple(int(note.facts[key]) for key in PINGED if key in note.facts),
+            said,
+            named,
             note_buttons(note),
         )
 
@@ -153,6 +159,8 @@ ENDINGS: Final = (VOTE, MODERATOR, ABANDONED)
 """Why a match may have ended without a result."""
 
 PINGED: Final = ("user",)
+ASKED_OF_ALL: Final = {"time-asked": "time-asked-of"}
+"""Notes that ask everybody else at the table for something, and the words that say so to them."""
 
 
 def ending_words(match: Match) -> str:

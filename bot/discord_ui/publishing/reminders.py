@@ -8,7 +8,7 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
-from bot.discord_ui.content.buttons import away_button, hand_button, mute_button, to_table
+from bot.discord_ui.content.buttons import away_button, hand_button, more_time_button, mute_button, to_table
 from bot.discord_ui.content.layout import WARNING, jump, layout, mention, moment, row, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import LONGEST_MARK, Channel
@@ -42,7 +42,8 @@ def reminders_post(reminders: Sequence[Reminder], url: str, ping: tuple[int, ...
             facts["bank"] = moment(plain, "f")
         lines.append(text("reminder-plain" if plain is None else "reminder-bank", **facts))
         lines += [text("reminder-last")] if last else []
-    components = [] if all(each.last for each in reminders) else [mute_button(reminders[0].match), away_button()]
+    mute = [] if all(each.last for each in reminders) else [mute_button(reminders[0].match)]
+    components = [more_time_button(reminders[0].match), *mute, away_button()]
     return Post(layout(words(*lines), row(components), colour=WARNING), ping=ping)
 
 

@@ -30,12 +30,18 @@ def _answer(note: Note) -> list[Component]:
     return [*_take(note), button(custom_id("seats", "decline", int(note.facts["offer"])), text("button-decline-seat"))]
 
 
+def _give(note: Note) -> list[Component]:
+    pressed = custom_id("match", "give", note.match, int(note.facts["by"]))
+    return [button(pressed, text("button-give-time"), ButtonStyle.success)] if int(note.facts["by"]) > 0 else []
+
+
 BUTTONS: Final[Mapping[str, Callable[[Note], list[Component]]]] = {
     "seat-computer-missed": _back,
     "seat-computer-missed-stand-in": _back,
     "seat-computer-away": _back,
     "seat-computer-away-drawing": _back,
     "seat-person-stand-in": _back,
+    "time-asked": _give,
     "paused-missed": _resume,
     "paused-alone": _resume,
     "paused-away": _resume,

@@ -32,3 +32,19 @@ class BallotTooSoon(HostingError):
 
 class UnknownBallot(HostingError):
     """There is no such vote, or nothing of that kind to vote on."""
+
+
+class NoClockRuns(HostingError):
+    """The match does not wait for the person, or there is no deadline."""
+
+
+class TimeAlreadyAsked(HostingError):
+    """The person has asked for more time in this round of play."""
+
+
+class NoSuchTime(HostingError):
+    """Nobody can have time until then: it is no later than the deadline, too late, or beyond the end of a tournament's round."""
+
+
+class TimeNoLongerAsked(HostingError):
+    """Nobody asks for that time any more: it is given, or the decision is taken; nobody gives it to themselves."""

@@ -1,10 +1,10 @@
-"""The tables ``habits``, ``banks``, ``misses``, ``responses`` and ``nudges``."""
+"""The tables ``habits``, ``banks``, ``misses``, ``responses``, ``nudges`` and ``more_time``."""
 
 from typing import Final
 
 import msgspec
 
-from bot.model.habits import Habits, Miss, Response
+from bot.model.habits import Habits, Miss, MoreTime, Response
 from bot.model.model import MatchId, UserId
 from bot.model.shards import EVERYWHERE, Shards
 from bot.storage.areas.shards import OF_MATCH, within
@@ -16,6 +16,7 @@ KEPT: Final = 60
 
 HABITS: Final = Table("habits", Habits, ("user",))
 MISSES: Final = Table("misses", Miss, ("match", "seat", "since"))
+MORE_TIME: Final = Table("more_time", MoreTime, ("match", "user", "round"))
 RESPONSES: Final = Table("responses", Response)
 
 
@@ -85,9 +86,17 @@ class ClockReader(Session):
         ).fetchone()
         return 0 if row is None else int(row[0])
 
+    def more_time(self, match: MatchId, user: UserId) -> tuple[MoreTime, ...]:
+        """Return the times that a person asked for in a match, oldest first."""
+        return MORE_TIME.all(self._db, "WHERE match = ? AND user = ? ORDER BY at", (match, user))
+
 
 class ClockWriter(ClockReader):
     """Writes clocks and habits."""
+
+    def save_more_time(self, asked: MoreTime) -> None:
+        """Keep what somebody asks for, or who has said yes to it."""
+        MORE_TIME.save(self._db, asked)
 
     def save_habits(self, habits: Habits) -> None:
         """Overwrite how a person wants to be treated."""

@@ -79,3 +79,27 @@ mute-nothing = Diese Partie wartet nicht auf dich: Es gibt nichts, woran ich dic
 
 ## Verpasste Fristen.
 note-paused-missed = ⏸️ { $by } hat zwei Fristen hintereinander verpasst, und sonst ist niemand am Tisch. Die Partie ist pausiert: Keine Uhr läuft, kein Computer zieht. Weiter geht es mit **Fortsetzen**.
+
+## Mehr Zeit für eine Entscheidung.
+button-more-time = Ich brauche Zeit
+button-give-time = Zeit geben
+until-more = + { $length }
+until-evening = { $days ->
+    [0] Heute Abend, { $hour }
+    [1] Morgen Abend, { $hour }
+   *[other] In { $days } Tagen, { $hour }
+  }
+more-time-title = ### Bis wann brauchst du Zeit?
+more-time-about = Einmal pro Runde kannst du um mehr Zeit bitten. Deine Uhr läuft weiter, bis jemand anders am Tisch im Thread mit einem Klick Ja sagt; allein unter Computern hast du sie sofort.
+more-time-given = ⏳ Gegeben: Zeit bis { $until }.
+panel-time-asked = ⏳ Du hast um Zeit bis { $until } gebeten. Deine Uhr läuft weiter, bis jemand am Tisch Ja sagt.
+panel-time-taken = ⏳ Du hast Zeit bis { $until }.
+note-time-asked = ⏳ { $by } braucht Zeit bis { $exactly } ({ $until }).
+time-asked-of = { $who }: Ein Ja genügt.
+note-time-given = ⏳ { $by } hat Zeit bis { $exactly } ({ $until }): { $other } sagt Ja.
+note-time-taken = ⏳ { $by } nimmt sich Zeit bis { $exactly } ({ $until }).
+error-no-clock-runs = In dieser Partie läuft gerade keine Uhr für dich.
+error-time-already-asked = In dieser Runde hast du schon um mehr Zeit gebeten. In der nächsten kannst du es wieder.
+error-no-such-time = Bis dahin kannst du keine Zeit bekommen. In einem Turnier gibt es nicht mehr, als die Runde noch hat.
+error-time-no-longer-asked = Das braucht niemand mehr: Die Zeit ist schon gegeben, oder die Entscheidung ist gefallen.
+command-match-more-time = Den Tisch um mehr Zeit für deine Entscheidung bitten

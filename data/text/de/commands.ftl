@@ -63,6 +63,7 @@ name-match = partie
 name-matches = partien
 name-mod = mod
 name-money = geld
+name-more-time = mehr-zeit
 name-move = verlegen
 name-name = name
 name-next = nächste

@@ -72,3 +72,28 @@ mute-nothing = This match isn't waiting for you, so there's nothing to remind yo
 
 ## Missed deadlines.
 note-paused-missed = ⏸️ { $by } missed two deadlines in a row and nobody else is at this table, so the match is paused: no clock runs and no computer moves. Carry on with **Resume**.
+
+## More time for a decision.
+## $exactly: a date with its time; $length: how long something lasts
+button-more-time = I need time
+button-give-time = Give the time
+until-more = + { $length }
+until-evening = { $days ->
+    [0] Tonight, { $hour }
+    [1] Tomorrow evening, { $hour }
+   *[other] In { $days } days, { $hour }
+  }
+more-time-title = ### Until when do you need?
+more-time-about = Once in a round you can ask for more time. Your clock runs on until anybody else at the table says yes, by one press in the thread; alone among computers you have it at once.
+more-time-given = ⏳ Given: they have until { $until }.
+panel-time-asked = ⏳ You asked for time until { $until }. Your clock runs on until somebody at the table says yes.
+panel-time-taken = ⏳ You have until { $until }.
+note-time-asked = ⏳ { $by } needs time until { $exactly } ({ $until }).
+time-asked-of = { $who }: one yes is enough.
+note-time-given = ⏳ { $by } has until { $exactly } ({ $until }): { $other } says yes.
+note-time-taken = ⏳ { $by } takes until { $exactly } ({ $until }).
+error-no-clock-runs = No clock is running for you in this match.
+error-time-already-asked = You have asked for more time in this round already. You can again in the next one.
+error-no-such-time = You can't have time until then. In a tournament nobody gets more than the round has left.
+error-time-no-longer-asked = Nobody needs that any more: the time is given already, or the decision is taken.
+command-match-more-time = Ask the table for more time for your decision

@@ -64,6 +64,7 @@ name-match = match
 name-matches = matches
 name-mod = mod
 name-money = money
+name-more-time = more-time
 name-move = move
 name-name = name
 name-next = next

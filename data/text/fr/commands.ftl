@@ -63,6 +63,7 @@ name-match = partie
 name-matches = parties
 name-mod = mod
 name-money = argent
+name-more-time = plus-de-temps
 name-move = déplacer
 name-name = nom
 name-next = suivante

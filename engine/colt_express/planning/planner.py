@@ -91,6 +91,10 @@ class ColtPlanner:
         """Say that lines can be kept for the next round."""
         return True
 
+    def round(self, view: View) -> int:
+        """Return the number of the round that is being played."""
+        return view.round
+
     def current(self, view: View, plan: Plan) -> Plan:
         """Return what is left of a plan: lines for which no act is left are dropped, or moved on where they are to be kept."""
         coming = coming_round(view)

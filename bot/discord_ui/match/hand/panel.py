@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.content.buttons import away_button, mute_button, page_button
+from bot.discord_ui.content.buttons import away_button, more_time_button, mute_button, page_button
 from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, link, picture, rows, words
@@ -250,7 +250,7 @@ def _rare_tools(panel: Panel) -> list[Component]:
     elif panel.answers or panel.components:
         found.append(button(custom_id("learn", "tips", panel.match), text("button-tips")))
     if panel.mute:
-        found += [mute_button(panel.match), away_button()]
+        found += [more_time_button(panel.match), mute_button(panel.match), away_button()]
     found.append(button(custom_id("match", "memo", panel.match), text("button-memo")))
     if panel.moderated:
         found.append(button(custom_id("moderation", "call", panel.match), text("button-call-moderator")))
