@@ -18,10 +18,14 @@ _KNOWN: dict[int, tuple[int, str]] = {
     10007: (404, "Unknown Member"),
     10008: (404, "Unknown Message"),
     10013: (404, "Unknown User"),
+    10014: (404, "Unknown Emoji"),
     10015: (404, "Unknown Webhook"),
     10062: (404, "Unknown interaction"),
     10063: (404, "Unknown application command"),
+    10070: (404, "Unknown Guild Scheduled Event"),
     30003: (400, "Maximum number of pins reached for the channel (50)"),
+    30008: (400, "Maximum number of emojis reached (2000)"),
+    30038: (400, "Maximum number of uncompleted guild scheduled events reached (100)"),
     40001: (401, "Unauthorized"),
     40005: (413, "Request entity too large"),
     40060: (400, "Interaction has already been acknowledged."),
@@ -39,6 +43,7 @@ _KNOWN: dict[int, tuple[int, str]] = {
     50109: (400, "The request body contains invalid JSON."),
     160004: (400, "A thread has already been created for this message"),
     160005: (403, "Thread is locked"),
+    180000: (400, "Cannot update a finished event"),
 }
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from sandbox.core import Core
 from sandbox.json_types import JsonObject
-from sandbox.model.records import Channel, Guild, Member, Message, Overwrite, Role, User
+from sandbox.model.records import Channel, Emoji, Guild, Member, Message, Overwrite, Role, ScheduledEvent, User
 from sandbox.model.snowflakes import moment_of
 from sandbox.model.world import World
 
@@ -62,13 +62,15 @@ def world_from(body: JsonObject) -> World:
         channels={key: _channel(one) for key, one in body["channels"].items()},
         commands=body["commands"],
         notifications=body["notifications"],
+        emojis={key: Emoji(**one) for key, one in body.get("emojis", {}).items()},
     )
 
 
 def _guild(body: JsonObject) -> Guild:
     roles = {key: Role(**one) for key, one in body["roles"].items()}
     members = {key: Member(**one) for key, one in body["members"].items()}
-    return Guild(**{**body, "roles": roles, "members": members})
+    events = {key: ScheduledEvent(**one) for key, one in body.get("events", {}).items()}
+    return Guild(**{**body, "roles": roles, "members": members, "events": events})
 
 
 def _channel(body: JsonObject) -> Channel:

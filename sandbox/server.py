@@ -69,6 +69,7 @@ def build_app(core: Core) -> web.Application:
     app.router.add_get("/gateway/", gateway.serve)
     app.router.add_get("/page/ws", page.serve)
     app.router.add_get("/attachments/{channel}/{file}/{name}", page.attachment)
+    app.router.add_get("/emojis/{file}.png", page.attachment)
     app.router.add_post("/control/{name}", control.serve)
     app.router.add_get("/", page.index)
     app.router.add_static("/static", STATIC)

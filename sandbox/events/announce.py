@@ -13,6 +13,7 @@ from sandbox.events.pages import PageHub
 from sandbox.json_types import JsonObject
 from sandbox.model.payloads import (
     channel_json,
+    event_json,
     guild_create_json,
     guild_json,
     member_json,
@@ -21,7 +22,7 @@ from sandbox.model.payloads import (
     thread_member_json,
 )
 from sandbox.model.permissions import can_see
-from sandbox.model.records import DM, Channel, Guild, Member, Message, Role
+from sandbox.model.records import ACTIVE, DM, SCHEDULED, Channel, Guild, Member, Message, Role, ScheduledEvent
 from sandbox.model.world import World
 
 
@@ -37,6 +38,15 @@ def page_channel(channel: Channel) -> JsonObject:
     elif channel.topic:
         body["topic"] = channel.topic
     return body
+
+
+def page_events(guild: Guild) -> list[JsonObject]:
+    """The events of a guild that have not ended, as the page knows them, the next one first."""
+    going_on = [event for event in guild.events.values() if event.status in (SCHEDULED, ACTIVE)]
+    return [
+        {"id": one.id, "name": one.name, "description": one.description, "start": one.start, "location": one.location}
+        for one in sorted(going_on, key=lambda one: one.start)
+    ]
 
 
 @dataclass(slots=True)
@@ -196,6 +206,14 @@ class Announcer:
     def guild_changed(self, guild: Guild) -> None:
         """A guild has another language."""
         self.gateway.dispatch("GUILD_UPDATE", guild_json(self.world, guild), intent=sessions.GUILDS, guild_id=guild.id)
+
+    def event_changed(self, guild: Guild, event: ScheduledEvent, name: str) -> None:
+        """A scheduled event was made, changed or deleted; `name` is CREATE, UPDATE or DELETE."""
+        body = event_json(self.world, guild, event)
+        full_name = f"GUILD_SCHEDULED_EVENT_{name}"
+        self.gateway.dispatch(full_name, body, intent=sessions.SCHEDULED_EVENTS, guild_id=guild.id)
+        members = [user.id for user in self.world.humans() if user.id in guild.members]
+        self.pages.tell(members, {"t": "events", "events": page_events(guild), "guild_id": guild.id})
 
     def reaction(self, event: str, message: Message, emoji: JsonObject, user_id: str) -> None:
         """A reaction came or went; `event` is ADD or REMOVE."""

@@ -14,6 +14,7 @@ from sandbox.json_types import JsonObject, dumps
 
 GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, REACTIONS, TYPING = 1 << 0, 1 << 1, 1 << 9, 1 << 10, 1 << 11
 DIRECT_MESSAGES, DM_REACTIONS, DM_TYPING, MESSAGE_CONTENT = 1 << 12, 1 << 13, 1 << 14, 1 << 15
+SCHEDULED_EVENTS = 1 << 16
 PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15)
 ALL_INTENTS = (1 << 26) - 1
 REPLAY_LIMIT = 4000

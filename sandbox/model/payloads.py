@@ -6,7 +6,7 @@ Source: Discord developer documentation, "Resources" (one page per object).
 from __future__ import annotations
 
 from sandbox.json_types import JsonObject
-from sandbox.model.records import DM, Channel, Guild, Member, Message, Role, User
+from sandbox.model.records import DM, Channel, Emoji, Guild, Member, Message, Role, ScheduledEvent, User
 from sandbox.model.world import World
 
 APPLICATION_FLAGS = 1 << 23  # APPLICATION_COMMAND_BADGE
@@ -138,8 +138,45 @@ def guild_create_json(world: World, guild: Guild) -> JsonObject:
         "threads": [channel_json(world, thread) for thread in world.threads(guild.id)],
         "presences": [],
         "stage_instances": [],
-        "guild_scheduled_events": [],
+        "guild_scheduled_events": [event_json(world, guild, one) for one in guild.events.values()],
         "soundboard_sounds": [],
+    }
+
+
+def event_json(world: World, guild: Guild, event: ScheduledEvent) -> JsonObject:
+    """A scheduled event object of an external event."""
+    return {
+        "id": event.id,
+        "guild_id": guild.id,
+        "name": event.name,
+        "description": event.description,
+        "channel_id": None,
+        "creator_id": event.creator_id,
+        "creator": user_json(world.user(event.creator_id)),
+        "image": None,
+        "scheduled_start_time": event.start,
+        "scheduled_end_time": event.end,
+        "status": event.status,
+        "entity_type": 3,
+        "entity_id": None,
+        "recurrence_rule": None,
+        "privacy_level": 2,
+        "guild_scheduled_event_exceptions": [],
+        "entity_metadata": {"location": event.location},
+    }
+
+
+def emoji_json(world: World, emoji: Emoji) -> JsonObject:
+    """An emoji object of the application."""
+    return {
+        "id": emoji.id,
+        "name": emoji.name,
+        "user": user_json(world.user(world.bot_id)),
+        "roles": [],
+        "require_colons": True,
+        "managed": False,
+        "animated": emoji.animated,
+        "available": True,
     }
 
 

@@ -114,6 +114,32 @@ class Channel:
         return self.type in THREAD_TYPES
 
 
+SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
+
+
+@dataclass(slots=True)
+class ScheduledEvent:
+    """An event of a guild that is held at a place of its own (`location`). Moments are as they were written, in ISO 8601."""
+
+    id: str
+    name: str
+    description: str | None
+    start: str
+    end: str
+    location: str
+    creator_id: str
+    status: int = SCHEDULED
+
+
+@dataclass(slots=True)
+class Emoji:
+    """An emoji of the application; its picture lies among the files under its id."""
+
+    id: str
+    name: str
+    animated: bool = False
+
+
 @dataclass(slots=True)
 class Guild:
     """A server with its roles and members; its channels lie in the world's table."""
@@ -124,3 +150,4 @@ class Guild:
     locale: str = DEFAULT_LOCALE
     roles: dict[str, Role] = field(default_factory=dict)
     members: dict[str, Member] = field(default_factory=dict)
+    events: dict[str, ScheduledEvent] = field(default_factory=dict)

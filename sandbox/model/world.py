@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from sandbox.errors import refusal
 from sandbox.json_types import JsonObject
-from sandbox.model.records import DM, Channel, Guild, Message, User
+from sandbox.model.records import DM, Channel, Emoji, Guild, Message, User
 
 GLOBAL = ""
 
@@ -26,6 +26,7 @@ class World:
     channels: dict[str, Channel] = field(default_factory=dict)
     commands: dict[str, list[JsonObject]] = field(default_factory=dict)
     notifications: dict[str, list[JsonObject]] = field(default_factory=dict)
+    emojis: dict[str, Emoji] = field(default_factory=dict)
 
     def user(self, user_id: str) -> User:
         """A user. Raises ApiError 10013 when there is none."""

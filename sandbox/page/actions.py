@@ -7,7 +7,7 @@ from collections.abc import Callable
 from sandbox.commands.forms import CHANNEL, MENTIONABLE, ROLE, USER
 from sandbox.commands.registry import find, in_menu, tell_user, usable_words
 from sandbox.core import Core
-from sandbox.events.announce import page_channel
+from sandbox.events.announce import page_channel, page_events
 from sandbox.events.pages import Page
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
 from sandbox.json_types import JsonObject
@@ -33,7 +33,7 @@ def hello(core: Core, user_id: str) -> JsonObject:
         "me": user_id,
         "bot": {"id": world.bot_id, "name": world.bot_name},
         "guild": {"id": guild.id, "name": guild.name},
-        "guilds": [{"id": one.id, "name": one.name} for one in world.guilds.values()],
+        "guilds": [{"id": one.id, "name": one.name, "events": page_events(one)} for one in world.guilds.values()],
         "channels": [page_channel(one) for one in visible],
         "commands": usable_words(world, world.user(user_id)),
         "locales": LOCALES,

@@ -1,6 +1,7 @@
 """The page API: what the web page and scripted users speak with the stand-in.
 
-`GET /` is the page, `/static/*` its parts, `/attachments/CHANNEL/FILE/NAME` the uploaded files. `GET /page/ws?user=ID`
+`GET /` is the page, `/static/*` its parts, `/attachments/CHANNEL/FILE/NAME` the uploaded files,
+`/emojis/ID.png` the emojis of the application. `GET /page/ws?user=ID`
 (an id, or a person's name; without it the first person) is a websocket of JSON frames `{"t": TYPE, …}`.
 
 To the page:
@@ -10,6 +11,8 @@ To the page:
 - `bot` {connected}: the bot came or went
 - `channel` {channel: Channel} made or changed; Channel = {id, name, type, guild_id?, parent_id?, topic?, archived?,
   locked?}; `channel_delete` {id}
+- `events` {guild_id, events: [{id, name, description, start, location}]}: the scheduled events of a guild that have not ended;
+  the guilds of `hello` have them, too
 - `message` {message: Discord's JSON, pinged: bool, ephemeral_for?: user id, by?: interaction id} new or changed. `pinged`:
   this user got a notification when it was sent. `by`: the interaction whose answer made or changed it
 - `message_delete` {id, channel_id}: for an answer still being thought about, `id` is the interaction's

@@ -17,7 +17,7 @@ from sandbox.core import Core
 from sandbox.errors import ApiError, bad_form
 from sandbox.json_types import JsonObject, dumps
 from sandbox.model.files import Upload
-from sandbox.rest import application, channels, guilds, interactions, messages, threads
+from sandbox.rest import application, channels, emojis, guilds, interactions, messages, scheduled_events, threads
 from sandbox.rest.body import Form, read_form, read_json
 from sandbox.rest.call import Call, Reply, Route
 from sandbox.traffic.faults import Fault
@@ -31,10 +31,12 @@ def routes() -> tuple[Route, ...]:
     """Every kind of request that is understood; of two that fit, the first is taken."""
     return (
         *application.ROUTES,
+        *emojis.ROUTES,
         *channels.ROUTES,
         *messages.ROUTES,
         *threads.ROUTES,
         *guilds.ROUTES,
+        *scheduled_events.ROUTES,
         *interactions.ROUTES,
     )
 

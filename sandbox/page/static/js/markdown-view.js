@@ -1,6 +1,7 @@
 /** Markdown data to elements. `ctx` answers for names and moves (see app.js): userName, channel, go, prefill. */
 
 import { h } from "./dom.js";
+import { customEmoji } from "./emoji.js";
 import { icon } from "./icons.js";
 import { channelLink, safeHref } from "./links.js";
 import { isJumbo, parseMarkdown } from "./markdown.js";
@@ -71,8 +72,7 @@ function renderNode(node, ctx) {
     case "time":
       return markElement(node.unix, node.style);
     default:
-      // The pictures of custom emoji live on Discord's servers, from which this page loads nothing.
-      return h("span", { class: "emoji-name", title: "A custom emoji" }, `:${node.name}:`);
+      return customEmoji(node.id, node.name);
   }
 }
 

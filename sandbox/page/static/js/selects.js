@@ -2,6 +2,7 @@
 
 import { avatar } from "./avatars.js";
 import { fill, h } from "./dom.js";
+import { customEmoji } from "./emoji.js";
 import { icon } from "./icons.js";
 import { openPicker } from "./picker.js";
 
@@ -89,5 +90,5 @@ function choicesOf(component, ctx) {
 /** An emoji of a button or option: the character itself, or the name of a custom one. */
 export function emojiMark(emoji) {
   if (!emoji?.name) return null;
-  return h("span", { class: "emoji", "aria-hidden": "true" }, emoji.id ? `:${emoji.name}:` : emoji.name);
+  return h("span", { class: "emoji", "aria-hidden": "true" }, emoji.id ? customEmoji(emoji.id, emoji.name) : emoji.name);
 }

@@ -238,6 +238,11 @@ const HANDLERS = {
     session.logs.delete(frame.id);
     session.notify("channels", session, gone?.parent_id ?? frame.id);
   },
+  events(session, frame) {
+    const guild = session.guilds.get(frame.guild_id);
+    if (guild) session.guilds.set(guild.id, { ...guild, events: frame.events });
+    session.notify("channels", session);
+  },
   message(session, frame) {
     const message = unwrap(frame);
     const log = session.log(message.channel_id);

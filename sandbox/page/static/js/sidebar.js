@@ -2,6 +2,7 @@
 
 import { fill, h } from "./dom.js";
 import { icon } from "./icons.js";
+import { channelLink } from "./links.js";
 import { isThread } from "./session.js";
 import { compareIds } from "./snowflake.js";
 
@@ -20,6 +21,7 @@ export function drawSidebar(root, session, openId, go) {
   fill(
     root,
     group("Channels", home.sort(byPlace).map(row)),
+    [...session.guilds.values()].filter((guild) => guild.events?.length).map((guild) => group("Events", guild.events.map((event) => scheduled(event, go)))),
     elsewhere.map((id) => group(session.guilds.get(id)?.name ?? "Another server", rooms.filter((room) => room.guild_id === id).map(row))),
     direct.length > 0 && group("Direct messages", direct.map(row)),
   );
@@ -42,6 +44,15 @@ export function channelIcon(channel) {
 
 function group(title, rows) {
   return [h("h2", { class: "list-title" }, title), h("ul", { role: "list" }, rows)];
+}
+
+/** A scheduled event: its name and when it begins; a press goes to the channel at which its place points. */
+function scheduled(event, go) {
+  const target = channelLink(event.location);
+  const when = new Date(event.start).toLocaleString(undefined, { weekday: "short", day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
+  const words = [h("span", { class: "room-name" }, event.name), h("span", { class: "event-time" }, when)];
+  const props = { type: "button", class: "room event", title: event.description ?? event.location, data: { testid: "event" }, on: { click: () => target && go(target.channelId) } };
+  return h("li", {}, h("button", props, words));
 }
 
 function byPlace(a, b) {
