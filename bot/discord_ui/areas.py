@@ -20,6 +20,7 @@ from bot.discord_ui.films.acts import FilmActs
 from bot.discord_ui.finding.acts import FindingActs
 from bot.discord_ui.finding.invite_acts import InviteActs
 from bot.discord_ui.finding.setup_acts import FindingSetupActs
+from bot.discord_ui.finding.weekly_acts import WeeklyActs
 from bot.discord_ui.learn.acts import LearnActs
 from bot.discord_ui.lobby.acts import LobbyActs
 from bot.discord_ui.match.acts import MatchActs
@@ -76,6 +77,7 @@ GROUPS: Final[Mapping[str, Group]] = {
     "mod": Group(seen_by=discord.Permissions(manage_messages=True)),
     "tournament": Group(),
     "direct": Group(),
+    "weekly": Group(),
 }
 """Groups that are not for everybody everywhere, unless a server decides otherwise (Server Settings, Integrations); who may use their
 commands, hosting checks."""
@@ -97,6 +99,7 @@ AREAS: Final[Mapping[type, Callable[[Parts], object]]] = {
     LobbyActs: _lobbies,
     FindingActs: lambda p: FindingActs(p.host, p.content, p.languages, p.panels.away),
     InviteActs: lambda p: InviteActs(p.host, p.panels.away),
+    WeeklyActs: lambda p: WeeklyActs(p.host, p.content, p.languages),
     FindingSetupActs: lambda p: FindingSetupActs(p.host),
     TermsActs: lambda p: TermsActs(p.host),
     MatchActs: lambda p: MatchActs(p.host, p.content, p.panels, p.finder, _pages(p)),

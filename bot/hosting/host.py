@@ -19,7 +19,7 @@ from bot.hosting.computers.turns import ComputerTurns
 from bot.hosting.control import voting
 from bot.hosting.control.control import Sweeps
 from bot.hosting.deadlines import Deadlines
-from bot.hosting.finding import gates, wishes
+from bot.hosting.finding import gates, weekly, wishes
 from bot.hosting.lessons.lessons import Lessons
 from bot.hosting.lobbies.lobbies import Lobbies
 from bot.hosting.look import Look, Looks, Story
@@ -120,6 +120,7 @@ class Host:
         hooks.joining.append(gates.check)
         self.lobbies = Lobbies(store, clock, chance, tools)
         follow(hooks, clock)
+        weekly.follow(hooks)
         self.records = Records(store, games, self.matches, clock)
         """Ratings, histories, feats."""
 
@@ -144,6 +145,7 @@ class Host:
             (frozenset({"lobbies"}), self.lobbies.expire),
             (frozenset({"beginnings"}), self.lobbies.begin_due),
             (frozenset({"wishes"}), self._gather),
+            (frozenset({"weeklies"}), self._keep_dates),
             (frozenset({"absences", "offers"}), self._seats.step),
             (frozenset({"ballots", SWEEP}), self.sweeps.step),
             (frozenset({"tournaments"}), self.tournaments.step),
@@ -236,6 +238,9 @@ class Host:
 
     async def _turn_days(self, _: float, shards: Shards) -> bool:
         return await self.do(daily.turn, shards)
+
+    async def _keep_dates(self, _: float, shards: Shards) -> bool:
+        return await self.do(weekly.turn, shards)
 
     def listen(self, callback: Callable[[Committed], None]) -> None:
         """Call ``callback`` after every commit that wrote moments at which there is something to do or to say."""

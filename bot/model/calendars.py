@@ -69,6 +69,18 @@ def at_hour(day: date, hour: int, where: str) -> float:
     return datetime.combine(day, time(hour), zone(where)).timestamp()
 
 
+def next_date(day: int, minute: int, where: str, after: float) -> float:
+    """Return the first moment after ``after`` at which it is that time of that day in a zone, summer or winter."""
+    today = local(after, where).date()
+    ahead = (day - today.weekday()) % 7
+    for weeks in range(3):
+        date = today + timedelta(days=ahead + 7 * weeks)
+        moment = datetime.combine(date, time(minute // 60, minute % 60), zone(where)).timestamp()
+        if moment > after:
+            return moment
+    raise AssertionError  # a week later is always later
+
+
 class Calendar(msgspec.Struct, frozen=True):
     """When clocks run: in the time zone ``where``, on weekends only if ``weekends``."""
 

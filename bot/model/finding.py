@@ -58,6 +58,44 @@ UNANSWERED: Final = 5
 CALLED_PER_SEAT: Final = 2
 """People who are called for each free seat."""
 
+WEEKLIES: Final = 5
+"""Regular tables of a server at once, where it has set no other number."""
+
+WEEKLIES_EACH: Final = 2
+"""Regular tables of one person in a server."""
+
+WEEKLIES_A_DAY: Final = 3
+"""Regular tables that one person opens on a day, also those that have ended."""
+
+OPENS_BEFORE: Final = 2 * 86_400.0
+"""Seconds before a date at which its table opens, so that people can sign up."""
+
+LATE: Final = 1_800.0
+"""Seconds after a date for which a table still waits for a second person."""
+
+LASTS: Final = 7_200.0
+"""Seconds that the event of a server is said to last."""
+
+CALLS_BEFORE: Final = 3_600.0
+"""Seconds before its date at which a table begins to call people."""
+
+TRIES_EVERY: Final = 1_800.0
+"""Seconds after which it is tried again to open a table."""
+
+UNVISITED: Final = 3
+"""Dates in a row to which too few people came, after which a regular table ends."""
+
+TOLD_WITHIN: Final = 3_600.0
+"""Seconds after a mention for a change within which another change mentions nobody."""
+
+GOES_ON: Final = "open"
+ENDED: Final = "ended"
+"""The states of a regular table."""
+
+MOVED: Final = "moved"
+UNWANTED: Final = "unwanted"
+"""What is to be said in the channel: it has another time, or it has ended because nobody came."""
+
 PLAY_NOW: Final = "play-now"
 CALLS: Final = "calls"
 STATION: Final = "station"
@@ -65,7 +103,8 @@ WELCOME: Final = "welcome"
 INVITATIONS: Final = "invitations"
 PRIVATE: Final = "private"
 NEWCOMERS: Final = "newcomers"
-PARTS: Final = (WELCOME, STATION, PLAY_NOW, CALLS, INVITATIONS, PRIVATE, NEWCOMERS)
+WEEKLY: Final = "weekly"
+PARTS: Final = (WELCOME, STATION, PLAY_NOW, CALLS, INVITATIONS, PRIVATE, NEWCOMERS, WEEKLY)
 """What a server may switch off."""
 
 DUE: Final = "due"
@@ -145,6 +184,37 @@ class Station(msgspec.Struct, frozen=True, kw_only=True):
     message: int | None = None
     shown: str = ""
     greeted: bool = False
+    id: int = 0
+
+
+class Weekly(msgspec.Struct, frozen=True, kw_only=True):
+    """A regular table. ``day`` of the week (0 is Monday) and ``minute`` of the day are by the clocks of ``zone``.
+
+    ``at`` is the next date, ``lobby`` its table once that is open. ``event`` is the scheduled event of the server that announces the date
+    ``event_at``, ``shown`` a fingerprint of what it says. ``notice`` is still to be said in the channel.
+    """
+
+    guild: int
+    channel: int
+    host: UserId
+    name: str
+    game: str
+    pace: str
+    day: int
+    minute: int
+    zone: str
+    created_at: float
+    at: float
+    wake: float | None
+    language: str = ""
+    status: str = GOES_ON
+    missed: int = 0
+    lobby: LobbyId | None = None
+    event: int | None = None
+    event_at: float | None = None
+    shown: str = ""
+    notice: str = ""
+    told_at: float = 0.0
     id: int = 0
 
 

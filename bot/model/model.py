@@ -142,6 +142,12 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     language: str = ""
     """What is spoken at the table, as a code of the catalogue; empty: what its server speaks."""
 
+    weekly: int | None = None
+    """The regular table of which it is a date; None: it is a table of its own."""
+
+    starts_at: float | None = None
+    """When it begins, and not before, if two people sit there by then; None: it has no date."""
+
     @property
     def hidden(self) -> bool:
         """Whether its private thread is still to be opened: until its card stands there, only who was invited knows of it."""

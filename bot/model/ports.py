@@ -87,6 +87,9 @@ class Notifier(Protocol):
     async def publish_invitation(self, invitation: int) -> None:
         """Send an invitation to a table."""
 
+    async def publish_weekly(self, weekly: int) -> None:
+        """Bring the scheduled event of a regular table up to date, and say what is to be said about it."""
+
     async def publish_welcome(self, station: int) -> None:
         """Say once in a server what the bot is for."""
 

@@ -45,6 +45,7 @@ STATION_TOPIC: Final = "station"
 WELCOME_TOPIC: Final = "welcome"
 INVITATION_TOPIC: Final = "invitation"
 ROBBERY_TOPIC: Final = "robbery"
+WEEKLY_TOPIC: Final = "weekly"
 AGAIN: Final = {
     LOBBY_TOPIC: "lobby again",
     MATCH_TOPIC: "match again",

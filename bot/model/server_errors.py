@@ -114,3 +114,27 @@ class TooManyInvitations(HostingError):
     """The person has invited as many people today as this server allows; fact ``limit``."""
 
     code = "too-many-invitations"
+
+
+class UnknownWeekly(HostingError):
+    """There is no such regular table, or it has ended."""
+
+    code = "unknown-weekly"
+
+
+class NotYourWeekly(HostingError):
+    """Only who opened a regular table, or a moderator, may change it."""
+
+    code = "not-your-weekly"
+
+
+class TooManyWeeklies(HostingError):
+    """The server, or the person, has as many regular tables as there may be; fact ``limit``."""
+
+    code = "too-many-weeklies"
+
+
+class NotBefore(HostingError):
+    """The table begins by itself at a fixed time, not before; fact ``at``."""
+
+    code = "not-before"

@@ -7,7 +7,15 @@ import msgspec
 
 from bot.model.calendars import ZONES
 from bot.model.choosing import EXTRAS, FINDING, SETUP, Ids, Language, Number, Parts, Pick, Switch
-from bot.model.finding import CALLING_TABLES_A_DAY, CALLS_A_DAY, CLOSED_A_DAY, INVITATIONS_A_DAY, PARTS, SEATS_A_DAY
+from bot.model.finding import (
+    CALLING_TABLES_A_DAY,
+    CALLS_A_DAY,
+    CLOSED_A_DAY,
+    INVITATIONS_A_DAY,
+    PARTS,
+    SEATS_A_DAY,
+    WEEKLIES,
+)
 from bot.model.model import PACES, MatchId, UserId
 from bot.model.moderation_errors import ReasonMissing
 
@@ -120,6 +128,16 @@ class Server(msgspec.Struct, frozen=True, kw_only=True):
             values=A_DAY,
             usual=SEATS_A_DAY,
             about="Seats of computers in running matches that one person takes on a day",
+        ),
+    ] = None
+    weeklies: Annotated[
+        int | None,
+        Number(
+            panel=FINDING,
+            verb="limit weeklies",
+            values=NUMBERS,
+            usual=WEEKLIES,
+            about="Regular tables of the server at once",
         ),
     ] = None
 

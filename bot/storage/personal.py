@@ -144,6 +144,13 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         goes=("user", "by"),
     ),
     Holding("uninvited", people=("user",), own=("guild", "at"), goes=("user",)),
+    Holding(
+        "weeklies",
+        people=("host",),
+        names=("name",),
+        own=("id", "guild", "channel", "game", "pace", "day", "minute", "zone", "created_at", "status"),
+        plain=("language", "shown", "notice"),
+    ),
     Holding("stations", plain=("shown",)),
     Holding("held_waits", plain=("wait",)),
     Holding("snapshots", plain=("rules_version", "state")),

@@ -135,6 +135,9 @@ class FakeNotifier:
     async def publish_welcome(self, station: int) -> None:
         self.welcomed.append(station)
 
+    async def publish_weekly(self, weekly: int) -> None:
+        """See ``Notifier``."""
+
     async def publish_station(self, station: int) -> None:
         self.stations.append(station)
 

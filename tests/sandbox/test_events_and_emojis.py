@@ -39,12 +39,14 @@ def fits(route: str, status: int, body: Any) -> None:
         assert Checker.load(DOCUMENT).response_faults(route, status, body) == []
 
 
-async def test_an_event_is_made_changed_and_goes_by(wire: Wire, sandbox: Sandbox) -> None:
+async def test_an_event_is_made_changed_and_goes_by(
+    wire: Wire, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = f"/guilds/{next(iter(sandbox.core.world.guilds))}/scheduled-events"
     assert (await wire.ask("POST", path, event(sandbox)))[0] == 403
     sandbox.control("role", permissions=[*RIGHTS, "CREATE_EVENTS"])
     seen: list[Any] = []
-    sandbox.core.pages.tell = lambda users, frame: seen.append(frame)  # type: ignore[method-assign]
+    monkeypatch.setattr(sandbox.core.pages, "tell", lambda _users, frame: seen.append(frame))
     status, made = await wire.ask("POST", path, event(sandbox))
     assert status == 200
     assert seen[-1]["events"][0]["name"] == "A regular table"

@@ -90,10 +90,10 @@ def one_of(name: str, label: str, choices: Sequence[Choice]) -> ui.Label[Any]:
     return ui.Label(text=clip(label, LONGEST_TITLE), component=made)
 
 
-def typed(name: str, label: str, example: str) -> ui.Label[Any]:
+def typed(name: str, label: str, example: str, *, written: str = "") -> ui.Label[Any]:
     """Return a field in which something short is typed, or nothing."""
     made: ui.TextInput[Any] = ui.TextInput(
-        custom_id=name, required=False, max_length=LONGEST_ABOUT, placeholder=example
+        custom_id=name, required=False, max_length=LONGEST_ABOUT, placeholder=example, default=written or None
     )
     return ui.Label(text=clip(label, LONGEST_TITLE), component=made)
 

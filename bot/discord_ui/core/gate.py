@@ -15,6 +15,7 @@ import discord
 from bot.discord_ui.core.call import Call
 from bot.hosting.control import control
 from bot.hosting.control.errors import UnknownBallot
+from bot.hosting.finding import weekly as dates
 from bot.hosting.host import Host
 from bot.hosting.lobbies import gathering
 from bot.hosting.seats import offers
@@ -24,6 +25,7 @@ from bot.hosting.tournaments.errors import UnknownTournament
 from bot.model.errors import HostingError, UnknownLobby, UnknownMatch
 from bot.model.model import BallotId, LobbyId, Match, MatchId, OfferId, Place, UserId
 from bot.model.seat_errors import UnknownOffer
+from bot.model.server_errors import UnknownWeekly
 from bot.model.tournaments import TournamentId
 
 MOST_VENUES: Final = 10_000
@@ -39,6 +41,7 @@ class Named(Enum):
     TOURNAMENT = "tournament"
     BALLOT = "ballot"
     OFFER = "offer"
+    WEEKLY = "weekly"
 
 
 class Right(Enum):
@@ -96,6 +99,9 @@ ENTRANT: Final = Entry(Named.TOURNAMENT, Right.SEATED)
 DIRECT: Final = Entry(Named.TOURNAMENT, Right.DIRECTOR)
 VOTE: Final = Entry(Named.BALLOT, Right.SEATED)
 OFFERED: Final = Entry(Named.OFFER, Right.ASKED)
+REGULAR: Final = Entry(Named.WEEKLY, Right.ANYBODY)
+REGULAR_HOST: Final = Entry(Named.WEEKLY, Right.HOST)
+"""Moderators, too."""
 DRAFT: Final = Entry(Named.NOTHING, Right.ASKED)
 """A moderator's step that waits for confirmation: hosting knows it for nobody else, so its number tells nothing."""
 
@@ -211,6 +217,11 @@ async def _offer(host: Host, number: int, user: UserId) -> Found:
     return Found(found.place, found.thread, found.belongs or (offer.to is not None and offer.to.id == user))
 
 
+async def _weekly(host: Host, number: int, user: UserId) -> Found:
+    weekly = await host.read(dates.find, number)
+    return Found(Place(weekly.guild, weekly.channel), None, weekly.host == user)
+
+
 Find = Callable[[Host, int, UserId], Awaitable[Found]]
 KINDS: Final[Mapping[Named, tuple[Find, type[HostingError]]]] = {
     Named.MATCH: (_match, UnknownMatch),
@@ -218,5 +229,6 @@ KINDS: Final[Mapping[Named, tuple[Find, type[HostingError]]]] = {
     Named.TOURNAMENT: (_tournament, UnknownTournament),
     Named.BALLOT: (_ballot, UnknownBallot),
     Named.OFFER: (_offer, UnknownOffer),
+    Named.WEEKLY: (_weekly, UnknownWeekly),
 }
 """How each kind of number is looked up, and what is said where there is none, or none for this person."""

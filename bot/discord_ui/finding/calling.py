@@ -158,6 +158,7 @@ class Stations:
                 if not lobby.gates.private and self._is_public(guild, lobby.place.channel, home)
             ),
             running=tuple(match for match in board.running if self._is_public(guild, match.channel, home)),
+            weeklies=tuple(each for each in board.weeklies if self._is_public(guild, each.channel, home)),
         )
 
     def _is_public(self, guild: int, number: int, home: int) -> bool:

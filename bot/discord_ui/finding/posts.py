@@ -11,6 +11,7 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.formatting import pace_words
 from bot.discord_ui.content.layout import DUSK, QUIET, jump, layout, link, mention, row, words
 from bot.discord_ui.content.post import Post
+from bot.discord_ui.finding import weekly_posts
 from bot.hosting.finding.calls import OPEN
 from bot.hosting.finding.tables import Board
 from bot.model.finding import Running, Wish
@@ -39,10 +40,12 @@ def board_items(board: Board, uis: GameUIs, guild: int, user: UserId | None) -> 
         yield words(text("tables-more", count=len(board.lobbies) - MOST_OPEN))
     if board.running:
         yield words(text("tables-running-title"))
-        for match in board.running[:MOST_RUNNING]:
+        most = MOST_RUNNING - bool(board.weeklies)
+        for match in board.running[:most]:
             yield _running_row(match, uis[match.game], guild)
-        if len(board.running) > MOST_RUNNING:
-            yield words(text("tables-more", count=len(board.running) - MOST_RUNNING))
+        if len(board.running) > most:
+            yield words(text("tables-more", count=len(board.running) - most))
+    yield from weekly_posts.rows(board.weeklies, uis)
     if board.waiting:
         yield words(*_waiting(board.waiting))
 

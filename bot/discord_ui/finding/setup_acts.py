@@ -24,6 +24,9 @@ ROWS: Final = settings_of(Server, FINDING)
 LIMITS: Final = {row.verb.split()[1]: key for key, row in ROWS.items() if isinstance(row, Number)}
 """The limits of a day by the word in their presses, each with its field."""
 
+AT_ONCE: Final = "weeklies"
+"""The limit that is not of a day."""
+
 TO_STAND: Final = ("view_channel", "send_messages")
 """What the bot must be allowed where the standing card is."""
 
@@ -63,7 +66,9 @@ def setup_page(server: Server, lacking: tuple[str, ...] = ()) -> Post:
             words(text("find-setup-parts-about")),
             _row(server, "off", "find-setup-parts"),
             words(text("find-setup-limits-about")),
-            *(_row(server, key, f"find-limit-{limit}") for limit, key in LIMITS.items()),
+            *(_row(server, key, f"find-limit-{limit}") for limit, key in LIMITS.items() if limit != AT_ONCE),
+            words(text("find-setup-weeklies-about")),
+            _row(server, LIMITS[AT_ONCE], f"find-limit-{AT_ONCE}"),
         )
     )
 

@@ -44,7 +44,7 @@ def _table(lobby: Lobby, offer: Offer, user: UserId) -> list[Item | None]:
         _bandits(lobby, offer) if seated else None,
         _computers(lobby, offer) if host else None,
         _removing(lobby) if host else None,
-        row([_patience(lobby)]) if host else None,
+        row([_patience(lobby)]) if host and lobby.starts_at is None else None,
         *rows(_buttons(lobby, offer, host=host, seated=seated)),
     ]
 
@@ -54,7 +54,7 @@ def _buttons(lobby: Lobby, offer: Offer, *, host: bool, seated: bool) -> list[Co
     computers = any(seat.user is None for seat in lobby.seats)
     found = [button(custom_id("lobby", "leave", lobby.id), text("button-leave"))] if seated else []
     found += [button(custom_id("find", "admit", lobby.id), text("button-invite-people"))] if seated else []
-    if host and not lobby.begins_after:
+    if host and not lobby.begins_after and lobby.starts_at is None:
         found.append(button(custom_id("lobby", "soon", lobby.id, SOON), text("lobby-soon", count=SOON)))
     if host:
         found += [

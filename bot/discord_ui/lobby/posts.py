@@ -60,18 +60,22 @@ def lobby_card(lobby: Lobby, offer: Offer, match: Match | None = None, saloon: A
             words(*_seats(lobby, offer)),
             picture(saloon),
             row(_buttons(lobby, offer)),
-            words(_beginning(lobby), text("lobby-expires", when=moment(lobby.expires_at))),
+            words(*_beginning(lobby)),
             colour=DUSK,
         ),
         (saloon,) if saloon else (),
     )
 
 
-def _beginning(lobby: Lobby) -> str:
-    """Return when the table begins by itself; empty: it does not."""
+def _beginning(lobby: Lobby) -> tuple[str, ...]:
+    """Return when the table begins by itself, where it does, and when it closes."""
+    if lobby.starts_at is not None:
+        times = {"when": moment(lobby.starts_at, "F"), "relative": moment(lobby.starts_at)}
+        return text("lobby-weekly", weekly=str(lobby.weekly), **times), text("lobby-weekly-alone")
+    closes = text("lobby-expires", when=moment(lobby.expires_at))
     if lobby.begins_at is not None:
-        return text("lobby-begins", when=moment(lobby.begins_at))
-    return text("lobby-begins-after", count=lobby.begins_after) if lobby.begins_after else ""
+        return text("lobby-begins", when=moment(lobby.begins_at)), closes
+    return (text("lobby-begins-after", count=lobby.begins_after), closes) if lobby.begins_after else (closes,)
 
 
 def seat_name(seat: LobbySeat) -> str:
@@ -147,8 +151,11 @@ def _seats(lobby: Lobby, offer: Offer) -> list[str]:
 def _buttons(lobby: Lobby, offer: Offer) -> list[Component]:
     full, enough = len(lobby.seats) >= offer.counts[-1], len(lobby.seats) in offer.counts
     speak = [] if offer.languages is None else [_language(lobby, offer.languages[1])]
+    join = button(custom_id("lobby", "join", lobby.id), text("button-join"), ButtonStyle.success, disabled=full)
+    if lobby.starts_at is not None:
+        return [join, button(custom_id("lobby", "options", lobby.id, TABLE), text("button-options")), *speak]
     return [
-        button(custom_id("lobby", "join", lobby.id), text("button-join"), ButtonStyle.success, disabled=full),
+        join,
         button(custom_id("lobby", "start", lobby.id), text("button-start"), ButtonStyle.primary, disabled=not enough),
         button(custom_id("lobby", "fill", lobby.id), text("button-play-now")),
         button(custom_id("lobby", "options", lobby.id, TABLE), text("button-options")),

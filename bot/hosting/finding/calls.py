@@ -9,7 +9,18 @@ from bot.hosting.finding.wishes import callable_from
 from bot.hosting.lobbies.changes import game_of, joined
 from bot.hosting.servers.switches import is_on
 from bot.model.errors import HostingError
-from bot.model.finding import CALLED, CALLED_PER_SEAT, CALLING_TABLES_A_DAY, CALLS, DAY, DUE, UNSEEN, TableCall, Wish
+from bot.model.finding import (
+    CALLED,
+    CALLED_PER_SEAT,
+    CALLING_TABLES_A_DAY,
+    CALLS,
+    CALLS_BEFORE,
+    DAY,
+    DUE,
+    UNSEEN,
+    TableCall,
+    Wish,
+)
 from bot.model.model import Lobby, LobbyId, Person, UserId
 from engine.core.types import Options
 
@@ -37,6 +48,8 @@ def calling(at: At, number: LobbyId) -> Calling | None:
     state = state_of(at, lobby)
     known = at.tx.table_calls(number)
     later = None
+    if state == OPEN and lobby.starts_at is not None and at.now < lobby.starts_at - CALLS_BEFORE:
+        return Calling(lobby, state, (), {}, lobby.starts_at - CALLS_BEFORE)
     if state == OPEN and not lobby.gates.by_invitation and is_on(at.tx, lobby.place.guild, CALLS):
         later = _choose(at, lobby, lobby.place.guild, known)
         known = at.tx.table_calls(number)

@@ -8,9 +8,9 @@ from bot.hosting.at import At, Looking
 from bot.hosting.finding import newcomers
 from bot.hosting.lobbies.changes import LobbyChange, change_lobby, draft, joined, open_lobby
 from bot.hosting.servers.gate import check_open
-from bot.hosting.servers.switches import check_on
+from bot.hosting.servers.switches import check_on, is_on
 from bot.model.errors import HostingError
-from bot.model.finding import BEGINS_AFTER, BEGINS_AFTER_LIVE, PLAY_NOW, Running, Wish
+from bot.model.finding import BEGINS_AFTER, BEGINS_AFTER_LIVE, CALLS_BEFORE, PLAY_NOW, WEEKLY, Running, Weekly, Wish
 from bot.model.matches import find
 from bot.model.model import DEFAULT_PACE, Lobby, Person, Place, UserId
 from bot.model.server_errors import NotInThisChannel, OnlyInServers
@@ -46,11 +46,12 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """Where a game can be found in a server: open tables, running matches, and how many people wait to be called."""
+    """Where a game can be found in a server: open tables, running matches, who waits to be called, and regular tables."""
 
     lobbies: tuple[Lobby, ...]
     running: tuple[Running, ...]
     waiting: tuple[Wish, ...]
+    weeklies: tuple[Weekly, ...] = ()
 
 
 def board(at: Looking, guild: int | None) -> Board:
@@ -62,6 +63,7 @@ def board(at: Looking, guild: int | None) -> Board:
         lobbies,
         tuple(_running(at, match) for match in at.tx.running_in(guild)),
         tuple(wish for wish in at.tx.wishes(guild) if not wish.rests),
+        at.tx.weeklies(guild) if is_on(at.tx, guild, WEEKLY) else (),
     )
 
 
@@ -99,6 +101,8 @@ def _joining(at: At, person: Person) -> LobbyChange:
 
 def _fits(at: At, lobby: Lobby, wanted: Wanted, wish: Wish | None, last: tuple[str, str] | None) -> bool:
     """Return whether a table is one that somebody sees, of the game and pace that they asked for, or else usually play."""
+    if lobby.starts_at is not None and at.now < lobby.starts_at - CALLS_BEFORE:
+        return False
     sits_there = any(seat.user == wanted.person.id for seat in lobby.seats)
     if not sits_there and (lobby.gates.private or lobby.place.channel not in wanted.channels):
         return False

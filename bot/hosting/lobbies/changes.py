@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from bot.hosting.lobbies.news import spread
-from bot.hosting.servers.gate import check_closed, check_join
+from bot.hosting.servers.gate import check_channel, check_closed, check_join
 from bot.hosting.servers.gate import check_open as check_open_here
 from bot.hosting.tools import ControlTools
 from bot.model.errors import (
@@ -26,7 +26,8 @@ from bot.model.errors import (
     UnknownPace,
 )
 from bot.model.model import PACES, Lobby, LobbyId, LobbySeat, Person, Place, UserId
-from bot.model.rows import LOBBY_TOPIC, Unsaid
+from bot.model.rows import LOBBY_TOPIC, WEEKLY_TOPIC, Unsaid
+from bot.model.server_errors import NotBefore
 from bot.model.terms import is_term
 from bot.storage.session import Reader, Writer
 from engine.core.errors import BadSetup
@@ -64,6 +65,16 @@ def open_lobby(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
     check_open_here(tx, wanted.place, wanted.host)
     check_closed(tx, wanted.place.guild, wanted.host, wanted.created_at)
     check_room(tx, tools, wanted.host)
+    return _opened(tx, tools, wanted)
+
+
+def open_dated(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
+    """Keep the new lobby of a date, at which its host need not sit. Raises TooManyTables, Blocked or NotInThisChannel."""
+    check_channel(tx, wanted.place, wanted.host)
+    return _opened(tx, tools, wanted)
+
+
+def _opened(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
     if len(tx.open_lobbies(wanted.place)) >= tools.limits.lobbies_per_channel:
         raise TooManyTables(limit=tools.limits.lobbies_per_channel)
     lobby = msgspec.structs.replace(wanted, id=tx.add_lobby(wanted))
@@ -76,6 +87,8 @@ def change_lobby(tx: Writer, tools: ControlTools, number: LobbyId, change: Lobby
     """LobbyChange a lobby, which keeps it open for longer. Raises UnknownLobby, LobbyClosed, and what ``change`` does."""
     lobby = check_open(known(tx, number), now)
     changed = change(tx, lobby)
+    if lobby.starts_at is not None:
+        return keep(tx, changed, now)
     return keep(tx, msgspec.structs.replace(changed, expires_at=now + idle(tools, lobby.pace)), now)
 
 
@@ -88,7 +101,9 @@ def joined(tx: Reader, tools: ControlTools, lobby: Lobby, person: Person, figure
     check_room(tx, tools, person.id)
     check_figure(tools, lobby, figure, None)
     seated = with_seat(tools, lobby, LobbySeat(person.id, person.name, figure))
-    if all(seat.user is None for seat in lobby.seats):  # opened by itself: who comes first is its host
+    if lobby.starts_at is None and all(
+        seat.user is None for seat in lobby.seats
+    ):  # opened by itself: who comes first is its host
         return msgspec.structs.replace(seated, host=person.id)
     return seated
 
@@ -112,6 +127,8 @@ def left(lobby: Lobby, user: UserId) -> Lobby:
     """Return a lobby after somebody has left it: a host hands over to the next person, the last one cancels."""
     seats = tuple(seat for seat in lobby.seats if seat.user != user)
     people = [seat.user for seat in seats if seat.user is not None]
+    if lobby.starts_at is not None:  # it waits for others until its date, and who opened it need not sit there
+        return msgspec.structs.replace(lobby, seats=seats)
     if not people:
         return msgspec.structs.replace(lobby, seats=seats, status="cancelled")
     return msgspec.structs.replace(lobby, seats=seats, host=lobby.host if lobby.host in people else people[0])
@@ -183,14 +200,18 @@ def keep(tx: Writer, lobby: Lobby, now: float) -> Lobby:
     lobby = msgspec.structs.replace(lobby, revision=lobby.revision + 1, begins_at=beginning(lobby, now))
     tx.save_lobby(lobby)
     tx.queue(Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=now))
+    if lobby.weekly is not None and lobby.status != "open":
+        tx.queue(Unsaid(topic=WEEKLY_TOPIC, target=lobby.weekly, wake=now))
     spread(tx, lobby, now)
     return lobby
 
 
 def beginning(lobby: Lobby, now: float) -> float | None:
     """Return when a lobby begins by itself; None: it does not, or too few people sit there."""
-    if lobby.status != "open" or not lobby.begins_after or sum(seat.user is not None for seat in lobby.seats) < 2:
+    if lobby.status != "open" or sum(seat.user is not None for seat in lobby.seats) < 2:
         return None
+    if lobby.starts_at is not None or not lobby.begins_after:
+        return lobby.starts_at
     # Once set it stays: each further seat must not put the beginning off.
     return lobby.begins_at or now + 60 * lobby.begins_after
 
@@ -223,6 +244,12 @@ def check_open(lobby: Lobby, now: float) -> Lobby:
     if lobby.expires_at <= now:
         raise LobbyClosed(status="expired")
     return lobby
+
+
+def check_date(lobby: Lobby, now: float) -> None:
+    """Raise NotBefore where a lobby has a date that has not come yet."""
+    if lobby.starts_at is not None and now < lobby.starts_at:
+        raise NotBefore(at=int(lobby.starts_at))
 
 
 def check_host(lobby: Lobby, user: UserId) -> None:

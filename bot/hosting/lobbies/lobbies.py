@@ -47,6 +47,7 @@ class Lobbies:
             now = self._clock.now()
             found = changes.check_open(await self._store.read(lambda tx: changes.known(tx, lobby)), now)
             changes.check_host(found, user)
+            changes.check_date(found, now)
             prepared = prepared_from(self._tools, found, self._chance, now)
             match = await self._store.write(partial(begin, lobby=found, prepared=prepared))
         return match
@@ -83,4 +84,4 @@ class Lobbies:
 def _wait_for_host(tx: Writer, lobby: Lobby, now: float) -> None:
     """Let a table begin only when its host says so."""
     current = changes.known(tx, lobby.id)
-    changes.keep(tx, msgspec.structs.replace(current, begins_after=0), now)
+    changes.keep(tx, msgspec.structs.replace(current, begins_after=0, starts_at=None), now)

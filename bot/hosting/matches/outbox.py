@@ -29,6 +29,7 @@ from bot.model.rows import (
     ROBBERY_TOPIC,
     STATION_TOPIC,
     TOURNAMENT_TOPIC,
+    WEEKLY_TOPIC,
     WELCOME_TOPIC,
     Unsaid,
 )
@@ -51,6 +52,7 @@ SAYING: Final[Mapping[str, Callable[[Notifier, Unsaid], Awaitable[bool | None]]]
     AUDIT_TOPIC: lambda notifier, row: notifier.publish_audit(row.target),
     TOURNAMENT_TOPIC: lambda notifier, row: notifier.publish_tournament(row.target),
     CALL_TOPIC: lambda notifier, row: notifier.publish_calls(LobbyId(row.target)),
+    WEEKLY_TOPIC: lambda notifier, row: notifier.publish_weekly(row.target),
     INVITATION_TOPIC: lambda notifier, row: notifier.publish_invitation(row.target),
     WELCOME_TOPIC: lambda notifier, row: notifier.publish_welcome(row.target),
     ROBBERY_TOPIC: lambda notifier, row: notifier.publish_robbery(row.target),

@@ -3,7 +3,7 @@
 from bot.hosting.matches.hooks import Hooks
 from bot.model.finding import STATION_DELAY, Station
 from bot.model.ports import Clock
-from bot.model.rows import STATION_TOPIC, Unsaid
+from bot.model.rows import STATION_TOPIC, WEEKLY_TOPIC, Unsaid
 from bot.storage.session import Writer
 
 
@@ -15,10 +15,12 @@ def freshen(tx: Writer, guild: int | None, now: float) -> None:
 
 
 def place(tx: Writer, guild: int, now: float) -> None:
-    """Let the standing card stand where the settings of its server say."""
+    """Let the standing card stand where the settings of its server say, and events announce what is switched on."""
     if tx.station(guild) is None and tx.server(guild).station is not None:
         tx.save_station(Station(guild=guild))
     freshen(tx, guild, now)
+    for weekly in tx.weeklies(guild):
+        tx.queue(Unsaid(topic=WEEKLY_TOPIC, target=weekly.id, wake=now))
 
 
 def follow(hooks: Hooks, clock: Clock) -> None:

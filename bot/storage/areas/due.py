@@ -33,6 +33,7 @@ DUE: Final[Mapping[str, Moment]] = {
     "ballots": Moment("ballots", "expires_at", OF_MATCH, "{row}status = 'open'"),
     "beginnings": Moment("lobbies", "begins_at", "guild", "{row}status = 'open'"),
     "wishes": Moment("wishes", "wake", "guild"),
+    "weeklies": Moment("weeklies", "wake", "guild"),
     "reviews": Moment("reviews", "wake", OF_MATCH),
     "dailies": Moment("dailies", "wake", "guild"),
     "tournaments": Moment("tournaments", "wake", "guild", "{row}paused_at IS NULL"),

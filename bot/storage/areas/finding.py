@@ -1,10 +1,10 @@
-"""The tables ``wishes``, ``table_calls`` and ``stations``, and the lists of a server's tables."""
+"""The tables ``wishes``, ``table_calls``, ``invitations``, ``weeklies`` and ``stations``, and the lists of a server's tables."""
 
 from typing import Final
 
 import msgspec
 
-from bot.model.finding import CALLED, DECLINED, Invitation, Running, Station, TableCall, Wish
+from bot.model.finding import CALLED, DECLINED, GOES_ON, Invitation, Running, Station, TableCall, Weekly, Wish
 from bot.model.model import Lobby, LobbyId, MatchId, UserId
 from bot.model.shards import EVERYWHERE, Shards
 from bot.storage.areas.lobbies import LOBBIES, LobbyReader
@@ -14,6 +14,7 @@ from bot.storage.tables import Table
 WISHES: Final = Table("wishes", Wish, ("guild", "user"))
 CALLS: Final = Table("table_calls", TableCall, ("lobby", "user"))
 INVITATIONS: Final = Table("invitations", Invitation)
+WEEKLIES: Final = Table("weeklies", Weekly, kept=("guild", "channel", "host", "game", "created_at"))
 STATIONS: Final = Table("stations", Station, kept=("guild",))
 
 LONGEST_LIST: Final = 50
@@ -138,6 +139,28 @@ class FindingReader(LobbyReader):
         """Return a standing card by its number."""
         return STATIONS.first(self._db, "WHERE id = ?", (number,))
 
+    def weekly(self, number: int) -> Weekly | None:
+        """Return a regular table, also one that has ended."""
+        return WEEKLIES.first(self._db, "WHERE id = ?", (number,))
+
+    def weeklies(self, guild: int) -> tuple[Weekly, ...]:
+        """Return the regular tables of a server that go on, the next date first."""
+        return WEEKLIES.all(self._db, "WHERE guild = ? AND status = ? ORDER BY at, id", (guild, GOES_ON))
+
+    def weeklies_of(self, host: UserId) -> tuple[Weekly, ...]:
+        """Return the regular tables of a person that go on, in all servers."""
+        return WEEKLIES.all(self._db, "WHERE host = ? AND status = ? ORDER BY id", (host, GOES_ON))
+
+    def weeklies_since(self, host: UserId, guild: int, since: float) -> int:
+        """Return how many regular tables a person has opened in a server since a time."""
+        return self._count(
+            "SELECT count(*) FROM weeklies WHERE host = ? AND guild = ? AND created_at > ?", (host, guild, since)
+        )
+
+    def due_weeklies(self, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Weekly, ...]:
+        """Return regular tables for which time has something to do."""
+        return WEEKLIES.all(self._db, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
+
 
 class FindingWriter(FindingReader):
     """Writes who looks for a game."""
@@ -186,3 +209,11 @@ class FindingWriter(FindingReader):
         self._db.execute(
             "INSERT INTO uninvited (guild, user, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (guild, user, at)
         )
+
+    def add_weekly(self, weekly: Weekly) -> Weekly:
+        """Keep a new regular table; its number is chosen here."""
+        return msgspec.structs.replace(weekly, id=WEEKLIES.add(self._db, weekly))
+
+    def save_weekly(self, weekly: Weekly) -> None:
+        """Overwrite what can change of a regular table."""
+        WEEKLIES.update(self._db, weekly)

@@ -13,7 +13,7 @@ LOBBIES: Final = Table(
     Lobby,
     parts={"place": ("guild", "channel")},
     aside=("seats", "removed"),
-    kept=("game", "pace", "guild", "channel", "created_at", "message", "again"),
+    kept=("game", "pace", "guild", "channel", "created_at", "message", "again", "weekly"),
 )
 SEATS: Final = Table("lobby_seats", LobbySeat, ("lobby", "position"))
 
@@ -58,10 +58,11 @@ class LobbyReader(Session):
         )
 
     def expired_lobbies(self, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[LobbyId, ...]:
-        """Return open lobbies whose time is up."""
+        """Return open lobbies whose time is up; those that are to begin by now begin instead, however late."""
         rows = self._db.execute(
-            f"SELECT id FROM lobbies WHERE status = 'open' AND expires_at <= ?{within(shards, 'guild')} ORDER BY expires_at LIMIT ?",
-            (now, limit),
+            "SELECT id FROM lobbies WHERE status = 'open' AND expires_at <= ? AND (begins_at IS NULL OR begins_at > ?)"
+            f"{within(shards, 'guild')} ORDER BY expires_at LIMIT ?",
+            (now, now, limit),
         )
         return tuple(LobbyId(row[0]) for row in rows.fetchall())
 

@@ -17,6 +17,7 @@ from bot.model.rows import (
     ROBBERY_TOPIC,
     STATION_TOPIC,
     TOURNAMENT_TOPIC,
+    WEEKLY_TOPIC,
     WELCOME_TOPIC,
     Unsaid,
 )
@@ -38,6 +39,7 @@ SUBJECTS: Final = {
     WELCOME_TOPIC: "stations",
     INVITATION_TOPIC: "invitations",
     ROBBERY_TOPIC: "robberies",
+    WEEKLY_TOPIC: "weeklies",
     TOURNAMENT_TOPIC: "tournaments",
     AUDIT_TOPIC: "audit",
 }

@@ -260,3 +260,65 @@ outside = Hier bin ich kein Mitglied; darum geht nur, was dich allein betrifft: 
 context-profile = Profil
 context-invite = An meinen Tisch einladen
 context-replay = Wiederholung
+
+## Stammtische: jede Woche an einem Tag, zu einer Uhrzeit.
+command-weekly = Stammtische: jede Woche an einem Tag
+command-weekly-create = Ein Tisch jede Woche: Er öffnet von selbst und beginnt zu seiner Uhrzeit
+command-weekly-show = Ein Stammtisch: wann, wo, wer dabei ist; wer ihn eröffnet hat, kann ihn ändern oder beenden
+option-day = Wochentag
+option-time = Uhrzeit bei dir, etwa 20:00 oder 20 Uhr
+option-weekly = Die Nummer des Stammtischs
+weekday = { $day ->
+    [mon] Montag
+    [tue] Dienstag
+    [wed] Mittwoch
+    [thu] Donnerstag
+    [fri] Freitag
+    [sat] Samstag
+   *[sun] Sonntag
+  }
+weekly-title = ### 📅 Stammtisch { $id }
+weekly-what = **{ $game }**, { $pace }, in { $channel }
+weekly-when = Jeden { $day } um { $hour }:{ $minute } Uhr ({ $zone })
+weekly-next = **Nächstes Mal:** { $when }, { $relative }
+weekly-opens = Der Tisch dafür öffnet { $relative }; dann kannst du beitreten.
+weekly-joined = { $count ->
+    [0] Tisch { $id } ist offen, noch ist niemand dabei: { $url }
+    [one] Tisch { $id } ist offen, eine Person ist dabei: { $url }
+   *[other] Tisch { $id } ist offen, { $count } Leute sind dabei: { $url }
+  }
+weekly-host = **Eröffnet von** { $host }
+weekly-created = Dein Stammtisch steht.
+weekly-zone = -# Die Uhrzeit gilt nach UTC, weil ich nicht weiß, wo du lebst. Sag es in { COMMAND("settings") }, beende diesen Stammtisch und eröffne ihn noch einmal.
+weekly-changed = Geändert. Alle, die schon dabei waren, erfahren es.
+weekly-ended = Stammtisch { $id } ist beendet.
+weekly-no-time = Das kann ich nicht als Uhrzeit lesen. Schreib es als 20:00 oder 20 Uhr.
+weekly-moved = 📅 Stammtisch { $id } (**{ $game }**) hat eine neue Uhrzeit: { $when }, { $relative }. { $who }
+weekly-unwanted = 📅 Stammtisch { $id } (**{ $game }**) ist beendet: Dreimal nacheinander kamen zu wenige. { COMMAND("weekly create") } eröffnet einen neuen.
+weekly-event = { $game } · Stammtisch { $id }
+weekly-event-about = { $when }. Tempo: { $pace }. Der Tisch öffnet zwei Tage vorher in { $channel }; drück dort auf der Karte auf **Mitspielen**. Er beginnt von selbst zu dieser Uhrzeit.
+button-weekly-change = Zeit ändern
+button-weekly-end = Beenden
+modal-weekly = Stammtisch
+field-day = Tag
+field-time = Uhrzeit
+tables-weekly-title = **Jede Woche**
+tables-weekly-row = 📅 { $game } · { $channel } · { $when }
+menu-weekly = Einen Stammtisch ansehen
+menu-weekly-option = { $game }: { $when }
+lobby-weekly = 📅 Stammtisch { $weekly }: Abfahrt { $when }, { $relative }, mit allen, die dann dabei sind.
+lobby-weekly-alone = -# Zwei Leute müssen es sein. Computer füllen den Tisch auf; kommt eine halbe Stunde lang niemand dazu, schließt er.
+find-part-weekly = Stammtische
+find-part-weekly-about = Jede Woche; mit „Events erstellen“ auch als Event
+find-setup-weeklies-about = **Zugleich:**
+find-limit-weeklies = Stammtische auf diesem Server: { $number }
+audit-setting-weeklies = Stammtische zugleich: { $value }.
+audit-setting-weeklies-usual = Stammtische zugleich: Standard des Bots.
+error-unknown-weekly = Diesen Stammtisch finde ich nicht, oder er ist beendet. { COMMAND("tables") } zeigt, welche es gibt.
+error-not-your-weekly = Ändern kann diesen Stammtisch nur, wer ihn eröffnet hat, oder ein Moderator.
+error-too-many-weeklies = { $whose ->
+    [server] Dieser Server hat so viele Stammtische, wie er erlaubt ({ $limit }). Tritt einem davon bei: { COMMAND("tables") } zeigt sie.
+    [person] Du hast hier so viele Stammtische, wie eine Person haben darf ({ $limit }). Beende erst einen.
+   *[day] Du hast heute so viele Stammtische eröffnet, wie eine Person darf ({ $limit }). Versuch es morgen wieder.
+  }
+error-not-before = Dieser Tisch beginnt von selbst <t:{ $at }:F>, damit alle, die dann kommen, ihn vorfinden.

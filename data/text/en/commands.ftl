@@ -25,6 +25,7 @@ name-computer = computer
 name-condition = condition
 name-correct = correct
 name-create = create
+name-day = day
 name-decline = decline
 name-delete = delete
 name-direct = direct
@@ -118,6 +119,7 @@ name-table = table
 name-take = take
 name-tables = tables
 name-take-back = take-back
+name-time = time
 name-to = to
 name-topic = topic
 name-tournament = tournament
@@ -126,6 +128,7 @@ name-unless = unless
 name-until = until
 name-value = value
 name-vote = vote
+name-weekly = weekly
 name-zone = zone
 
 ## Options that are called otherwise than a command of the same English name.

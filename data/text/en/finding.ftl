@@ -260,3 +260,69 @@ outside = I'm not a member here, so only what concerns you alone works: { COMMAN
 context-profile = Profile
 context-invite = Invite to my table
 context-replay = Replay
+
+## Regular tables: every week on one day, at one time.
+command-weekly = Regular tables: every week on one day
+command-weekly-create = A table every week: it opens by itself and begins at its time
+command-weekly-show = A regular table: when, where, who has joined; its opener can change or end it
+option-day = Day of the week
+option-time = Time of day where you live, such as 20:00 or 8 pm
+option-weekly = The number of the regular table
+# $day: mon to sun, which day
+weekday = { $day ->
+    [mon] Monday
+    [tue] Tuesday
+    [wed] Wednesday
+    [thu] Thursday
+    [fri] Friday
+    [sat] Saturday
+   *[sun] Sunday
+  }
+weekly-title = ### 📅 Regular table { $id }
+weekly-what = **{ $game }**, { $pace }, in { $channel }
+# $day: a day of the week; $hour: 0 to 23; $minute: 00 to 59; $zone: name of a time zone
+weekly-when = Every { $day } at { $hour }:{ $minute } ({ $zone })
+weekly-next = **Next:** { $when }, { $relative }
+weekly-opens = Its table opens { $relative }; then you can join.
+weekly-joined = { $count ->
+    [0] Table { $id } is open, and nobody has joined yet: { $url }
+    [one] Table { $id } is open, one person has joined: { $url }
+   *[other] Table { $id } is open, { $count } people have joined: { $url }
+  }
+weekly-host = **Opened by** { $host }
+weekly-created = Your regular table stands.
+weekly-zone = -# The time is by UTC, because I don't know where you live. Say so in { COMMAND("settings") }, end this table and open it again.
+weekly-changed = Changed. Everyone who had joined is told.
+weekly-ended = Regular table { $id } has ended.
+weekly-no-time = I can't read that as a time of day. Write it as 20:00 or 8 pm.
+weekly-moved = 📅 Regular table { $id } (**{ $game }**) has another time: { $when }, { $relative }. { $who }
+weekly-unwanted = 📅 Regular table { $id } (**{ $game }**) has ended: three times in a row too few people came. { COMMAND("weekly create") } opens another one.
+weekly-event = { $game } · regular table { $id }
+weekly-event-about = { $when }. Pace: { $pace }. The table opens in { $channel } two days before; press **Join** on its card there. It begins by itself at this time.
+button-weekly-change = Change the time
+button-weekly-end = End it
+modal-weekly = Regular table
+field-day = Day
+field-time = Time
+tables-weekly-title = **Every week**
+tables-weekly-row = 📅 { $game } · { $channel } · { $when }
+menu-weekly = Look at a regular table
+menu-weekly-option = { $game }: { $when }
+# $weekly: number of the regular table
+lobby-weekly = 📅 Regular table { $weekly }: begins { $when }, { $relative }, with everyone who has joined by then.
+lobby-weekly-alone = -# It takes two people. Computers fill up the table; after half an hour without a second person it closes.
+find-part-weekly = Regular tables
+find-part-weekly-about = Every week; with Create Events also as an event
+find-setup-weeklies-about = **At once:**
+find-limit-weeklies = Regular tables in this server: { $number }
+audit-setting-weeklies = Regular tables at once: { $value }.
+audit-setting-weeklies-usual = Regular tables at once: the bot's default.
+error-unknown-weekly = I can't find that regular table, or it has ended. { COMMAND("tables") } lists those that go on.
+error-not-your-weekly = Only the person who opened this regular table, or a moderator, can change it.
+# $whose: server, person or day, whose limit it is
+error-too-many-weeklies = { $whose ->
+    [server] This server has as many regular tables as it allows ({ $limit }). Join one of them: { COMMAND("tables") } lists them.
+    [person] You have as many regular tables here as one person may ({ $limit }). End one first.
+   *[day] You've opened as many regular tables today as one person may ({ $limit }). Try again tomorrow.
+  }
+error-not-before = This table begins by itself <t:{ $at }:F>, so that everyone who comes then finds it.

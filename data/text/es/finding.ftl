@@ -14,3 +14,33 @@ option-invite = A quién invitar
 button-not-now = Ahora no
 button-never = Nunca desde aquí
 button-invite-people = Invitar
+
+weekday = { $day ->
+    [mon] lunes
+    [tue] martes
+    [wed] miércoles
+    [thu] jueves
+    [fri] viernes
+    [sat] sábado
+   *[sun] domingo
+  }
+weekly-title = ### 📅 Mesa fija { $id }
+weekly-what = **{ $game }**, { $pace }, en { $channel }
+weekly-when = Cada { $day } a las { $hour }:{ $minute } ({ $zone })
+weekly-next = **Próxima vez:** { $when }, { $relative }
+weekly-opens = Su mesa se abre { $relative }; entonces podrás unirte.
+weekly-host = **Abierta por** { $host }
+weekly-created = Tu mesa fija está lista.
+weekly-ended = La mesa fija { $id } ha terminado.
+weekly-event = { $game } · mesa fija { $id }
+button-weekly-change = Cambiar la hora
+button-weekly-end = Terminarla
+modal-weekly = Mesa fija
+field-day = Día
+field-time = Hora
+tables-weekly-title = **Cada semana**
+tables-weekly-row = 📅 { $game } · { $channel } · { $when }
+menu-weekly = Ver una mesa fija
+menu-weekly-option = { $game }: { $when }
+find-part-weekly = Mesas fijas
+find-setup-weeklies-about = **A la vez:**

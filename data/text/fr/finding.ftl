@@ -260,3 +260,65 @@ outside = Je ne suis pas membre ici : seul marche ce qui ne concerne que toi, { 
 context-profile = Profil
 context-invite = Inviter à ma table
 context-replay = Revoir la partie
+
+## Tables régulières : chaque semaine, un jour, à une heure.
+command-weekly = Tables régulières : chaque semaine, un jour
+command-weekly-create = Une table chaque semaine : elle s'ouvre toute seule et part à l'heure dite
+command-weekly-show = Une table régulière : quand, où, qui vient ; qui l'a ouverte peut la changer ou y mettre fin
+option-day = Jour de la semaine
+option-time = Heure de chez toi, par exemple 20:00 ou 20 h
+option-weekly = Le numéro de la table régulière
+weekday = { $day ->
+    [mon] lundi
+    [tue] mardi
+    [wed] mercredi
+    [thu] jeudi
+    [fri] vendredi
+    [sat] samedi
+   *[sun] dimanche
+  }
+weekly-title = ### 📅 Table régulière { $id }
+weekly-what = **{ $game }**, { $pace }, dans { $channel }
+weekly-when = Chaque { $day } à { $hour } h { $minute } ({ $zone })
+weekly-next = **Prochaine fois :** { $when }, { $relative }
+weekly-opens = Sa table s'ouvre { $relative } ; tu pourras alors la rejoindre.
+weekly-joined = { $count ->
+    [0] La table { $id } est ouverte, personne n'y est encore : { $url }
+    [one] La table { $id } est ouverte, une personne y est : { $url }
+   *[other] La table { $id } est ouverte, { $count } personnes y sont : { $url }
+  }
+weekly-host = **Ouverte par** { $host }
+weekly-created = Ta table régulière est prête.
+weekly-zone = -# L'heure est en UTC, car je ne sais pas où tu habites. Dis-le dans { COMMAND("settings") }, mets fin à cette table et ouvre-la de nouveau.
+weekly-changed = C'est changé. Les personnes déjà inscrites sont prévenues.
+weekly-ended = La table régulière { $id } est terminée.
+weekly-no-time = Je ne lis pas d'heure là-dedans. Écris par exemple 20:00 ou 20 h.
+weekly-moved = 📅 La table régulière { $id } (**{ $game }**) change d'heure : { $when }, { $relative }. { $who }
+weekly-unwanted = 📅 La table régulière { $id } (**{ $game }**) est terminée : trois fois de suite, trop peu de monde est venu. { COMMAND("weekly create") } en ouvre une autre.
+weekly-event = { $game } · table régulière { $id }
+weekly-event-about = { $when }. Rythme : { $pace }. La table s'ouvre dans { $channel } deux jours avant ; appuie sur **Rejoindre** sur sa carte. Elle part toute seule à cette heure.
+button-weekly-change = Changer l'heure
+button-weekly-end = Y mettre fin
+modal-weekly = Table régulière
+field-day = Jour
+field-time = Heure
+tables-weekly-title = **Chaque semaine**
+tables-weekly-row = 📅 { $game } · { $channel } · { $when }
+menu-weekly = Voir une table régulière
+menu-weekly-option = { $game } : { $when }
+lobby-weekly = 📅 Table régulière { $weekly } : départ { $when }, { $relative }, avec qui l'aura rejointe d'ici là.
+lobby-weekly-alone = -# Il faut être deux. Des ordinateurs complètent la table ; si personne d'autre ne vient en une demi-heure, elle ferme.
+find-part-weekly = Tables régulières
+find-part-weekly-about = Chaque semaine ; aussi en événement du serveur si j'en ai le droit
+find-setup-weeklies-about = **À la fois :**
+find-limit-weeklies = Tables régulières sur ce serveur : { $number }
+audit-setting-weeklies = Tables régulières à la fois : { $value }.
+audit-setting-weeklies-usual = Tables régulières à la fois : valeur par défaut du bot.
+error-unknown-weekly = Je ne trouve pas cette table régulière, ou elle est terminée. { COMMAND("tables") } les montre.
+error-not-your-weekly = Seule la personne qui a ouvert cette table régulière, ou la modération, peut la changer.
+error-too-many-weeklies = { $whose ->
+    [server] Ce serveur a autant de tables régulières qu'il en permet ({ $limit }). Rejoins-en une : { COMMAND("tables") } les montre.
+    [person] Tu as ici autant de tables régulières qu'une personne peut en avoir ({ $limit }). Mets d'abord fin à l'une d'elles.
+   *[day] Tu as ouvert aujourd'hui autant de tables régulières qu'une personne le peut ({ $limit }). Réessaie demain.
+  }
+error-not-before = Cette table part toute seule <t:{ $at }:F>, pour que tous ceux qui viendront alors la trouvent.

@@ -1,0 +1,213 @@
+"""Regular tables: dates through summer and winter, the table of each date, who may change one, limits, and its end."""
+
+from datetime import datetime
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.hosting import people
+from bot.hosting.finding import calls, tables, weekly
+from bot.hosting.finding.tables import OPENED, Wanted
+from bot.hosting.lobbies import gathering
+from bot.hosting.servers import servers
+from bot.model.calendars import ZONES, next_date
+from bot.model.finding import (
+    CALLS_BEFORE,
+    DAY,
+    ENDED,
+    LATE,
+    OPENS_BEFORE,
+    UNVISITED,
+    UNWANTED,
+    WEEKLIES_EACH,
+    WEEKLY,
+    Weekly,
+)
+from bot.model.model import UserId
+from bot.model.moderation import Authority
+from bot.model.server_errors import NotBefore, NotYourWeekly, SwitchedOff, TooManyWeeklies, UnknownWeekly
+from tests.builders.hosting import HERE, Hosted, hosted, person
+
+pytestmark = pytest.mark.usefixtures("both")
+
+MANAGER = Authority(UserId(900), HERE.guild, manager=True)
+EIGHT = 20 * 60
+
+
+def who(name: str) -> Authority:
+    return Authority(person(name).id, HERE.guild)
+
+
+async def opened(h: Hosted, name: str = "ana", day: int = 3, minute: int = EIGHT) -> Weekly:
+    return await h.host.do(weekly.create, person(name), HERE, "toy", "24h", day, minute, "")
+
+
+async def now(h: Hosted, made: Weekly) -> Weekly:
+    found = await h.store.read(lambda tx: tx.weekly(made.id))
+    assert found is not None
+    return found
+
+
+async def until(h: Hosted, at: float) -> None:
+    """Let time pass, doing what tables wait for when it is due."""
+    while True:
+        due = await h.store.read(lambda tx: tx.next_due())
+        soon = min((due[kind] for kind in ("weeklies", "beginnings", "lobbies") if kind in due), default=at + 1)
+        if soon > at:
+            break
+        h.clock.time = max(soon, h.clock.time)
+        await h.step()
+    h.clock.time = max(at, h.clock.time)
+
+
+@given(
+    st.sampled_from(sorted(ZONES.values())),
+    st.integers(0, 6),
+    st.integers(0, 1439),
+    st.integers(1_700_000_000, 1_900_000_000),
+)
+def test_a_date_is_the_next_one_at_that_time_of_the_clocks_on_the_wall(
+    zone: str, day: int, minute: int, after: int
+) -> None:
+    at = next_date(day, minute, zone, after)
+    assert 0 < at - after <= 7 * DAY + 7_200
+    shown = datetime.fromtimestamp(at, ZoneInfo(zone))
+    skipped = datetime(shown.year, shown.month, shown.day, minute // 60, minute % 60, tzinfo=ZoneInfo(zone))
+    assert shown.weekday() == day
+    assert (shown.hour * 60 + shown.minute == minute) or skipped.timestamp() == at  # an hour that spring leaves out
+
+
+def test_eight_in_the_evening_stays_eight_when_the_clocks_go_forward() -> None:
+    before = datetime(2027, 3, 25, 20, tzinfo=ZoneInfo("Europe/Berlin")).timestamp()
+    assert next_date(3, EIGHT, "Europe/Berlin", before) - before == 7 * DAY - 3_600
+
+
+async def test_its_table_opens_before_the_date_and_begins_at_it_with_those_who_came(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.host.do(people.change, person("ana").id, zone="Europe/Berlin")
+        made = await opened(h)
+        assert datetime.fromtimestamp(made.at, ZoneInfo("Europe/Berlin")).hour == 20
+        await until(h, made.at - OPENS_BEFORE)
+        lobby = (await now(h, made)).lobby
+        assert lobby is not None
+        for name in ("ben", "cleo"):
+            await h.host.do(gathering.join, lobby, person(name))
+        with pytest.raises(NotBefore):
+            await h.host.lobbies.start(lobby, person("ana").id)
+        await until(h, made.at)
+        begun = await h.host.read(gathering.lobby, lobby)
+        assert begun.status == "started"
+        assert begun.match is not None
+        seats = (await h.host.matches.match(begun.match)).seats
+        assert {seat.user for seat in seats if seat.user is not None} == {person("ben").id, person("cleo").id}
+        await until(h, made.at + LATE)
+        assert (await now(h, made)).at == made.at + 7 * DAY
+        assert (await now(h, made)).missed == 0
+
+
+async def test_a_bot_that_slept_through_the_date_begins_late(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        made = await opened(h)
+        await until(h, made.at - OPENS_BEFORE)
+        lobby = (await now(h, made)).lobby
+        assert lobby is not None
+        for name in ("ben", "cleo"):
+            await h.host.do(gathering.join, lobby, person(name))
+        h.clock.time = made.at + 2 * LATE
+        await h.step()
+        assert (await h.host.read(gathering.lobby, lobby)).status == "started"
+
+
+async def test_who_comes_late_finds_one_who_waits(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        made = await opened(h)
+        await until(h, made.at + LATE / 2)
+        lobby = (await now(h, made)).lobby
+        assert lobby is not None
+        await h.host.do(gathering.join, lobby, person("ben"))
+        await h.host.do(gathering.leave, lobby, person("ben").id)
+        assert (await h.host.read(gathering.lobby, lobby)).status == "open"
+        for name in ("ben", "cleo"):
+            await h.host.do(gathering.join, lobby, person(name))
+        await h.step()
+        assert (await h.host.read(gathering.lobby, lobby)).status == "started"
+
+
+async def test_it_ends_when_nobody_comes_and_a_date_that_was_called_off_does_not_count(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        made = await opened(h)
+        await until(h, made.at - OPENS_BEFORE)
+        first = (await now(h, made)).lobby
+        assert first is not None
+        await h.host.do(gathering.cancel, first, person("ana").id)
+        await until(h, made.at + LATE)
+        assert (await now(h, made)).missed == 0
+        await until(h, made.at + UNVISITED * 7 * DAY + LATE)
+        over = await now(h, made)
+        assert (over.status, over.notice, over.wake) == (ENDED, UNWANTED, None)
+        with pytest.raises(UnknownWeekly):
+            await h.host.read(weekly.find, made.id)
+
+
+async def test_another_time_moves_the_open_table_and_mentions_those_who_joined_once(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        made = await opened(h)
+        await until(h, made.at - OPENS_BEFORE)
+        lobby = (await now(h, made)).lobby
+        assert lobby is not None
+        await h.host.do(gathering.join, lobby, person("ben"))
+        with pytest.raises(NotYourWeekly):
+            await h.host.do(weekly.move, made.id, who("ben"), 4, EIGHT)
+        moved = await h.host.do(weekly.move, made.id, who("ana"), 4, EIGHT)
+        table = await h.host.read(gathering.lobby, lobby)
+        assert table.starts_at == moved.at == made.at + DAY
+        assert weekly.to_mention(moved, table, h.clock.time) == (person("ben").id,)
+        await h.host.do(weekly.told, made.id, moved.notice, mentioned=True)
+        again = await h.host.do(weekly.move, made.id, MANAGER, 5, EIGHT)
+        assert weekly.to_mention(again, table, h.clock.time) == ()
+        await h.host.do(weekly.end, made.id, MANAGER)
+        assert (await h.host.read(gathering.lobby, lobby)).status == "cancelled"
+
+
+async def test_nobody_is_sent_there_long_before_its_time(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        made = await opened(h)
+        await until(h, made.at - OPENS_BEFORE)
+        lobby = (await now(h, made)).lobby
+        assert lobby is not None
+        wanted = Wanted(person=person("ben"), place=HERE, channels=frozenset({HERE.channel}))
+        assert (await h.host.do(tables.play_now, wanted)).how == OPENED
+        found = await h.host.do(calls.calling, lobby)
+        assert found is not None
+        assert found.later == made.at - CALLS_BEFORE
+
+
+async def test_limits_and_the_switch(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        for _ in range(WEEKLIES_EACH):
+            made = await opened(h)
+        with pytest.raises(TooManyWeeklies):
+            await opened(h)
+        await h.host.do(servers.change, MANAGER, weeklies=2)
+        with pytest.raises(TooManyWeeklies):
+            await opened(h, "ben")
+        await h.host.do(servers.change, MANAGER, off=(WEEKLY,))
+        with pytest.raises(SwitchedOff):
+            await opened(h, "ben")
+        await until(h, made.at - OPENS_BEFORE)
+        assert (await now(h, made)).lobby is None
+        found = await h.host.read(weekly.announced, made.id)
+        assert found is not None
+        assert not found.wanted
+
+
+async def test_who_is_forgotten_leaves_no_regular_table_behind(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        made = await opened(h)
+        await h.host.forget(person("ana").id)
+        gone = await now(h, made)
+        assert gone.status == ENDED
+        assert gone.host != person("ana").id

@@ -1,0 +1,113 @@
+"""Regular tables over the wire: opened, announced as an event of the server, joined from its card, begun, moved, ended."""
+
+from typing import Any
+
+from bot.hosting.finding import weekly as dates
+from bot.model.finding import LATE, OPENS_BEFORE
+from sandbox import reading
+from tests.builders.arena import said
+from tests.builders.local_bot import LocalBot
+from tests.end_to_end.test_finding import check_requests, here, message_saying
+
+CARD = "with everyone who has joined"
+BOT = ["VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "CREATE_PUBLIC_THREADS", "ATTACH_FILES"]
+
+
+def events(place: LocalBot) -> list[Any]:
+    guild = next(iter(place.sandbox.core.world.guilds.values()))
+    return list(guild.events.values())
+
+
+def allow_events(place: LocalBot) -> None:
+    place.sandbox.control("role", permissions=[*BOT, "READ_MESSAGE_HISTORY", "CREATE_EVENTS"])
+
+
+async def opened(place: LocalBot, number: int = 1, channel: str = "the-station") -> Any:
+    person = await here(place, number, channel)
+    exchange = await person.command("/weekly create", day="3", time="20:00")
+    await place.quiet()
+    return person, await exchange.message(reading.components)
+
+
+async def test_a_regular_table_is_announced_signed_up_for_and_begins(place: LocalBot) -> None:
+    allow_events(place)
+    ana, panel = await opened(place)
+    assert "Every Thursday at 20:00" in reading.text(panel)
+    [event] = events(place)
+    assert "regular table 1" in event.name
+    assert event.location.endswith(place.sandbox.channel("the-station").id)
+    assert place.app is not None
+    weekly = await place.app.host.store.read(lambda tx: tx.weekly(1))
+    assert weekly is not None
+    await place.restart()
+    place.move(weekly.at - OPENS_BEFORE - place.clock.now())
+    await place.quiet()
+    while not any(CARD in reading.text(each) for each in ana.messages("the-station")):
+        await place.quiet()
+        await ana.catch_up()
+    card = await message_saying(ana, CARD)
+    assert "Start" not in reading.labels(card)
+    ben = await here(place, 2)
+    for person in (ana, ben):
+        await person.click(card, label="Join")
+        await place.quiet()
+    place.move(weekly.at - place.clock.now())
+    while not (running := await place.app.host.matches.tables_of(place.id_of(ben))):
+        await place.quiet()
+    thread = None
+    while thread is None:
+        await place.quiet()
+        thread = (await place.app.host.matches.match(running[0].match.id)).thread
+    place.move(LATE)
+    while len(events(place)) < 2:
+        await place.quiet()
+    check_requests(place)
+
+
+async def test_another_time_changes_the_event_and_its_end_takes_it_away(place: LocalBot) -> None:
+    allow_events(place)
+    ana, panel = await opened(place)
+    before = events(place)[0].start
+    form = await ana.click(panel, label="Change the time")
+    assert form.modal is not None
+    day, time = (each["component"]["custom_id"] for each in form.modal["components"])
+    done = await ana.submit_modal(form, **{day: "day-fri", time: "9 pm"})
+    await place.quiet()
+    shown = await done.message(lambda message: "Every Friday at 21:00" in reading.text(message))
+    [event] = events(place)
+    assert event.start == "2027-01-15T21:00:00+00:00" != before
+    assert "has ended" in await said(await ana.click(shown, label="End it"))
+    await place.quiet()
+    assert events(place) == []
+    check_requests(place)
+
+
+async def test_without_the_permission_and_where_not_everybody_looks_there_is_no_event(place: LocalBot) -> None:
+    await opened(place)
+    assert events(place) == []
+    allow_events(place)
+    home = place.sandbox.core.world.guild(next(iter(place.sandbox.core.world.guilds)))
+    hidden = place.sandbox.channel("the-saloon")
+    owner = place.sandbox.core.world.humans()[0]
+    place.sandbox.control("permissions", channel_id=hidden.id, deny=["VIEW_CHANNEL"], id=home.id)
+    place.sandbox.control(
+        "permissions", channel_id=hidden.id, allow=["VIEW_CHANNEL"], id=place.sandbox.core.world.bot_id
+    )
+    await opened(place, 0, "the-saloon")
+    assert home.owner_id == owner.id
+    assert events(place) == []
+    stranger = await here(place, 2)
+    listed = reading.text(await (await stranger.command("/tables")).message(reading.components))
+    assert "Every week" in listed
+    assert listed.count("📅") == 1
+    assert "find that regular table" in await said(await stranger.command("/weekly show", table=2))
+
+
+async def test_an_event_that_was_made_before_the_bot_died_is_not_made_again(place: LocalBot) -> None:
+    allow_events(place)
+    await opened(place)
+    assert place.app is not None
+    host = place.app.host
+    await host.do(dates.keep_event, 1, None, None, "")
+    await place.app.host.outbox._notifier.publish_weekly(1)  # type: ignore[union-attr]
+    assert len(events(place)) == 1
