@@ -1,5 +1,6 @@
 """Whoever presses reads the answer in words, however long pictures take; and nobody is drawn a picture who is asked nothing."""
 
+import json
 import threading
 
 import pytest
@@ -8,6 +9,9 @@ from bot.discord_ui.content.pictures import PictureCache
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, answers, tools
+
+PUT_OFF, UPDATED = 6, 7
+"""Kinds of first answers to a press (Discord docs, "Interaction Callback Type")."""
 
 
 async def test_words_come_before_a_picture_that_takes_long(place: LocalBot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -38,3 +42,39 @@ async def test_after_ones_own_card_nothing_is_drawn_until_one_is_asked_again(pla
     assert not reading.alt_texts(played)
     refreshed = await person.click(await tools(person, played), label="Refresh")
     assert reading.alt_texts(await refreshed.message(reading.components))
+
+
+@pytest.mark.parametrize(("at_once", "kinds"), [(60.0, [UPDATED]), (0.0, [PUT_OFF])])
+async def test_what_is_there_at_once_is_the_first_answer_to_a_press(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch, at_once: float, kinds: list[int]
+) -> None:
+    party = Party(place, 3)
+    await party.start()
+    await party.told(-1)
+    person = party.asked()[0]
+    panel = await party.panel(person)
+    monkeypatch.setattr("bot.discord_ui.core.call.AT_ONCE", at_once)
+    since = place.sandbox.core.recorder.total
+    exchange = await party.act(person, panel, next(answer for answer in answers(panel) if answer[1] == "draw"))
+    await exchange.message(lambda message: "✅" in reading.text(message))
+    requests = place.sandbox.core.recorder.since(since)
+    assert [
+        json.loads(request.body or "")["type"] for request in requests if request.path.endswith("/callback")
+    ] == kinds
+
+
+async def test_a_press_that_shows_nothing_is_answered_all_the_same(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    party = Party(place, 3)
+    await party.start()
+    await party.told(-1)
+    person = party.asked()[0]
+    panel = await tools(person, await party.panel(person))
+
+    async def nothing(*_args: object, **_more: object) -> None:
+        return
+
+    monkeypatch.setattr("bot.discord_ui.core.call.AT_ONCE", 60.0)
+    monkeypatch.setattr("bot.discord_ui.match.hand.opened.OpenPanels.show", nothing)
+    await person.click(panel, label="Refresh")  # raises where it is not answered

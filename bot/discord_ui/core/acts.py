@@ -253,12 +253,12 @@ class Handler:
     doing: Callable[..., Awaitable[None]]
 
     async def defer(self, call: Call) -> None:
-        """Tell Discord where the answer to a press will appear."""
+        """Say where the answer to a press will appear."""
         where = Where.SAME if self.act.press is None else self.act.press.where
         if where is Where.NOWHERE:
             await call.defer_quietly()
         elif where is not Where.FORM:
-            await call.defer(new=where is Where.NEW)
+            call.promise(new=where is Where.NEW)
 
     async def typed(self, finder: Finder, call: Call, options: Mapping[str, Any]) -> None:
         """Do it as it was typed. Raises NothingHere where nobody can tell which match is meant."""

@@ -1,12 +1,14 @@
-"""Answering one interaction: at once with a deferral, then with what was worked out.
+"""Answering one interaction: with what was worked out, where that is there at once, or else first with a deferral.
 
 Discord waits 3 seconds for the first answer and takes edits of it for 15 minutes (Discord docs, "Receiving and Responding to
 Interactions").
 """
 
+import asyncio
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
 import discord
 
@@ -19,6 +21,16 @@ from renderers.theme import drawn_in
 
 Interaction = discord.Interaction[Any]
 
+AT_ONCE: Final = 0.5
+"""Seconds after which Discord is told that an answer will come, where it is not there by then."""
+
+BESIDE: Final = frozenset(
+    {discord.InteractionResponseType.deferred_message_update, discord.InteractionResponseType.message_update}
+)
+"""First answers after which the message that was clicked on still stands."""
+
+_log = logging.getLogger(__name__)
+
 
 class Call:
     """One interaction: who, where, and the answer to it, which only they see."""
@@ -29,6 +41,11 @@ class Call:
         """In which the person is spoken to."""
         self.theme = ""
         """In which pictures are drawn for them alone (``renderers.theme``)."""
+        self._answering = asyncio.Lock()
+        self._timer: asyncio.TimerHandle | None = None
+        self._deferring: asyncio.Task[None] | None = None
+        self._within = False
+        """Whether the answer replaces the private message that was clicked on."""
 
     @contextmanager
     def in_their_way(self) -> Iterator[None]:
@@ -84,15 +101,40 @@ class Call:
         manager = self.interaction.guild_id is not None and (granted.manage_guild or granted.administrator)
         return Authority(UserId(user.id), self.interaction.guild_id, roles, manager)
 
-    async def defer(self, *, new: bool = False) -> None:
-        """Tell Discord that an answer will come: within the private message that was clicked on, or in a new private one.
+    def promise(self, *, new: bool = False) -> None:
+        """Promise an answer: within the private message that was clicked on, or in a new private one; ``new``: in a new one in any case.
 
-        ``new``: in a new one in any case.
+        What is shown soon is the first answer. Where nothing is, Discord is told that it will come.
         """
-        if self.in_private and not new:
-            await self.interaction.response.defer()
-        else:
-            await self.interaction.response.defer(ephemeral=True, thinking=True)
+        self._within = self.in_private and not new
+        self._timer = asyncio.get_running_loop().call_later(AT_ONCE, self._late)
+
+    def _late(self) -> None:
+        self._deferring = asyncio.create_task(self._keep_waiting())
+
+    async def _keep_waiting(self) -> None:
+        try:
+            await self._defer()
+        except discord.HTTPException:
+            _log.debug(
+                "the answer to %s cannot be put off", self.interaction.id, exc_info=True
+            )  # showing it will say why
+
+    async def _defer(self) -> None:
+        """Tell Discord that the answer will come, unless it has been given."""
+        async with self._answering:
+            if self.interaction.response.is_done():
+                return
+            if self._within:
+                await self.interaction.response.defer()
+            else:
+                await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def settle(self) -> None:
+        """Give what was promised where nothing had to be shown: Discord then knows that the click was taken."""
+        if self._timer is not None:
+            self._timer.cancel()
+            await self._defer()
 
     async def defer_quietly(self) -> None:
         """Tell Discord that the click was taken; nothing shows until something is said."""
@@ -112,23 +154,41 @@ class Call:
             await self.whisper(post)
 
     async def edit(self, post: Post) -> None:
-        """Replace what was shown. Raises discord.NotFound where the person has closed it."""
-        await self.interaction.edit_original_response(**editing(post))
+        """Replace what was shown, or show the first answer. Raises discord.NotFound where the person has closed it."""
+        if not await self._first(post):
+            await self.interaction.edit_original_response(**editing(post))
+
+    async def _first(self, post: Post) -> bool:
+        """Return True if this has become the first answer; False where one was given before."""
+        async with self._answering:
+            if self.interaction.response.is_done():
+                return False
+            if self._within:
+                await self.interaction.response.edit_message(**editing(post))
+            else:
+                await self.interaction.response.send_message(**sending(post), ephemeral=True)
+            return True
 
     async def whisper(self, post: Post) -> None:
         """Say something privately beside what is there."""
+        await self._defer()
         await self.interaction.followup.send(**sending(post), ephemeral=True)
 
     async def announce(self, post: Post) -> None:
         """Say something that everybody in the channel sees; it notifies nobody but whom the post names."""
+        await self._defer()
         await self.interaction.followup.send(**sending(post), ephemeral=False)
 
     async def refuse(self, post: Post) -> None:
         """Say why nothing was done, without losing what the person was looking at."""
-        if not self.interaction.response.is_done():
-            await self.interaction.response.send_message(**sending(post), ephemeral=True)
-        # The deferral promised to edit what the person looks at: an apology must not replace it.
-        elif self.interaction.response.type is discord.InteractionResponseType.deferred_message_update:
+        async with self._answering:
+            first = not self.interaction.response.is_done()
+            if first:
+                await self.interaction.response.send_message(**sending(post), ephemeral=True)
+        if first:
+            return
+        # The answer takes the place of what the person looks at, or will: an apology must not replace it.
+        if self.interaction.response.type in BESIDE:
             await self.whisper(post)
         else:
             await self.show(post)

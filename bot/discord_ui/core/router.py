@@ -61,7 +61,7 @@ class Router:
         async with self._answering(interaction, _name(interaction)) as call:
             await self._admit(call)
             with call.in_their_way():
-                await call.defer()
+                call.promise()
                 await self._gate.check(call, handler.act.gate, options)
                 await handler.typed(self._finder, call, options)
 
@@ -72,6 +72,7 @@ class Router:
         with self._busy.work(interaction.guild_id):
             try:
                 yield call
+                await call.settle()
             except Exception as error:
                 report(error, interaction, what)
                 if not expected(error):

@@ -24,7 +24,7 @@ class TermsActs:
         if found.host == call.user and found.status == "open":
             await call.open(terms_form(found, name))
             return
-        await call.defer()
+        call.promise()
         await call.show(terms_panel(found, mine=False))
 
     @act(press="terms agreed", gate=HOST, chosen=Several(TEXT))

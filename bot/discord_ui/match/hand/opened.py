@@ -64,7 +64,7 @@ def gone(match: Match, user: UserId) -> Post:
 _log = logging.getLogger(__name__)
 
 MOST: Final = 2_000
-IN_TIME: Final = 0.4
+IN_TIME: Final = 0.2
 """Seconds that words wait for their picture."""
 
 Key = tuple[MatchId, UserId]

@@ -33,8 +33,8 @@ class PickActs:
         table = await self._host.matches.table(match, call.user)
         picks = self._picks(table, version)
         if picks is None:
-            # Nothing was deferred: a form must be the first answer, and now there is none.
-            await call.defer()
+            # Nothing was promised: a form must be the first answer, and now there is none.
+            call.promise()
             await self._opened.show(call, match, explain(_stale(table, version)))
             return
         letters = self._content.game_ui(table.match).letters(table.view)
