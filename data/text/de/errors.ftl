@@ -7,7 +7,7 @@ error-rules = Das erlauben die Regeln nicht. Öffne deine Hand mit { COMMAND("ha
 error-not-your-turn = Du bist gerade nicht dran. Unten im Thread steht, auf wen der Tisch wartet; { COMMAND("next") } bringt dich zu einem Tisch, der auf dich wartet.
 error-illegal-action = Das geht in dieser Lage nicht. Öffne deine Hand mit { COMMAND("hand") }: Dort steht alles, was jetzt geht.
 error-bad-notation = Einen Zug „{ $text }“ kenne ich nicht. Wähle aus der Liste, die beim Tippen erscheint, oder nimm die Knöpfe in { COMMAND("hand") }.
-error-game-over = Diese Partie ist zu Ende und nimmt keine Züge mehr an. Ereröffne einen neuen Tisch mit { COMMAND("lobby create") }.
+error-game-over = Diese Partie ist zu Ende und nimmt keine Züge mehr an. Eröffne einen neuen Tisch mit { COMMAND("lobby create") }.
 error-bad-setup = Dieser Tisch kann nicht starten: { $reason }
 error-bad-record = Diese Aufzeichnung passt nicht zum Spiel ({ $what }). Exportiere die Partie noch einmal und benutze die Datei unverändert.
 
@@ -24,14 +24,14 @@ setup-other = Plätze und Optionen passen nicht zusammen. Eröffne mit { COMMAND
 
 ## Lobbys und Partien.
 error-hosting = Das geht hier gerade nicht. Tippe { COMMAND("help") } und sieh, was geht.
-error-unknown-lobby = Diesen Tisch finde ich nicht mehr. Ereröffne einen neuen mit { COMMAND("lobby create") }.
+error-unknown-lobby = Diesen Tisch finde ich nicht mehr. Eröffne einen neuen mit { COMMAND("lobby create") }.
 error-unreadable-match = Partie { $match } ist gerade nicht lesbar und lässt sich nicht spielen. Die Betreiber dieses Bots wissen Bescheid; die Moderation kann sie mit { COMMAND("mod end") } abbrechen.
 error-unknown-match = Diese Partie finde ich nicht. Tippe { COMMAND("matches") } für eine Liste deiner Partien mit Links.
 error-lobby-closed = { $status ->
     [started] Der Zug ist schon abgefahren: Die Partie läuft. Tippe { COMMAND("matches") }, um sie zu finden.
-    [cancelled] Dieser Tisch wurde abgesagt. Ereröffne einen neuen mit { COMMAND("lobby create") }.
-    [expired] Dieser Tisch hat zu lange gewartet und wurde geschlossen. Ereröffne einen neuen mit { COMMAND("lobby create") }.
-   *[other] An diesem Tisch lässt sich nichts mehr ändern. Ereröffne einen neuen mit { COMMAND("lobby create") }.
+    [cancelled] Dieser Tisch wurde abgesagt. Eröffne einen neuen mit { COMMAND("lobby create") }.
+    [expired] Dieser Tisch hat zu lange gewartet und wurde geschlossen. Eröffne einen neuen mit { COMMAND("lobby create") }.
+   *[other] An diesem Tisch lässt sich nichts mehr ändern. Eröffne einen neuen mit { COMMAND("lobby create") }.
   }
 error-lobby-full = An diesem Tisch sind alle Plätze besetzt. Eröffne mit { COMMAND("lobby create") } einen anderen.
 error-already-seated = Du sitzt schon an diesem Tisch. Wähle einen Banditen, oder warte, bis der Gastgeber startet.
@@ -49,7 +49,7 @@ error-too-many-tables = Das wären mehr als { $limit ->
     [one] ein Tisch
    *[other] { $limit } Tische
   } zugleich. Beende oder verlasse erst einen; { COMMAND("matches") } zeigt deine.
-error-not-at-this-table = Du hast in dieser Partie keinen Platz: Du kannst zuschauen, aber nicht spielen. Ereröffne einen eigenen Tisch mit { COMMAND("lobby create") }.
+error-not-at-this-table = Du hast in dieser Partie keinen Platz: Du kannst zuschauen, aber nicht spielen. Eröffne einen eigenen Tisch mit { COMMAND("lobby create") }.
 error-stale-action = Seit diese Knöpfe erschienen sind, ging die Partie weiter. Wähle aus den neuen, hier oder in deiner Hand ({ COMMAND("hand") }).
 error-still-playing = Diese Partie läuft noch. Ist sie zu Ende, öffnet **Noch einmal** einen Tisch mit denselben Regeln.
 error-match-is-over = Diese Partie ist zu Ende. Ihr Thread erzählt die ganze Geschichte; eröffne einen neuen Tisch mit { COMMAND("lobby create") }.

@@ -11,7 +11,7 @@ tables-open-none = Kein Tisch ist offen. **Jetzt spielen** eröffnet einen.
 tables-open-row = **{ $game }** · Tisch { $id } · { $pace }
 tables-open-seats = { $taken } von { $most } Plätzen · { $names } · { $channel }
 tables-nobody = noch niemand
-tables-running-title = **Es laufen**
+tables-running-title = **Laufende Partien**
 tables-running-row = **{ $game }** · Partie { $id } · { $pace } · { $names }
 tables-computers = { $count ->
     [one] ein Computer
@@ -196,7 +196,7 @@ admit-title = ### Wer an Tisch { $id } darf
 admit-about = -# Wer eingeladen ist, darf immer. Die Einladung kommt als Direktnachricht, die nur die eingeladene Person sieht.
 invited = ✉️ { $user } ist eingeladen.
 invite-not-here = Diese Person ist nicht auf diesem Server; es wurde nichts verschickt. Wähl jemanden von hier.
-invite-unseen = Diese Person sieht den Kanal deines Tisches nicht; es wurde nichts verschickt. Ereröffne einen Tisch in einem Kanal, den sie sieht.
+invite-unseen = Diese Person sieht den Kanal deines Tisches nicht; es wurde nichts verschickt. Eröffne einen Tisch in einem Kanal, den sie sieht.
 invite-elsewhere = Dieser Tisch ist auf einem anderen Server. Lade dort ein.
 gate-none = Alle, die den Tisch sehen, dürfen dazukommen.
 gate-invited = 🔒 Nur mit Einladung

@@ -81,7 +81,7 @@ lesson-colt-express-roofs =
 lesson-colt-express-bullet =
     Tuco hat dich getroffen: Auf den Dächern ist in jeder Richtung der nächste Bandit in Sicht, egal wie weit weg. Dann kam das Ereignis dieser Rundenkarte, der **Schwenkarm**: Er hat alle auf das Dach des letzten Waggons gefegt. Die Rundenkarte kündigt ihr Ereignis an, du siehst es also kommen.
 
-    In jeder Runde werden alle deine Karten gemischt, gelegte und behaltene, und du ziehst eine neue Hand. Schau sie dir an: **Tucos Patrone** ist darin: Du kannst sie nicht legen, sie nimmt nur Platz weg, und sie bleibt für den Rest der Partie in deinen Karten. Das kostet ein Treffer.
+    In jeder Runde werden alle deine Karten gemischt, gelegte und behaltene, und du ziehst eine neue Hand. Schau sie dir an: **Tucos Patrone** ist darin. Du kannst sie nicht legen, sie nimmt nur Platz weg, und sie bleibt für den Rest der Partie in deinen Karten. Das kostet ein Treffer.
     .title = Was eine Patrone anrichtet
 lesson-colt-express-punch-card =
     Runde 2, und jetzt ist **Tuco** Startspieler: Das wandert jede Runde um einen Platz weiter. Er und Cheyenne haben beide gezogen. Ihr steht alle drei auf einem Dach, und die beiden haben Beute. Leg **Hieb**.
@@ -187,7 +187,7 @@ lesson-horses-stagecoach-turmoil =
     .wrong = Genau hier liegt Beute, und niemand kann dir dazwischenkommen. Wähl **Raub**.
     .draw = Auch im Tumult darfst du ziehen. Aber genau hier liegt Beute: Wähl **Raub**.
 lesson-horses-stagecoach-ride-card =
-    Neu in deinen Karten: **Ritt**. Steht ein Pferd neben deinem Waggon, reitest du bis zu drei Waggons weit, von innen oder vom Dach, und endest im Innern: des Zuges, oder der Postkutsche, wo sie nebenher rollt.
+    Neu in deinen Karten: **Ritt**. Steht ein Pferd neben deinem Waggon, reitest du bis zu drei Waggons weit, von innen oder vom Dach, und endest im Zug, oder in der Postkutsche, wo sie nebenher rollt.
 
     Dein Pferd ist hier, die Postkutsche drei Waggons weiter. Leg **Ritt**.
     .title = Aufs Pferd!
@@ -238,7 +238,7 @@ lesson-horses-stagecoach-box =
 lesson-horses-stagecoach-end =
     Der Geldkoffer gehört dir: 1.000 $, und mit ihm noch 1.000 $ für den Bankier. Cheyenne ist unterwegs in den Shotgun gelaufen.
 
-    Das ist das meiste von dem, was die Erweiterung bringt. Ihre Rundenkarten haben eigene Ereignisse und Bahnhöfe wie die Flucht, bei der du rechtzeitig verschwinden musst. { COMMAND("rules") } erklärt alle.
+    Das ist das Wichtigste, was die Erweiterung bringt. Ihre Rundenkarten haben eigene Ereignisse und Bahnhöfe wie die Flucht, bei der du rechtzeitig verschwinden musst. { COMMAND("rules") } erklärt alle.
     .title = Zweitausend Dollar reicher
 
 ## Super Express.

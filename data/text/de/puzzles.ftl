@@ -60,8 +60,8 @@ daily-ranking-foot = -# { $count ->
 
 ## The page of /setup about what goes on beside the matches.
 
-button-extras = Neben den Partien
-extras-setup-title = ### Neben den Partien
+button-extras = Extras
+extras-setup-title = ### Extras
 extras-setup-daily-about = **Der Überfall des Tages:** jeden Tag eine Stellung in einem Kanal. Alle wählen für sich eine Karte; die beste wird verraten, wenn der nächste Überfall beginnt. Niemand wird angepingt.
 # $time: date and time
 extras-setup-next = Der nächste beginnt { $time }.
@@ -73,7 +73,7 @@ extras-setup-lacking-gone = Der Kanal des Überfalls des Tages wurde gelöscht. 
 audit-setting-daily = Der Überfall des Tages findet in { $value } statt.
 audit-setting-daily-usual = Es gibt keinen Überfall des Tages.
 audit-setting-daily-hour = Der Überfall des Tages beginnt um { $value }.
-audit-setting-daily-zone = Die Uhrzeit des Überfalls des Tages gilt in { $value }.
+audit-setting-daily-zone = Für den Überfall des Tages gilt die Uhrzeit von { $value }.
 extras-setup-guesses-on = **Wetten ohne Einsatz:** Wer einer Partie zuschaut, darf für sich tippen, wer gewinnt. Wie viele richtig lagen, steht am Ende unter dem Film.
 extras-setup-guesses-off = **Wetten ohne Einsatz:** aus. Niemand tippt, wer eine Partie gewinnt.
 settings-guesses-on = Wetten erlauben

@@ -30,7 +30,7 @@ rated-wins = { $count ->
 ## Ein Profil.
 profile-title = ### 🤠 { $who }
 profile-hidden = -# Nur du siehst das: Du behältst deine Statistik für dich. Mit { COMMAND("privacy options") } zeigst du sie wieder.
-profile-empty = Hier noch keine Partie mit Ergebnis. Ereröffne einen Tisch mit { COMMAND("lobby create") }.
+profile-empty = Hier noch keine Partie mit Ergebnis. Eröffne einen Tisch mit { COMMAND("lobby create") }.
 profile-unrated = Hier noch keine gewertete Partie: Gewertet wird, wenn mindestens zwei Personen sie zu Ende spielen.
 profile-rating = **{ $pool }:** { $rating } · { $matches }, { $wins }
 profile-season = -# Saison { $season } · { $pool }: { $rating } · { $matches }, { $wins }

@@ -95,7 +95,7 @@ rule-old-lady = Lösegeld **500 $ je Juwel**, das du am Ende hast. Auf Dächern 
 rule-poker-player = Lösegeld **250 $ je Geldbeutel**, den du am Ende hast. Du verlierst für den Rest der Partie die Fähigkeit deines Banditen: Belle ist nicht mehr geschützt, Doc zieht ab der nächsten Runde sechs Karten, und so weiter.
     .title = Geisel: Pokerspieler
 
-rule-photographer = Lösegeld **200 $ je Patrone eines anderen Banditen** unter deinen Karten am Ende; neutrale und die der eigenen Seite zählen nicht. Alle deine Karten liegen von nun an offen, auch im Tunnel und auch für Ghost.
+rule-photographer = Lösegeld **200 $ je Patrone eines anderen Banditen** unter deinen Karten am Ende; neutrale und die der eigenen Seite zählen nicht. Alle deine Karten liegen von nun an offen, selbst im Tunnel und selbst für Ghost.
     .title = Geisel: Fotograf
 
 rule-whiskey = In jedem Waggon außer der Lokomotive liegt verdeckt ein Flachmann: fünf **klassische**, ein **alter**, und der Zufall lässt einige weg. Du raubst ihn wie andere Beute; man kann ihn dir wegschlagen, und am Ende ist er nichts wert. Welche Sorte es ist, weißt nur du, bis du trinkst.

@@ -176,7 +176,7 @@ picture-adjusted = Platz ±
 picture-places = { $first } bis { $last } von { $count }
 alt-standings = Tabelle: { $rows }
 alt-standings-row = { $place } { $who }, { $points }
-alt-bracket = Tische der Runden, insgesamt { $count }. Wer weiterkam, steht auf Gold.
+alt-bracket = Tische der Runden, insgesamt { $count }. Wer weiterkam, ist golden unterlegt.
 
 ## Die Liste, die Geschichte eines Turniers.
 tour-list-title = ### 🏆 Turniere dieses Servers

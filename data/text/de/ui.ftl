@@ -63,8 +63,8 @@ lobby-seat = { $number }. { $name } als { $figure }
 lobby-expires = Schließt { $when }, wenn nichts geschieht.
 lobby-started = Der Zug ist abgefahren.
 lobby-thread = Hier geht es weiter: { $thread }
-lobby-cancelled = Dieser Tisch wurde abgesagt. Ereröffne einen neuen mit { COMMAND("lobby create") }.
-lobby-expired = An diesem Tisch hat sich zu lange niemand gerührt. Er ist geschlossen. Ereröffne einen neuen mit { COMMAND("lobby create") }.
+lobby-cancelled = Dieser Tisch wurde abgesagt. Eröffne einen neuen mit { COMMAND("lobby create") }.
+lobby-expired = An diesem Tisch hat sich zu lange niemand gerührt. Er ist geschlossen. Eröffne einen neuen mit { COMMAND("lobby create") }.
 lobby-open = Offen für Mitspieler.
 button-join = Mitspielen
 button-leave = Verlassen
@@ -120,7 +120,7 @@ opening-seat = { $number }. { $who } reitet als **{ $figure }**
 opening-commitment =
     -# Nachweislich fair: Jede Mischung ergibt sich aus einer Zufallszahl, die vor der ersten Karte feststand. Ihr Fingerabdruck ist `{ $commitment }`; die Zahl selbst wird am Ende gezeigt.
 opening-no-thread = -# Hier lassen sich keine Threads öffnen: Gespielt wird in diesem Kanal.
-opening-no-thread-allowed = -# { $host }: Ich darf hier keine Threads öffnen: Gespielt wird in diesem Kanal. Für einen Thread beim nächsten Mal kann mir die Leitung dieses Servers **Öffentliche Threads erstellen** erlauben.
+opening-no-thread-allowed = -# { $host }: Ich darf hier keine Threads öffnen, gespielt wird in diesem Kanal. Für einen Thread beim nächsten Mal kann mir die Leitung dieses Servers **Öffentliche Threads erstellen** erlauben.
 opening-thread-lost = Der Thread dieser Partie wurde gelöscht. Die Partie geht hier weiter; nichts ist verloren, und { COMMAND("story") } erzählt, was bisher geschah.
 waiting-until = ⏳ Warten auf { $who } · die Zeit ist { $when } um
 waiting-grace = ⏳ Warten auf { $who } · die Zeit ist { $when } um (ich war eine Weile weg, daher mehr Zeit)
@@ -173,12 +173,12 @@ menu-answers = { $first } … { $last }
 choice-unknown = „{ $typed }“ steht nicht zur Wahl. Wähle aus der Liste, die beim Tippen erscheint, oder nimm die Knöpfe in { COMMAND("hand") }.
 not-asked = Du hast gerade nichts zu entscheiden. { COMMAND("next") } bringt dich zu einem Tisch, der auf dich wartet.
 cannot-draw = Du kannst gerade keine Karten ziehen. { COMMAND("hand") } zeigt alles, was geht.
-no-match-of-yours = Du bist in keiner laufenden Partie. Ereröffne einen Tisch mit { COMMAND("lobby create") }, oder spiel an einem mit: { COMMAND("lobby join") }.
+no-match-of-yours = Du bist in keiner laufenden Partie. Eröffne einen Tisch mit { COMMAND("lobby create") }, oder spiel an einem mit: { COMMAND("lobby join") }.
 nothing-waits = Kein Tisch wartet auf dich. { COMMAND("matches") } zeigt alle deine Partien.
 
 ## Listen.
 log-title = ### Die Geschichte von Partie { $id }
-games-none = Du bist in keiner laufenden Partie. Ereröffne einen Tisch mit { COMMAND("lobby create") }.
+games-none = Du bist in keiner laufenden Partie. Eröffne einen Tisch mit { COMMAND("lobby create") }.
 games-unreadable = Partie { $id } ist gerade nicht lesbar. Die Betreiber dieses Bots wissen Bescheid; die Uhren stehen still.
 games-title = { $count ->
     [one] ### Deine Partie
@@ -200,7 +200,7 @@ rules-unknown = Dieses Thema gibt es nicht. Wähle aus der Liste, die beim Tippe
 help-title = ## 🚂 Colt Express auf Discord
 help-play =
     Ein inoffizieller Bot für das Brettspiel: Banditen überfallen in fünf Runden einen Zug. Erst legen alle Karten auf einen Stapel, dann wird der Stapel gespielt, ob es noch Sinn ergibt oder nicht. Der reichste Bandit gewinnt.
-    {""}**So geht es los:** Ereröffne einen Tisch mit { COMMAND("lobby create") }, lass andere mitspielen (oder drücke **Jetzt spielen**), und folge dem Thread, der erscheint. Drücke dort **Meine Hand**, wenn du dran bist. Niemand sonst sieht deine Karten.
+    {""}**So geht es los:** Eröffne einen Tisch mit { COMMAND("lobby create") }, lass andere mitspielen (oder drücke **Jetzt spielen**), und folge dem Thread, der erscheint. Drücke dort **Meine Hand**, wenn du dran bist. Niemand sonst sieht deine Karten.
     {""}**Neu im Spiel?** { COMMAND("learn") } bringt es dir in einer eigenen Übungspartie bei.
     {""}**Nur zehn Minuten?** { COMMAND("lobby create") } mit dem Spiel *Colt Super Express*: Alle wählen geheim drei Karten, dann werden sie nacheinander aufgedeckt, und wer als Letzter an Bord ist, gewinnt.
 help-commands =

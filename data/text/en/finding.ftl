@@ -252,8 +252,8 @@ error-too-many-seats-taken = { $limit ->
 find-part-newcomers = Newcomers
 find-part-newcomers-about = Until round 2, a newcomer may take a computer's seat
 find-limit-seats-a-day = Computers' seats that one person takes: { $number }
-audit-setting-seats-a-day = Computers' seats a day per person: { $value }.
-audit-setting-seats-a-day-usual = Computers' seats a day per person: the bot's default.
+audit-setting-seats-a-day = Computers' seats that one person takes a day: { $value }.
+audit-setting-seats-a-day-usual = Computers' seats that one person takes a day: the bot's default.
 
 ## Taken along, and in the menus of people and messages.
 outside = I'm not a member here, so only what concerns you alone works: { COMMAND("rules") }, { COMMAND("learn") }, { COMMAND("matches") }, { COMMAND("next") } and { COMMAND("hand") }. For the rest, add me to a server.

@@ -291,7 +291,7 @@ audit-excuse = { $by } excused a missed deadline in match { $match }.
 ## Players call a moderator.
 button-call-moderator = Call a moderator
 field-call = What happened?
-call-moderator-about = The moderators of this server read it, with a link to this match.
+call-moderator-about = The moderators of this server will read it, with a link to this match.
 call-moderator-done = The moderators have been called. They can read this match here and write in its thread.
 audit-called = 🚨 { $by } calls a moderator to match { $match }: <#{ $channel }>.
 error-called-already = You have called them already, and they know. You can call again <t:{ $at }:R>.

@@ -15,7 +15,7 @@ puzzle-score = You have solved { $solved } of { $answered }.
 # $count (number): puzzles altogether
 puzzle-none-left = You have answered every puzzle there is ({ $count }).
 error-unknown-puzzle = This puzzle isn't there any more. { COMMAND("puzzle") } has another one.
-error-robbery-over = This robbery is over. Its post tells the best card; the next one takes your answer.
+error-robbery-over = This robbery is over. Its post shows the best card; the next one takes your answer.
 
 ## The daily robbery: one position a day for the whole server.
 
@@ -23,7 +23,7 @@ button-daily-ranking = Ranking
 daily-title = ### 💰 Daily robbery no. { $number }
 daily-title-over = ### 💰 Daily robbery no. { $number }: the best card
 daily-until = Choose a card below; only you see which. The robbery ends { $time }; until then you can change your mind.
-daily-foot = -# Press a card and I keep it. The answer appears here when the next robbery begins. { COMMAND("puzzle") } has more positions.
+daily-foot = -# Press a card and I'll remember it. The answer appears here when the next robbery begins. { COMMAND("puzzle") } has more positions.
 # $link: the address of the message
 daily-before = Last time { $right } of { $answered } laid the best card: [the answer]({ $link }).
 daily-before-nobody = Last time nobody answered: [the answer]({ $link }).
@@ -46,7 +46,7 @@ daily-changed = 🤫 You now lay **{ $now }** instead of { $was }.
 # $points (number): for the best card
 daily-given-foot = -# You can change it until { $time }. The best card is worth { $points } points; every { $dollars } less costs a point.
 daily-ranking-title = ### 💰 Who robs best
-daily-ranking-none = Nobody stands here yet: the first robbery has to be over.
+daily-ranking-none = Nobody is on this board yet: the first robbery has to end first.
 # $right (number): best cards; $answered (number): robberies answered
 daily-ranking-line = **{ $place }.** { $who }: { $points } { $points ->
     [one] point
@@ -62,9 +62,9 @@ daily-ranking-foot = -# The last { $count } { $count ->
 
 ## The page of /setup about what goes on beside the matches.
 
-button-extras = Beside the matches
-extras-setup-title = ### Beside the matches
-extras-setup-daily-about = **The daily robbery:** one position a day, posted in a channel. Everyone chooses a card in private; the best one is told when the next robbery begins. Nobody is pinged.
+button-extras = Extras
+extras-setup-title = ### Extras
+extras-setup-daily-about = **The daily robbery:** one position a day, posted in a channel. Everyone chooses a card in private; the best one is revealed when the next robbery begins. Nobody is pinged.
 # $time: date and time
 extras-setup-next = The next one begins { $time }.
 extras-setup-daily = No daily robbery
@@ -75,12 +75,12 @@ extras-setup-lacking-gone = The channel of the daily robbery was deleted. Choose
 audit-setting-daily = The daily robbery takes place in { $value }.
 audit-setting-daily-usual = There is no daily robbery.
 audit-setting-daily-hour = The daily robbery begins at { $value }.
-audit-setting-daily-zone = The hour of the daily robbery is that of { $value }.
-extras-setup-guesses-on = **Guesses:** those who watch a match may guess in private who wins. How many were right stands below the film at the end.
+audit-setting-daily-zone = The daily robbery goes by the time of { $value }.
+extras-setup-guesses-on = **Guesses:** people watching a match may guess in private who wins. How many were right is shown below the film at the end.
 extras-setup-guesses-off = **Guesses:** off. Nobody guesses who wins a match.
 settings-guesses-on = Allow guesses
 settings-guesses-off = No guesses
-audit-setting-guesses = Guesses of those who watch: { $value }.
+audit-setting-guesses = Guesses by people watching: { $value }.
 
 ## Guesses of those who watch.
 
@@ -90,7 +90,7 @@ button-hands = All hands
 guess-title = ### Who wins?
 guess-mine = 🤫 You guess: { $who }.
 # $round: its number
-guess-foot = -# Only you see this. You can guess again until round { $round } begins; at the end the thread tells how many were right, not who.
+guess-foot = -# Only you see this. You can guess again until round { $round } begins; at the end the thread shows how many were right, not who.
 guess-count = { $who } { $count }
 # $right, $count (numbers): people; $counts: a list of names with numbers
 guess-tally = **Guesses that were right:** { $right } of { $count } ({ $counts }).

@@ -173,7 +173,7 @@ picture-adjusted = Seat ±
 picture-places = { $first } to { $last } of { $count }
 alt-standings = Standings: { $rows }
 alt-standings-row = { $place } { $who }, { $points }
-alt-bracket = Tables of the rounds, { $count } in all. Those who advanced are on gold.
+alt-bracket = Tables of the rounds, { $count } in all. Players who advanced are marked in gold.
 
 ## The list, the story of a tournament.
 tour-list-title = ### 🏆 Tournaments of this server

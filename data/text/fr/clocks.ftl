@@ -23,7 +23,7 @@ menu-language = Langue
 settings-tips-now-on = **Conseils de débutant :** dans chaque partie.
 settings-tips-now-off = **Conseils de débutant :** seulement dans ta première partie d'un jeu.
 settings-tips-on = Toujours me conseiller
-settings-tips-off = Plus de conseils
+settings-tips-off = Ne plus me conseiller
 settings-pictures = **Les images visibles pour toi seul :** mouvement { $motion }, contraste élevé { $contrast }.
 settings-on = activé
 settings-off = désactivé
@@ -31,7 +31,7 @@ settings-motion-on = Activer le mouvement
 settings-motion-off = Désactiver le mouvement
 settings-contrast-on = Activer le contraste élevé
 settings-contrast-off = Désactiver le contraste élevé
-settings-foot = -# Le temps déjà lancé ne change pas.
+settings-foot = -# Les horloges déjà lancées ne changent pas.
 menu-opens = Heures de jeu : à partir de
 menu-closes = Heures de jeu : jusqu'à
 menu-quiet = Heures calmes
@@ -76,8 +76,8 @@ reminder-bank = ⏰ { $who }, { $share } % { $count ->
    *[other] joue pour vous
   } { $when } : { $url }
 reminder-last = -# C'est le dernier rappel pour cette partie aujourd'hui.
-button-mute = Plus de rappels
-mute-done = Plus de rappels pour cette décision. Pour les couper tout à fait : { COMMAND("settings") }.
+button-mute = Ne plus me rappeler
+mute-done = Tu n'auras plus de rappel pour cette décision. Pour les couper tout à fait : { COMMAND("settings") }.
 mute-nothing = Cette partie ne t'attend pas, il n'y a donc rien à te rappeler.
 
 ## Échéances manquées.

@@ -32,8 +32,8 @@ operator-unreadable = { $count ->
   } terminer avec { COMMAND("mod end") }. Un redémarrage réessaie ; le journal du bot dit ce qui ne va pas. Ce message vient une fois par jour au plus.
 
 ## Export
-export-same-deal = Une autre table joue encore la même donne que la partie { $match }. On pourra l'exporter quand celle-là sera finie aussi : d'ici là, son nombre secret est secret.
-export-running = La partie { $match } est en cours. On pourra l'exporter à la fin : d'ici là, son nombre secret est secret.
+export-same-deal = Une autre table joue encore la même donne que la partie { $match }. On pourra l'exporter quand celle-là sera finie aussi : d'ici là, son nombre secret reste caché.
+export-running = La partie { $match } est en cours. On pourra l'exporter à la fin : d'ici là, son nombre secret reste caché.
 export-other-rules = La partie { $match } a été jouée avec les règles « { $found } », que ce programme ne connaît pas. Exporte-la avec la version du programme qui l'a jouée.
 export-broken = Le journal de la partie { $match } ne mène pas à sa position enregistrée : l'export est impossible. Signale-le, avec le journal du bot.
 export-cannot-write = Le fichier { $file } ne peut pas être écrit : { $reason }. Choisis-en un autre avec --output.

@@ -42,9 +42,9 @@ error-unknown-game = Il n'y a pas de jeu « { $game } ». Choisis-en un dans la 
 error-unknown-mode = Il n'y a pas de mode « { $mode } » dans ce jeu. Choisis-en un dans la liste.
 error-unknown-choice = « { $value } » n'est pas au choix. Prends l'une des possibilités proposées.
 error-unknown-pace = Il n'y a pas de rythme « { $pace } ». Choisis-en un dans la liste, comme 24h.
-error-too-many-tables = Ça ferait plus de { $limit ->
-    [one] une table
-   *[other] { $limit } tables
+error-too-many-tables = Ça ferait plus { $limit ->
+    [one] d'une table
+   *[other] de { $limit } tables
   } à la fois. Finis-en ou quittes-en une d'abord ; { COMMAND("matches") } liste les tiennes.
 error-not-at-this-table = Tu n'as pas de place dans cette partie : tu peux regarder, mais pas jouer. Ouvre ta propre table avec { COMMAND("lobby create") }.
 error-stale-action = La partie a avancé depuis l'apparition de ces boutons. Choisis parmi les nouveaux, ici ou dans ta main ({ COMMAND("hand") }).

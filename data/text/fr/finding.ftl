@@ -45,7 +45,7 @@ button-finding = Trouver une partie
 
 ## Ce que « Jouer maintenant » a fait.
 find-joined = Tu as une place à la table { $id } : { $url }
-find-opened = Aucune table ouverte ne convenait : j'ai ouvert la table { $id } pour toi : { $url }
+find-opened = Aucune table ouverte ne convenait. J'ai ouvert la table { $id } pour toi : { $url }
 find-there = Tu as déjà une place à la table { $id } : { $url }
 find-calls = { $count ->
     [one] Une personne d'ici veut être appelée pour ce genre de table ; l'appel part dans un instant.

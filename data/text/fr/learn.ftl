@@ -81,7 +81,7 @@ lesson-colt-express-roofs =
 lesson-colt-express-bullet =
     Tuco t'a touché : sur les toits, le bandit le plus proche de chaque côté est en vue, si loin soit-il. Puis est venu l'événement de cette carte Manche, le **Bras pivotant** : il a balayé tout le monde sur le toit du wagon de queue. La carte Manche annonce son événement, tu peux donc le voir venir.
 
-    À chaque manche, toutes tes cartes sont mélangées, posées ou gardées, et tu pioches une nouvelle main. Regarde-la : la **balle de Tuco** y est : tu ne peux pas la poser, elle ne fait que prendre de la place, et elle reste dans tes cartes jusqu'à la fin de la partie. Voilà ce que coûte une balle.
+    À chaque manche, toutes tes cartes sont mélangées, posées ou gardées, et tu pioches une nouvelle main. Regarde-la : la **balle de Tuco** y est. Tu ne peux pas la poser, elle ne fait que prendre de la place, et elle reste dans tes cartes jusqu'à la fin de la partie. Voilà ce que coûte une balle.
     .title = Ce que fait une balle
 lesson-colt-express-punch-card =
     Manche 2, et c'est maintenant **Tuco** le Premier joueur : cela passe au suivant à chaque manche. Cheyenne et lui ont pioché. Vous êtes trois sur le même toit, et ils ont du butin. Pose **Coup de poing**.
@@ -187,7 +187,7 @@ lesson-horses-stagecoach-turmoil =
     .wrong = Il y a quelque chose à voler ici même, et personne ne peut te gêner. Choisis **Braquage**.
     .draw = On peut aussi piocher dans une cohue. Mais il y a du butin ici même : choisis **Braquage**.
 lesson-horses-stagecoach-ride-card =
-    Nouveau dans tes cartes : **Chevauchée**. Si un cheval est à côté de ton wagon, tu chevauches jusqu'à trois wagons, de l'intérieur ou du toit, et finis à l'intérieur : du train, ou de la diligence là où elle roule.
+    Nouveau dans tes cartes : **Chevauchée**. Si un cheval est à côté de ton wagon, tu chevauches jusqu'à trois wagons, de l'intérieur ou du toit, et finis dans le train, ou dans la diligence là où elle roule.
 
     Ton cheval est ici, la diligence trois wagons plus loin. Pose **Chevauchée**.
     .title = À cheval !
@@ -286,7 +286,7 @@ lesson-super-express-third =
     .floor = Il est à l'intérieur, toi sur le toit : en deuxième, **Changement d'étage**.
     .fire = Maintenant il est devant toi : finis par **Tir**.
 lesson-super-express-score =
-    Tuco avait couru dans la locomotive, et ton tir l'a projeté hors du train par l'avant. Tu es la dernière à bord : **tu gagnes**. Si vous aviez été plusieurs à bord avec la seule locomotive, la victoire serait allée à qui avait le plus de cartes Butin.
+    Tuco avait couru dans la locomotive, et ton tir l'a projeté hors du train par l'avant. Tu es la dernière à bord : **tu gagnes**. Si vous aviez été plusieurs à bord avec la seule locomotive, la victoire serait allée à celui qui aurait eu le plus de cartes Butin.
 
     Deux extensions ajoutent chacune une carte : **Réflexe** riposte en se relevant, **Cheval** te ramène à l'avant. { COMMAND("rules") } explique les deux.
     .title = Tu gagnes

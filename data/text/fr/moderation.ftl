@@ -232,7 +232,7 @@ too-fast = C'était trop rapide pour moi. Attends { $seconds } s et appuie de no
 
 ## La liste des parties, et ce que l'on peut faire de chacune.
 command-mod-matches = Les parties en cours de ce serveur, chacune avec ses boutons
-command-mod-remind = Faire un rappel à qui n'a pas encore décidé dans une partie
+command-mod-remind = Faire un rappel à ceux qui n'ont pas encore décidé dans une partie
 command-mod-excuse = Excuser une échéance manquée
 option-mod-show = Quelles parties (vide = toutes, les plus récentes d'abord)
 option-mod-in = Seulement celles de ce salon
@@ -284,11 +284,11 @@ mod-name-remind = faire un rappel
 mod-name-excuse = excuser une échéance manquée
 mod-would-remind = { $seat } recevrait un nouveau rappel, sauf à ne pas en vouloir.
 mod-would-excuse = La dernière échéance manquée par { $seat } ne compterait plus.
-mod-done-remind = Qui n'a pas encore décidé reçoit un rappel.
+mod-done-remind = Ceux qui n'ont pas encore décidé reçoivent un rappel.
 mod-done-excuse = Cette échéance manquée ne compte plus.
-note-mod-remind = { $by } (modération) a fait un rappel à qui doit décider. Motif : { $reason }
+note-mod-remind = { $by } (modération) a fait un rappel à ceux qui doivent décider. Motif : { $reason }
 note-mod-excuse = { $by } (modération) a excusé une échéance manquée par { $seat }. Motif : { $reason }
-audit-remind = { $by } a fait un rappel à qui doit décider dans la partie { $match }.
+audit-remind = { $by } a fait un rappel à ceux qui doivent décider dans la partie { $match }.
 audit-excuse = { $by } a excusé une échéance manquée dans la partie { $match }.
 
 ## Qui joue appelle la modération.

@@ -60,8 +60,8 @@ daily-ranking-foot = -# { $count ->
 
 ## The page of /setup about what goes on beside the matches.
 
-button-extras = À côté des parties
-extras-setup-title = ### À côté des parties
+button-extras = Extras
+extras-setup-title = ### Extras
 extras-setup-daily-about = **Le braquage du jour :** chaque jour une position dans un salon. Chacun choisit une carte en privé ; la meilleure est donnée quand le prochain braquage commence. Personne n'est mentionné.
 # $time: date and time
 extras-setup-next = Le prochain commence { $time }.
@@ -73,7 +73,7 @@ extras-setup-lacking-gone = Le salon du braquage du jour a été supprimé. Choi
 audit-setting-daily = Le braquage du jour a lieu dans { $value }.
 audit-setting-daily-usual = Il n'y a pas de braquage du jour.
 audit-setting-daily-hour = Le braquage du jour commence à { $value }.
-audit-setting-daily-zone = L'heure du braquage du jour est celle de { $value }.
+audit-setting-daily-zone = Le braquage du jour suit l'heure de { $value }.
 extras-setup-guesses-on = **Pronostics :** ceux qui regardent une partie peuvent parier en privé, sans mise, sur qui gagne. À la fin, sous le film, on lit combien avaient raison.
 extras-setup-guesses-off = **Pronostics :** désactivés. Personne ne parie sur qui gagne une partie.
 settings-guesses-on = Autoriser les pronostics

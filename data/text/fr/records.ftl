@@ -77,9 +77,9 @@ leaders-empty = Il faut { $least } parties cotées pour figurer ici, chacune ave
 leaders-waiting = -# { $count ->
     [one] Encore une personne en chemin
    *[other] Encore { $count } personnes en chemin
-  } : on figure ici à partir de { $least ->
-    [one] une partie cotée
-   *[other] { $least } parties cotées
+  } : on figure ici à partir { $least ->
+    [one] d'une partie cotée
+   *[other] de { $least } parties cotées
   }.
 menu-pool = Quel jeu
 menu-season = Quelle saison

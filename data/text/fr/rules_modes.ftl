@@ -100,7 +100,7 @@ rule-old-lady = Rançon **500 $ par bijou** que tu as à la fin. Sur les toits, 
 rule-poker-player = Rançon **250 $ par bourse** que tu as à la fin. Tu perds le pouvoir de ton bandit pour le reste de la partie : Belle n'est plus protégée, Doc pioche six cartes dès la manche suivante, et ainsi de suite.
     .title = Otage : le Joueur de poker
 
-rule-photographer = Rançon **200 $ par balle d'un autre bandit** parmi tes cartes à la fin ; les balles neutres et celles de ton camp ne comptent pas. Toutes tes cartes sont désormais posées visibles, aussi dans un tunnel et aussi pour Ghost.
+rule-photographer = Rançon **200 $ par balle d'un autre bandit** parmi tes cartes à la fin ; les balles neutres et celles de ton camp ne comptent pas. Toutes tes cartes sont désormais posées visibles, même dans un tunnel et même pour Ghost.
     .title = Otage : le Photographe
 
 rule-whiskey =

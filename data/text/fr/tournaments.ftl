@@ -174,7 +174,7 @@ tour-final-verify = Tout se vérifie avec le nombre secret ci-dessus et les jour
 picture-bracket-round = Ronde { $round }
 picture-bracket-table = Table { $table }
 picture-computer = Ordinateur
-picture-played = Joués
+picture-played = Jouées
 picture-points = Points
 picture-wins = Vict.
 picture-strength = Advers.
@@ -285,7 +285,7 @@ option-tour-player = Quel joueur
 option-tour-round = La ronde de la table
 option-tour-place = La vraie place, seule ou partagée ; les autres suivent
 tour-place = { $place }
-tour-place-shared = { $place }, partagée avec qui l'occupe
+tour-place-shared = { $place }, partagée avec celui qui l'occupe
 option-tour-money = Le bon résultat : en dollars, ou en cartes Butin au Super Express
 option-tour-extra = Points en plus, ou une déduction avec un moins
 option-tour-reason = Pourquoi ; tout le monde peut le lire
@@ -351,9 +351,9 @@ error-too-many-tournaments = Ce serveur a déjà { $limit ->
    *[other] { $limit } tournois
   } en cours, sa limite. Attends que l'un finisse, ou demande à la modération de la relever dans { COMMAND("setup") }.
 error-cup-of-yours = Un tournoi que tu as annoncé est encore en cours. Une fois fini, tu pourras annoncer le suivant.
-error-too-few-entrants = Il n'y a que { $have ->
-    [one] un participant
-   *[other] { $have } participants
+error-too-few-entrants = Il n'y a { $have ->
+    [one] qu'un participant
+   *[other] que { $have } participants
   }, il en faut { $need }. Attends d'autres inscriptions.
 error-round-is-on = Une ronde est en cours : { $open } de ses tables ne sont pas finies. Attends-les, ou termine leurs parties.
 error-round-without-end = Cette ronde n'a pas d'échéance, elle n'a donc pas besoin de plus de temps. { COMMAND("tournament info") } montre combien durent les rondes.
