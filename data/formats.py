@@ -67,6 +67,11 @@ def moment(at: datetime) -> str:
     return f"{format_date(at, 'medium', locale=locale)}, {format_time(at.time(), 'short', locale=locale)}"
 
 
+def day(at: datetime) -> str:
+    """Return a day, such as ``Dec 4, 2026``, as the moment's own zone shows it."""
+    return format_date(at, "medium", locale=_locale(language()))
+
+
 def zone_cities() -> dict[str, str]:
     """Return what the language calls the city after which a time zone is named, by zone; only where that is another name."""
     return {zone: names["city"] for zone, names in _locale(language()).time_zones.items() if "city" in names}

@@ -32,7 +32,7 @@ from bot.hosting.moderation.context import ModerationContext
 from bot.hosting.moderation.moderation import Moderation
 from bot.hosting.plans import plans
 from bot.hosting.puzzles import daily
-from bot.hosting.records import privacy
+from bot.hosting.records import editions, privacy
 from bot.hosting.records.records import Records
 from bot.hosting.records.reviews import Reviews
 from bot.hosting.seats.seating import Seats
@@ -151,6 +151,7 @@ class Host:
             (frozenset({"tournaments"}), self.tournaments.step),
             (frozenset({"waits"}), self._deadlines.step),
             (frozenset({"dailies"}), self._turn_days),
+            (frozenset({"front_pages"}), self._turn_weeks),
             (frozenset({"reviews"}), self.reviews.step),
             (frozenset({CLEARING}), self.clearing.step),
         )
@@ -241,6 +242,9 @@ class Host:
 
     async def _keep_dates(self, _: float, shards: Shards) -> bool:
         return await self.do(weekly.turn, shards)
+
+    async def _turn_weeks(self, _: float, shards: Shards) -> bool:
+        return await self.do(editions.turn, shards)
 
     def listen(self, callback: Callable[[Committed], None]) -> None:
         """Call ``callback`` after every commit that wrote moments at which there is something to do or to say."""

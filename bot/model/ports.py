@@ -99,6 +99,9 @@ class Notifier(Protocol):
     async def publish_robbery(self, robbery: int) -> None:
         """Post a daily robbery, or bring its post up to date."""
 
+    async def publish_edition(self, edition: int) -> None:
+        """Post the front page of a week, or the wall of a season."""
+
     async def remind(self, reminders: tuple[Reminder, ...]) -> None:
         """Tell seats of one match that their time is running out; at least one."""
 

@@ -46,6 +46,7 @@ WELCOME_TOPIC: Final = "welcome"
 INVITATION_TOPIC: Final = "invitation"
 ROBBERY_TOPIC: Final = "robbery"
 WEEKLY_TOPIC: Final = "weekly"
+EDITION_TOPIC: Final = "edition"
 AGAIN: Final = {
     LOBBY_TOPIC: "lobby again",
     MATCH_TOPIC: "match again",

@@ -155,6 +155,13 @@ class Server(msgspec.Struct, frozen=True, kw_only=True):
         False
     )
 
+    gazette: Annotated[
+        int | None, Ids(panel=EXTRAS, most=1, about="The channel of walls and front pages; none: there are none")
+    ] = None
+    front_page: Annotated[
+        bool, Switch(panel=EXTRAS, verb="front-page", about="Whether there is a front page every Monday")
+    ] = False
+
 
 class Block(msgspec.Struct, frozen=True):
     """Somebody who may not open or join tables in a server."""

@@ -4,7 +4,7 @@ from bot.storage.areas.absences import AbsenceReader, AbsenceWriter
 from bot.storage.areas.clocks import ClockReader, ClockWriter
 from bot.storage.areas.conduct import ConductReader
 from bot.storage.areas.control import ControlReader, ControlWriter
-from bot.storage.areas.daily import DailyReader, DailyWriter
+from bot.storage.areas.daily import DailyReader, DailyWriter, EditionReader, EditionWriter
 from bot.storage.areas.due import DueReader
 from bot.storage.areas.finding import FindingReader, FindingWriter
 from bot.storage.areas.leftovers import LeftoverWriter
@@ -34,6 +34,7 @@ class Reader(
     ControlReader,
     DailyReader,
     DueReader,
+    EditionReader,
     FindingReader,
     LessonReader,
     LobbyReader,
@@ -63,6 +64,7 @@ class Writer(
     ClockWriter,
     ControlWriter,
     DailyWriter,
+    EditionWriter,
     FindingWriter,
     LeftoverWriter,
     LessonWriter,

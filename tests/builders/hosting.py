@@ -95,6 +95,7 @@ class FakeNotifier:
         self.welcomed: list[int] = []
         self.invited: list[int] = []
         self.robberies: list[int] = []
+        self.editions: list[int] = []
         self.operator: list[tuple[MatchId, ...]] = []
         self.broken: dict[MatchId, Exception] = {}
         self.broken_lobbies: dict[LobbyId, Exception] = {}
@@ -143,6 +144,9 @@ class FakeNotifier:
 
     async def publish_robbery(self, robbery: int) -> None:
         self.robberies.append(robbery)
+
+    async def publish_edition(self, edition: int) -> None:
+        self.editions.append(edition)
 
     async def remind(self, reminders: tuple[Reminder, ...]) -> None:
         self._fail(reminders[0].match)

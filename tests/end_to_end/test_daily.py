@@ -97,3 +97,19 @@ async def asked_who_wins(person: PageClient, thread: str) -> Message:
         lambda: next((one for one in person.messages(thread) if "Who wins?" in reading.labels(one)), None),
         what="the opening",
     )
+
+
+async def test_a_season_ends_with_a_post_in_its_channel_and_has_legends(place: LocalBot) -> None:
+    manager = place.user(0)
+    await manager.open()
+    manager.go("the-station")
+    panel = await (await manager.command("/setup")).message(reading.components)
+    page = await (await manager.click(panel, custom_id="ce2:extras:setup")).message(reading.components)
+    await said(await manager.select(page, manager.channel_id("the-saloon"), custom_id="ce2:extras:gazette"))
+    season = await (await manager.command("/season")).message(reading.components)
+    assert "Nobody has finished a match here yet" in await said(await manager.click(season, label="Legends"))
+    assert "Season 2 has begun" in await said(await manager.click(season, label="Begin season 2"))
+    await place.quiet()
+    manager.go("the-saloon")
+    over = await robbery(manager, "Season 1 is over")
+    assert "Legends" in reading.labels(over)

@@ -14,6 +14,7 @@ from engine.super_express.story import frames
 from renderers import colt_express, super_express, tournaments
 from renderers.colt_express.measures import HEAD
 from renderers.colt_express.strip import Came, Chosen, strip_scene
+from renderers.gazette import News, gazette_scene
 from renderers.moment_card import moment_scene
 from renderers.rules import rule_scenes, rules_topics, topic_scene
 from renderers.rules.legend import PAGES, legend_scene
@@ -128,6 +129,9 @@ def shared() -> Iterator[tuple[Kind, Scene]]:
         awards = tuple(Award("Sharpest shot", BANDITS[n], "icon-fire", "12 shots") for n in range(min(count, 5)))
         card = ShareCard("Ana wins with $12,750", "6 players · 5 rounds", ranked, curves, awards)
         yield "share_card.share_scene", share_scene(card)
+    stories = [News("W" * 40, "W" * 60)] * 6
+    for bandits in ((), ("doc",), ("doc", "belle")):
+        yield "gazette.gazette_scene", gazette_scene("W" * 60, "W" * 90, bandits, stories)
     for places in range(2, 8):
         guests = [Guest("W" * 32, name, True) for name in BANDITS[: places - 1]]
         yield "share.saloon_scene", saloon_scene("W" * 60, guests, places)

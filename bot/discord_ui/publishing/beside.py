@@ -1,4 +1,4 @@
-"""What the publisher says beside the matches: finding a game, the daily robbery."""
+"""What the publisher says beside the matches: finding a game, the daily robbery, the story of the seasons."""
 
 import discord
 
@@ -7,6 +7,7 @@ from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import patiently
 from bot.discord_ui.finding.publishing import FindingPublisher
 from bot.discord_ui.puzzles.publishing import Robberies
+from bot.discord_ui.records.editions import Editions
 from bot.hosting.host import Host
 
 
@@ -16,7 +17,12 @@ class BesidePublisher(FindingPublisher):
     def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
         super().__init__(client, host, content, languages)
         self._robberies = Robberies(client, host, content, languages)
+        self._editions = Editions(client, host, content, languages)
 
     async def publish_robbery(self, robbery: int) -> None:
         """Post a daily robbery, or bring its post up to date."""
         await patiently(lambda: self._robberies.publish(robbery))
+
+    async def publish_edition(self, edition: int) -> None:
+        """Post the front page of a week, or the wall of a season."""
+        await patiently(lambda: self._editions.publish(edition))

@@ -1,6 +1,6 @@
 """The daily robbery as people press it: an answer, the ranking; and the page of ``/setup`` about what goes on beside the matches."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from discord import ui
@@ -30,6 +30,11 @@ ROWS: Final = settings_of(Server, EXTRAS)
 
 TO_POST: Final = ("view_channel", "send_messages", "attach_files")
 """What the bot must be allowed where the daily robbery is posted."""
+
+LACKING: Final = {"daily": "extras-setup-lacking", "gazette": "extras-setup-lacking-gazette"}
+"""The words for permissions that are lacking, by the setting whose channel it is."""
+
+NO_LACK: Final[Mapping[str, tuple[str, ...]]] = {}
 
 
 class DailyActs:
@@ -66,7 +71,8 @@ class ExtrasSetupActs:
         guild = check_manager(call.authority)
         server = await self._host.read(servers.settings, guild)
         begins = await self._host.read(daily.next_robbery, guild)
-        await call.show(extras_page(server, begins, missing_in(call, server.daily, TO_POST)))
+        lacking = {key: missing_in(call, getattr(server, key), TO_POST) for key in LACKING}
+        await call.show(extras_page(server, begins, lacking))
 
     @change_by(ROWS, MANAGE)
     async def change(self, call: Call, setting: Setting, chosen: Any = None, wanted: str = "") -> None:
@@ -75,13 +81,15 @@ class ExtrasSetupActs:
         await self.show(call)
 
 
-def extras_page(server: Server, begins: float | None, lacking: tuple[str, ...] = ()) -> Post:
-    """Return the page; ``lacking`` are the permissions that the bot has not where the daily robbery is to be."""
-    warning = lacking_words("extras-setup-lacking", lacking, channel=str(server.daily)) if lacking else ""
+def extras_page(server: Server, begins: float | None, lacking: Mapping[str, tuple[str, ...]] = NO_LACK) -> Post:
+    """Return the page; ``lacking`` are the permissions that the bot has not in the channel of a setting."""
+    warnings = [
+        lacking_words(LACKING[key], names, channel=str(getattr(server, key))) for key, names in lacking.items() if names
+    ]
     when = text("extras-setup-next", time=moment(begins, "f")) if begins is not None else ""
     return Post(
         layout(
-            words(text("extras-setup-title"), warning),
+            words(text("extras-setup-title"), *warnings),
             words(text("extras-setup-daily-about"), when),
             *(item for setting in ROWS.values() for item in _chosen(server, setting)),
         )
@@ -91,6 +99,8 @@ def extras_page(server: Server, begins: float | None, lacking: tuple[str, ...] =
 def _chosen(server: Server, setting: Setting) -> Iterator[ui.Item[Any] | None]:
     """Yield a setting with, where it is a switch, the words above it."""
     value = getattr(server, setting.key)
+    if setting.key == "gazette":
+        yield words(text("extras-setup-gazette-about"))
     chooser = control(setting, value, f"extras-setup-{setting.verb}")
     if isinstance(setting, Switch):
         yield words(text(f"extras-setup-{setting.verb}-{ON if value else OFF}"))

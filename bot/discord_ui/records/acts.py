@@ -7,6 +7,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
+from bot.discord_ui.content.layout import row
 from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.names import names, starters
 from bot.discord_ui.content.post import Attachment, Post
@@ -15,17 +16,20 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT, ID, KEY, TEXT, One
 from bot.discord_ui.core.finder import Finder
-from bot.discord_ui.core.gate import FREE, LOOK, MANAGE, may_look
+from bot.discord_ui.core.gate import FREE, LOOK, MANAGE, OWN, may_look
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.records import posts as records
+from bot.discord_ui.records.editions import legends_button, legends_post
 from bot.discord_ui.records.finished import finished
 from bot.discord_ui.records.posts import SummaryWords
 from bot.hosting.host import Host
+from bot.hosting.records import editions
 from bot.hosting.records.pools import EVERYBODY, FAMILIES
 from bot.hosting.servers.rights import check_manager
 from bot.model.model import MatchId, UserId
 from bot.model.records import scope_of
+from bot.model.server_errors import OnlyInServers
 from bot.records.export import export
 from data.catalogue import speaking
 
@@ -185,7 +189,16 @@ class RecordsActs:
     async def season(self, call: Call) -> None:
         """Show which season is on; who manages the server may begin the next."""
         found = await self.host.records.season(scope_of(call.place))
-        await call.show(records.season(found, able=call.authority.guild is not None and call.authority.manager))
+        here = call.authority.guild is not None
+        legends = row([legends_button()] if here else [])
+        await call.show(records.season(found, legends, able=here and call.authority.manager))
+
+    @act(press="records legends", gate=OWN, where=Where.NEW)
+    async def legends(self, call: Call) -> None:
+        """Show the legends of the server: who won most in all seasons, the feats, the feud. Raises OnlyInServers."""
+        if call.place.guild is None:
+            raise OnlyInServers
+        await call.show(legends_post(await self.host.read(editions.legends, call.place.guild)))
 
     @act(press="records begin", gate=MANAGE, season=ID)
     async def begin(self, call: Call, season: int) -> None:

@@ -290,8 +290,8 @@ def _way(match: Match, *, private: bool, shared: bool = False) -> ui.ActionRow[A
     return ui.ActionRow(*components)
 
 
-def season(found: Season, *, able: bool) -> Post:
-    """Return which season is on; ``able``: the reader may begin the next one."""
+def season(found: Season, *more: ui.Item[Any] | None, able: bool) -> Post:
+    """Return which season is on, with ``more`` below; ``able``: the reader may begin the next one."""
     since = found.started_at
     began = text("season-first") if since is None else text("season-since", when=moment(since, "f"))
     fresh = found.number + 1
@@ -310,6 +310,7 @@ def season(found: Season, *, able: bool) -> Post:
             )
             if able
             else None,
+            *more,
             colour=QUIET,
         )
     )

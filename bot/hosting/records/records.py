@@ -10,6 +10,7 @@ from bot.hosting.matches.hooks import Hooks
 from bot.hosting.matches.outbox import Outbox
 from bot.hosting.matches.positions import fold, standing
 from bot.hosting.matches.submit import Matches
+from bot.hosting.records import editions
 from bot.hosting.records.conduct import Conduct, conduct
 from bot.hosting.records.feats import feats
 from bot.hosting.records.ledger import recompute, settle
@@ -225,8 +226,10 @@ class Records:
         def work(tx: Writer) -> Season | None:
             if number != tx.season(scope).number + 1:
                 return None
+            before = tx.season(scope)
             tx.start_season(season)
             if scope:
+                editions.season_over(tx, scope, before.number, before.started_at, now)
                 write_entry(
                     tx,
                     AuditEntry(guild=scope, at=now, by=by, verb="season", reason="", facts={"number": number}),

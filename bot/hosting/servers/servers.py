@@ -5,7 +5,8 @@ from typing import Any, Final
 import msgspec
 
 from bot.hosting.at import At, Looking
-from bot.hosting.puzzles.daily import schedule
+from bot.hosting.puzzles import daily
+from bot.hosting.servers import front_pages
 from bot.hosting.servers.rights import check_manager, check_moderator, moderates
 from bot.hosting.servers.stations import place
 from bot.model.choosing import settings_of
@@ -49,7 +50,9 @@ def change(at: At, who: Authority, /, **changes: Any) -> Server:
     if {"station", "off"} & changes.keys():
         place(at.tx, guild, at.now)
     if {"daily", "daily_hour", "daily_zone"} & changes.keys():
-        schedule(at.tx, guild, at.now)
+        daily.schedule(at.tx, guild, at.now)
+    if {"gazette", "front_page", "daily_hour", "daily_zone"} & changes.keys():
+        front_pages.schedule(at.tx, guild, at.now)
     shown = {
         key: ", ".join(map(str, value)) if isinstance(value, tuple) else str(value) for key, value in changes.items()
     }

@@ -1,4 +1,4 @@
-"""The tables ``dailies``, ``robberies`` and ``robbery_answers``."""
+"""What comes by the calendar: ``dailies``, ``robberies`` and ``robbery_answers``, ``front_pages`` and ``editions``."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -6,7 +6,8 @@ from typing import Final
 import msgspec
 
 from bot.model.learning import MOST_POINTS, Daily, Robbery, RobberyAnswer, Score
-from bot.model.model import UserId
+from bot.model.model import MatchId, UserId
+from bot.model.records import Edition, FrontPage, Played
 from bot.model.shards import EVERYWHERE, Shards
 from bot.storage.areas.shards import within
 from bot.storage.tables import Session, Table
@@ -14,6 +15,10 @@ from bot.storage.tables import Session, Table
 DAILIES: Final = Table("dailies", Daily, ("guild",))
 ROBBERIES: Final = Table("robberies", Robbery, kept=("guild", "number", "puzzle", "at"))
 ANSWERS: Final = Table("robbery_answers", RobberyAnswer, ("robbery", "user"))
+FRONT_PAGES: Final = Table("front_pages", FrontPage, ("guild",))
+EDITIONS: Final = Table("editions", Edition)
+_PUBLIC: Final = " AND NOT EXISTS (SELECT 1 FROM lobbies WHERE lobbies.match = results.match AND lobbies.gates LIKE '%\"private\":true%')"
+"""Tables in private threads are nobody else's business."""
 
 
 class DailyReader(Session):
@@ -103,3 +108,64 @@ class DailyWriter(DailyReader):
     def save_robbery_answer(self, answer: RobberyAnswer) -> None:
         """Keep what a person answers to a robbery, instead of what they answered before."""
         ANSWERS.save(self._db, answer)
+
+
+class EditionReader(Session):
+    """Reads what a server's front pages and walls tell."""
+
+    def front_page(self, guild: int) -> FrontPage | None:
+        """Return when the front page of a server is due."""
+        return FRONT_PAGES.first(self._db, "WHERE guild = ?", (guild,))
+
+    def due_front_pages(self, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[FrontPage, ...]:
+        """Return servers whose front page is due."""
+        return FRONT_PAGES.all(
+            self._db, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit)
+        )
+
+    def edition(self, number: int) -> Edition | None:
+        """Return an edition by its id."""
+        return EDITIONS.first(self._db, "WHERE id = ?", (number,))
+
+    def played_between(self, guild: int, since: float, until: float) -> tuple[Played, ...]:
+        """Return who took part in the results of a server within a time, match by match; tables in private threads are left out."""
+        found = self._db.execute(
+            "SELECT results.match, seat, user, place FROM results JOIN result_seats ON result_seats.match = results.match"
+            f" WHERE scope = ? AND at >= ? AND at < ?{_PUBLIC} ORDER BY results.id, seat",
+            (guild, since, until),
+        )
+        return tuple(Played(MatchId(match), seat, UserId(user), place) for match, seat, user, place in found.fetchall())
+
+    def deeds_between(self, guild: int, since: float, until: float) -> Mapping[tuple[str, UserId], int]:
+        """Return how many of each feat people did in a server within a time, by feat and person."""
+        found = self._db.execute(
+            "SELECT feat, user, sum(count) FROM feats JOIN results ON results.match = feats.match"
+            f" WHERE scope = ? AND at >= ? AND at < ? AND user IS NOT NULL{_PUBLIC} GROUP BY feat, user",
+            (guild, since, until),
+        )
+        return {(str(feat), UserId(user)): int(count) for feat, user, count in found.fetchall()}
+
+    def most_played(self, guild: int, season: int) -> tuple[str, str] | None:
+        """Return the game and the family of modes with most results in a season; None where there are none."""
+        row = self._db.execute(
+            "SELECT game, family FROM results WHERE scope = ? AND season = ?"
+            " GROUP BY game, family ORDER BY count(*) DESC, game, family LIMIT 1",
+            (guild, season),
+        ).fetchone()
+        return None if row is None else (str(row[0]), str(row[1]))
+
+
+class EditionWriter(EditionReader):
+    """Writes when a server's front pages are due, and what was posted."""
+
+    def save_front_page(self, page: FrontPage) -> None:
+        """Keep when the front page of a server is due."""
+        FRONT_PAGES.save(self._db, page)
+
+    def add_edition(self, edition: Edition) -> Edition:
+        """Keep an edition; its id is chosen here."""
+        return msgspec.structs.replace(edition, id=EDITIONS.add(self._db, edition))
+
+    def save_edition(self, edition: Edition) -> None:
+        """Keep where an edition is posted."""
+        EDITIONS.update(self._db, edition)

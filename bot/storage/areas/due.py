@@ -36,6 +36,7 @@ DUE: Final[Mapping[str, Moment]] = {
     "weeklies": Moment("weeklies", "wake", "guild"),
     "reviews": Moment("reviews", "wake", OF_MATCH),
     "dailies": Moment("dailies", "wake", "guild"),
+    "front_pages": Moment("front_pages", "wake", "guild"),
     "tournaments": Moment("tournaments", "wake", "guild", "{row}paused_at IS NULL"),
 }
 """What time has something to do for; adding a kind is adding a row."""

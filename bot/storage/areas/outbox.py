@@ -8,6 +8,7 @@ from bot.model.rows import (
     AUDIT_TOPIC,
     CALL_TOPIC,
     DIGEST_TOPIC,
+    EDITION_TOPIC,
     INVITATION_TOPIC,
     LOBBY_TOPIC,
     MATCH_TOPIC,
@@ -40,6 +41,7 @@ SUBJECTS: Final = {
     INVITATION_TOPIC: "invitations",
     ROBBERY_TOPIC: "robberies",
     WEEKLY_TOPIC: "weeklies",
+    EDITION_TOPIC: "editions",
     TOURNAMENT_TOPIC: "tournaments",
     AUDIT_TOPIC: "audit",
 }

@@ -102,6 +102,7 @@ alt-range = { $first }–{ $last }
 alt-choices = Im Bild: { $choices }.
 
 ## Bilder zum Teilen.
+picture-gazette = COLT-ANZEIGER
 picture-wanted = GESUCHT
 picture-free = Frei
 

@@ -102,6 +102,7 @@ alt-range = { $first }–{ $last }
 alt-choices = In the picture: { $choices }.
 
 ## Pictures to share.
+picture-gazette = THE COLT GAZETTE
 picture-wanted = WANTED
 picture-free = Free
 

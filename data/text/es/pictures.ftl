@@ -72,6 +72,7 @@ picture-loss = −{ $count }
 picture-earlier = { $count } antes
 alt-choice = { $letter } { $what }
 alt-choices = En la imagen: { $choices }.
+picture-gazette = LA GACETA DEL COLT
 picture-wanted = SE BUSCA
 picture-free = Libre
 picture-before = Antes

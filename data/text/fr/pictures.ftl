@@ -102,6 +102,7 @@ alt-range = { $first }–{ $last }
 alt-choices = Dans l'image : { $choices }.
 
 ## Images à partager.
+picture-gazette = LA GAZETTE DU COLT
 picture-wanted = RECHERCHÉ
 picture-free = Libre
 

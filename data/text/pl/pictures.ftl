@@ -72,6 +72,7 @@ picture-loss = −{ $count }
 picture-earlier = wcześniej: { $count }
 alt-choice = { $letter } { $what }
 alt-choices = Na obrazku: { $choices }.
+picture-gazette = GAZETA COLT
 picture-wanted = POSZUKIWANI
 picture-free = Wolne
 picture-before = Przed

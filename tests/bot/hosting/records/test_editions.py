@@ -1,0 +1,111 @@
+"""The story of the seasons: off until it is switched on, a wall when a season ends, a front page on Mondays, legends of all seasons."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.discord_ui.records.editions import edition_post, legends_post
+from bot.hosting.records import editions
+from bot.hosting.records.editions import Feud, Told
+from bot.hosting.servers import servers
+from bot.model.calendars import local
+from bot.model.model import MatchId, UserId
+from bot.model.moderation import Authority
+from bot.model.records import Edition, Scope
+from data.catalogue import speaking
+from tests.builders.hosting import HERE, Hosted, hosted, person
+
+GUILD = HERE.guild or 0
+ANA = person("ana").id
+BOSS = Authority(person("finn").id, GUILD, (), True)
+WEEK = 604_800.0
+
+
+async def season_ends(h: Hosted) -> None:
+    h.clock.forward(60)
+    season = await h.host.records.season(Scope(GUILD))
+    assert await h.host.records.start_season(Scope(GUILD), BOSS.user, season.number + 1) is not None
+    await h.pump()
+
+
+async def test_nothing_is_posted_where_nobody_asked_for_it(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.finish((await h.match("ana", "ben")).id)
+        await season_ends(h)
+        await h.host.do(servers.change, BOSS, gazette=HERE.channel)
+        h.clock.forward(2 * WEEK)
+        await h.step()
+        await h.pump()
+        assert h.told.editions == []
+
+
+async def test_a_season_that_ends_is_told_with_its_winners_and_its_feud(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.host.do(servers.change, BOSS, gazette=HERE.channel)
+        for _ in range(3):
+            last = await h.finish((await h.match("ana", "ben")).id)
+        await season_ends(h)
+        [number] = h.told.editions
+        found = await h.host.read(editions.edition, number)
+        assert found is not None
+        edition, told = found
+        assert (edition.season, told.matches, told.people) == (1, 3, 2)
+        assert told.feud is not None
+        assert {told.feud.first, told.feud.second} == {"ana", "ben"}
+        assert told.feud.ahead + told.feud.behind <= 3
+        assert told.feud.last == last.id
+        assert sum(each.wins for each in told.winners) >= 3
+        await h.host.do(editions.posted, number, 5)
+        assert await h.host.read(editions.edition, number) is None
+        await h.host.records.hide(ANA, hidden=True)
+        legends = await h.host.read(editions.legends, GUILD)
+        assert (legends.matches, legends.feud) == (3, None)
+        assert ANA not in {each.user for each in legends.winners}
+        await h.host.forget(person("ben").id)
+        assert (await h.host.read(editions.legends, GUILD)).winners == ()
+
+
+async def test_a_front_page_comes_on_mondays_after_a_week_with_a_match(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        await h.host.do(
+            servers.change, BOSS, gazette=HERE.channel, front_page=True, daily_hour="9", daily_zone="berlin"
+        )
+        wakes = []
+        for _ in range(3):
+            page = await h.host.read(lambda at: at.tx.front_page(GUILD))
+            assert page is not None
+            assert page.wake is not None
+            wakes.append(page.wake)
+            h.clock.time = page.wake
+            await h.step()
+            await h.pump()
+            if len(wakes) == 1:
+                await h.finish((await h.match("ana", "ben")).id)
+        assert {(local(at, "Europe/Berlin").weekday(), local(at, "Europe/Berlin").hour) for at in wakes} == {(0, 9)}
+        assert len(h.told.editions) == 1
+        found = await h.host.read(editions.edition, h.told.editions[0])
+        assert found is not None
+        assert (found[0].season, found[1].matches) == (None, 1)
+        await h.host.do(servers.change, BOSS, front_page=False)
+        page = await h.host.read(lambda at: at.tx.front_page(GUILD))
+        assert page is not None
+        assert page.wake is None
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr"])
+def test_what_is_posted_pings_nobody_and_escapes_names(code: str) -> None:
+    told = Told(
+        3,
+        2,
+        (editions.Winner(UserId(7), "*Ana*", 2, 3),),
+        (editions.Deed("most-punched", UserId(7), "_Bo_", 12),),
+        Feud("*Ana*", "_Bo_", 2, 1, MatchId(1)),
+    )
+    with speaking(code):
+        post = edition_post(Edition(guild=1, since=0.0, until=WEEK, channel=2), told, None)
+        for shown in (post, legends_post(told)):
+            words = "\n".join(getattr(item, "content", "") for item in shown.view.walk_children())
+            assert "\\*Ana\\*" in words
+            assert "12" in words
+            assert "<@" not in words
+            assert shown.ping == ()
