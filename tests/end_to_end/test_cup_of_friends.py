@@ -1,0 +1,61 @@
+"""Five friends hold a cup of their own, by clicks alone: nobody is mentioned twice for one thing to decide."""
+
+from collections import Counter
+
+from bot.hosting.servers import servers
+from bot.model.model import UserId
+from bot.model.moderation import Authority
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders.arena import Arena, said
+from tests.builders.local_bot import LocalBot
+from tests.builders.players import version
+
+
+def mentions(place: LocalBot, person: PageClient) -> int:
+    return len(place.sandbox.control("notifications", user_id=person.me)["notifications"])
+
+
+async def test_five_friends_and_one_mention_for_each_thing_to_decide(place: LocalBot) -> None:
+    arena = Arena(place, 5)
+    await arena.open()
+    friends, opener = arena.riders, arena.riders[0]
+    assert place.app is not None
+    guild = next(iter(place.sandbox.core.world.guilds))
+    boss = Authority(UserId(int(arena.manager.me)), int(guild), (), manager=True)
+    await place.app.host.do(servers.change, boss, cups=True)
+    told = await said(
+        await opener.command(
+            "/tournament create", name="Ours", rounds=1, size=5, game="super-express", pace="24h", format="swiss"
+        )
+    )
+    assert "is announced" in told
+    await arena.join(await arena.shown("Tournament 1"))
+    card = await arena.shown("**In:** 5")
+    await opener.wait_for(
+        lambda: "5" in reading.text(opener.message(card["id"]) or {"components": []}) or None, what="all"
+    )
+    assert "begins" in await said(await opener.click(card, label="Start"))
+    (party,) = await arena.tables(1)
+    await party.told(-1)
+    got = Counter({person.me: mentions(place, person) for person in friends})
+    assert set(got.values()) == {1}  # the match, beside My hand; neither the round nor anything else
+    decided, most = Counter[str](), Counter[str]()
+    since = Counter({person.me: 0 for person in friends})
+    while not party.ended():
+        asked = [person for person in party.asked() if await party.still_asked(person)]
+        for person in friends:
+            most[person.me] = max(most[person.me], mentions(place, person) - since[person.me])
+        if not asked:
+            await party.told(version(party.live()))
+            continue
+        person = asked[0]
+        await party.step(person)
+        decided[person.me] += 1
+        since[person.me] = mentions(place, person)
+    sheet = await arena.until(lambda sheet: sheet.tournament.over)
+    await arena.shown("🏁", "wins the tournament")
+    winners = {str(player.user) for player in sheet.players if player.number in sheet.winners}
+    for person in friends:
+        assert most[person.me] <= 1
+        assert mentions(place, person) <= 1 + decided[person.me] + (person.me in winners)
