@@ -187,10 +187,24 @@ async def expert(place: LocalBot) -> list[Row]:
     return [await Count(place, person, live)("two cards discarded: the hand, the form, Submit", discard)]
 
 
+async def table_rules(place: LocalBot) -> list[Row]:
+    """Count a table rule, chosen by the host from the card."""
+    party = Party(place, 2)
+    await party.gather()
+    await party.first.command("/lobby create")
+    card = await party.card()
+
+    async def rule(count: Count) -> None:
+        for label in ("Options", "Table rules", "↻ Hints"):
+            await count.press(label)
+
+    return [await Count(place, party.first, card)("a table rule, from the card of a table", rule)]
+
+
 async def counted() -> list[Row]:
     """Return all rows, each game with a bot of its own."""
     rows: list[Row] = []
-    for doing, settings in ((base_game, SLOW), (super_express, {}), (expert, {})):
+    for doing, settings in ((base_game, SLOW), (super_express, {}), (expert, {}), (table_rules, {})):
         with tempfile.TemporaryDirectory() as folder:
             async with local_bot(Path(folder), **({"settings": settings} if settings else {})) as place:
                 rows += await doing(place)

@@ -42,6 +42,18 @@ async def test_the_host_chooses_and_everybody_reads(place: LocalBot) -> None:
     assert reading.text(by_command) == reading.text(await party.options(other, card))
 
 
+async def test_a_table_rule_takes_three_taps_and_the_panel_nine_controls(place: LocalBot) -> None:
+    party, card = await lobby(place)
+    panel = await party.options(party.first, card, "Table rules")
+    for wanted in ("↻ Hints", "↻ Time bank", "↻ Time bank"):
+        assert len(reading.buttons(panel)) + len(reading.selects(panel)) <= 9
+        before = reading.text(panel)
+        pressed = await party.first.click(panel, label=wanted)
+        panel = await pressed.message(lambda message: message if reading.text(message) != before else None)  # noqa: B023
+    for said in ("**Hints:** on", "**Time bank:** 3 ×"):
+        assert said in reading.text(panel)
+
+
 async def test_the_match_says_what_is_not_as_usual(place: LocalBot) -> None:
     party, card = await lobby(place)
     panel = await party.options(party.first, card, "Table rules")

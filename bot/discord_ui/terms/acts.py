@@ -36,6 +36,12 @@ class TermsActs:
                 await self._host.do(gathering.agree, found.id, call.user, key, value)
         await self.show(call, lobby, 0)
 
+    @act(press="terms turn", gate=HOST, key=OneOf(TERMS), value=KEY)
+    async def turn(self, call: Call, lobby: LobbyId, key: str, value: str) -> None:
+        """Agree on the next value of a term, by one press. Raises UnknownLobby, NotTheHost or UnknownChoice."""
+        await self._host.do(gathering.agree, lobby, call.user, key, value)
+        await self.show(call, lobby, 0)
+
     @act(press="terms set", gate=HOST, key=OneOf(TERMS), page=COUNT, chosen=One(KEY))
     async def agree(self, call: Call, lobby: LobbyId, key: str, page: int, chosen: str) -> None:
         """Agree on a value, chosen in a menu of a panel that stands from before there were forms."""

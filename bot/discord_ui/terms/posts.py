@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.content.components import button
+from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.forms import Choice, form, one_of
-from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, row, words
+from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, row, rows, words
 from bot.discord_ui.content.post import Post
 from bot.model.model import Lobby
 from bot.model.terms import BANK, DAILY, TERMS, WEEKENDS, ZONE, Agreed, term, unusual
@@ -22,6 +22,8 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "others": tuple(key for key in TERMS if key not in CLOCKS),
 }
 """The forms in which terms are chosen, and the terms of each, at most five."""
+TURNED: Final = tuple(key for key in (BANK, *FORMS["others"]) if len(TERMS[key].values) <= 3)
+"""The terms with so few values that one press goes to the next."""
 PAGE: Final = "0"
 """The page of the terms among the options of a table."""
 
@@ -45,11 +47,22 @@ def terms_panel(lobby: Lobby, *, mine: bool) -> Post:
     if lobby.status != "open":
         return Post(layout(words(title, text("terms-closed")), *_read(lobby), colour=QUIET))
     said = text("terms-open") if mine else text("terms-reader", host=mention(lobby.host))
-    forms = [button(custom_id("terms", "form", lobby.id, name), text(f"button-terms-{name}")) for name in FORMS]
+    turns = [_turn(lobby, key) for key in TURNED]
+    forms = [
+        button(custom_id("terms", "form", lobby.id, name), text(f"button-terms-{name}"))
+        for name, keys in FORMS.items()
+        if not set(keys) <= set(TURNED)
+    ]
     pages = options_pages(lobby, PAGE)
-    return Post(
-        layout(words(title, said), *_read(lobby), row(forms if mine else ()), pages, colour=DUSK if mine else QUIET)
-    )
+    mine_only = rows([*turns, *forms]) if mine else ()
+    return Post(layout(words(title, said), *_read(lobby), *mine_only, pages, colour=DUSK if mine else QUIET))
+
+
+def _turn(lobby: Lobby, key: str) -> Component:
+    """Return the button that agrees on the next value of a term; the one that counts stands above."""
+    values = TERMS[key].values
+    then = values[(values.index(term(lobby, key)) + 1) % len(values)]
+    return button(custom_id("terms", "turn", lobby.id, key, then), text("terms-turn", name=text(f"term-{key}")))
 
 
 def terms_form(lobby: Lobby, name: str) -> ui.Modal:

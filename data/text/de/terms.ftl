@@ -3,12 +3,13 @@
 
 ## Die Ansicht „Tischregeln“ und die Zeilen über ungewöhnliche Regeln.
 terms-title = ### Tischregeln von Tisch { $id }
-terms-open = Sie gelten für die ganze Partie. Was vom Standard abweicht, steht auf der Karte.
+terms-open = Sie gelten für die ganze Partie. Was vom Standard abweicht, steht auf der Karte. Ein Knopf mit ↻ geht zum nächsten Wert.
 terms-reader = Nur der Gastgeber, { $host }, kann sie ändern.
 terms-closed = Dieser Tisch ist geschlossen. Seine Regeln bleiben, wie sie sind.
 term-line = **{ $name }:** { $value }
 term-usual = { $value } (Standard)
 button-terms-page = Tischregeln
+terms-turn = ↻ { $name }
 button-terms-clocks = Uhren ändern
 button-terms-others = Anderes ändern
 command-lobby-options = Banditen, Computer, Regeln und Tischregeln; der Gastgeber kann sie ändern

@@ -3,12 +3,13 @@
 
 ## The panel "Table rules", and the lines about terms that are not the usual ones.
 terms-title = ### Table rules of table { $id }
-terms-open = For the whole match. The card shows everybody what differs from the defaults.
+terms-open = For the whole match. The card shows everybody what differs from the defaults. A button with ↻ goes to the next value.
 terms-reader = Only the host, { $host }, can change these.
 terms-closed = This table has closed; its rules stay as they are.
 term-line = **{ $name }:** { $value }
 term-usual = { $value } (default)
 button-terms-page = Table rules
+terms-turn = ↻ { $name }
 button-terms-clocks = Change clocks
 button-terms-others = Change the others
 command-lobby-options = Bandits, computer players, rules and table rules; the host can change them

@@ -1,10 +1,11 @@
 terms-title = ### Reglas de la mesa { $id }
-terms-open = Para toda la partida. La tarjeta muestra a todos lo que difiere de lo habitual.
+terms-open = Para toda la partida. La tarjeta muestra a todos lo que difiere de lo habitual. Un botón con ↻ pasa al valor siguiente.
 terms-reader = Solo { $host }, que organiza la mesa, puede cambiarlas.
 terms-closed = Esta mesa está cerrada; sus reglas quedan como están.
 term-line = **{ $name }:** { $value }
 term-usual = { $value } (por defecto)
 button-terms-page = Reglas de mesa
+terms-turn = ↻ { $name }
 button-terms-clocks = Cambiar relojes
 button-terms-others = Cambiar el resto
 term-bank = Reserva de tiempo

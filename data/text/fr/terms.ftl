@@ -3,12 +3,13 @@
 
 ## La vue « Règles de table », et les lignes sur ce qui n'est pas habituel.
 terms-title = ### Table { $id } : règles de table
-terms-open = Pour toute la partie. La carte montre à tous ce qui diffère des réglages par défaut.
+terms-open = Pour toute la partie. La carte montre à tous ce qui diffère des réglages par défaut. Un bouton avec ↻ passe à la valeur suivante.
 terms-reader = Seul l'hôte, { $host }, peut les changer.
 terms-closed = Cette table est fermée : ses règles restent telles quelles.
 term-line = **{ $name } :** { $value }
 term-usual = { $value } (par défaut)
 button-terms-page = Règles de table
+terms-turn = ↻ { $name }
 button-terms-clocks = Changer les horloges
 button-terms-others = Changer le reste
 command-lobby-options = Bandits, ordinateurs, règles et règles de table ; l'hôte peut les changer

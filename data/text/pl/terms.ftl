@@ -1,10 +1,11 @@
 terms-title = ### Zasady stołu { $id }
-terms-open = Na całą partię. Karta stołu pokazuje wszystkim, co odbiega od domyślnych.
+terms-open = Na całą partię. Karta stołu pokazuje wszystkim, co odbiega od domyślnych. Przycisk z ↻ przechodzi do następnej wartości.
 terms-reader = Zmienia je tylko gospodarz: { $host }.
 terms-closed = Ten stół jest zamknięty; jego zasady się nie zmienią.
 term-line = **{ $name }:** { $value }
 term-usual = { $value } (domyślnie)
 button-terms-page = Zasady stołu
+terms-turn = ↻ { $name }
 button-terms-clocks = Zmień zegary
 button-terms-others = Zmień pozostałe
 term-bank = Zapas czasu
