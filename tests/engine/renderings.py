@@ -36,8 +36,8 @@ def to_act(game: AnyGame, state: Any, _viewer: Seat | None) -> object:
     return game.to_act(state)
 
 
-LOOKS: Final[tuple[Look, ...]] = (view, options, default, to_act)
-"""Made from a position, for every game."""
+LOOKS: Final[tuple[Look, ...]] = (view, options, to_act)
+"""Made from a position, for every game. ``default`` is left out: what absent seats do is thought out at length."""
 
 
 def descriptions(game: AnyGame, state: Any, viewer: Seat | None) -> object:

@@ -14,6 +14,7 @@ from bot.discord_ui.publishing.publisher import Publisher
 from bot.hosting.deadlines import Deadlines
 from bot.hosting.matches.outbox import Outbox
 from bot.hosting.matches.submit import Matches
+from bot.hosting.records.counting import Part
 from bot.model.rows import PLAN, PLAYER
 from bot.storage.session import Writer
 from bot.storage.store import Store
@@ -191,6 +192,14 @@ def all_sentences(_: Any) -> Any:
 
 def seen_by_all(real: Any) -> Any:
     return lambda live, viewer: real(live, Seat(0) if viewer is not None else None)
+
+
+def upside_down(real: Any) -> Any:
+    return lambda self, teams, ranks: real(self, teams, ranks=[-rank for rank in ranks])
+
+
+def as_last_seated(real: Any) -> Any:
+    return lambda match, seat, now: real(match, seat, now) or (None if now is None else Part(seat, now, False))
 
 
 @asynccontextmanager

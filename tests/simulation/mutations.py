@@ -1,20 +1,26 @@
 """``make mutations``: the program is broken in one place after the other, and the seeds must notice it. What is not noticed is printed.
 
-Each row is a fault that somebody could make: what is broken, how, and by which run it is to be noticed: a seed of the simulation, or a
-scene with two processes (``test_late_calls``).
+Each row is a fault that somebody could make: what is broken, how, and by which run it is to be noticed: a seed of the simulation, a
+scene with two processes (``test_late_calls``), or a test of what a simulation has not: ratings by number, private tables. A run counts
+only if it finds nothing in the program as it is.
 """
 
 import asyncio
+import io
 import os
+import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from contextlib import ExitStack, contextmanager, redirect_stdout
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 from unittest.mock import patch
+
+import discord
+import pytest
 
 from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.core.channel import Channel
@@ -26,12 +32,14 @@ from bot.hosting.deadlines import Deadlines
 from bot.hosting.matches import showing
 from bot.hosting.matches.outbox import Outbox
 from bot.hosting.matches.submit import Matches
+from bot.hosting.records import counting, rating
 from bot.hosting.records.records import Records
 from bot.hosting.shards import ownership
 from bot.hosting.shards.ownership import Ownership
 from bot.hosting.time.timekeeping import Timekeeper
 from bot.storage.areas.matches import MatchWriter
 from bot.storage.areas.outbox import OutboxWriter
+from bot.storage.areas.people import PeopleWriter
 from bot.storage.areas.publications import PublicationWriter
 from bot.storage.areas.records import RecordWriter
 from bot.storage.store import Store
@@ -41,6 +49,7 @@ from tests.simulation.breaks import (
     Break,
     all_sentences,
     as_first_seat,
+    as_last_seated,
     both,
     endless,
     every_other,
@@ -60,10 +69,12 @@ from tests.simulation.breaks import (
     speaking_for_ever,
     steps_of_first_seat,
     twice,
+    upside_down,
 )
 from tests.simulation.loop import SimulatedLoop, StoppableLoop
 from tests.simulation.run import quiet, simulate
 from tests.simulation.world import START, simulated
+from tests.structure.sources import ROOT
 
 MOST: Final = int(os.environ.get("MOST", "20"))
 """Seeds within which a fault must be noticed."""
@@ -74,7 +85,9 @@ LONGEST: Final = 40.0
 
 @dataclass(frozen=True)
 class Mutation:
-    """One fault. ``scene``: the way and what is held back, of a scene that is to notice it; None: a seed is.
+    """One fault. ``scene``: the way and what is held back, of a scene that is to notice it. ``test``: the pytest id of a test that is.
+
+    With neither of them, a seed is to notice it.
 
     ``quick``: one of the first two runs does, within seconds; it runs with the tests.
     """
@@ -84,6 +97,7 @@ class Mutation:
     broken: Break
     quick: bool = False
     scene: tuple[str, Fault] | None = None
+    test: str = ""
 
 
 HELD_EDIT: Final = Fault(kind="rate_limit", match="PATCH /channels/*/messages/*", retry_after=14.0)
@@ -170,6 +184,30 @@ MUTATIONS: Final = (
         scene=("killed", LATE_POST),
         quick=True,
     ),
+    Mutation(
+        "ratings",
+        "who was beaten gains",
+        instead(type(rating._MODEL), "rate", upside_down),
+        test="tests/bot/hosting/records/test_rating.py::test_among_equals_the_better_place_gains_more",
+    ),
+    Mutation(
+        "ratings",
+        "a seat that several people played counts for one of them",
+        instead(counting, "_part", as_last_seated),
+        test="tests/bot/hosting/records/test_counting.py::test_a_seat_that_another_person_played_counts_for_nobody",
+    ),
+    Mutation(
+        "privacy",
+        "strangers find a private table",
+        instead(discord.Thread, "is_private", nothing(False)),
+        test="tests/end_to_end/test_private_tables.py::test_a_private_table_lets_in_who_is_invited_and_nobody_finds_it",
+    ),
+    Mutation(
+        "privacy",
+        "who is forgotten stays in the tables",
+        instead(PeopleWriter, "forget", nothing()),
+        test="tests/bot/hosting/records/test_privacy.py::test_who_is_forgotten_stands_nowhere_any_more",
+    ),
 )
 
 
@@ -193,6 +231,8 @@ def bounded() -> Iterator[None]:
 
 def found_by(mutation: Mutation, seed: int) -> list[str]:
     """Return what a run finds in the broken program."""
+    if mutation.test:
+        return _test(mutation)
     with ExitStack() as stack:
         stack.enter_context(bounded())
         mutation.broken(stack)
@@ -215,12 +255,40 @@ def _scene(way: str, fault: Fault, seed: int) -> list[str]:
     return []
 
 
+def _test(mutation: Mutation) -> list[str]:
+    """Run a test in this process, on the broken program."""
+    printed = io.StringIO()
+    with ExitStack() as stack:
+        mutation.broken(stack)
+        stack.enter_context(redirect_stdout(printed))
+        done = pytest.main(["-q", "-n0", "-p", "no:cacheprovider", "--no-header", "--tb=no", mutation.test])
+    failed = [line for line in printed.getvalue().splitlines() if line.startswith("FAILED")]
+    return [line.partition(" - ")[2] or line for line in failed] if done == pytest.ExitCode.TESTS_FAILED else []
+
+
+def finds_nothing(mutation: Mutation, seed: int) -> bool:
+    """Say whether the run that is to notice a mutation finds nothing in the program as it is: else what it finds means nothing."""
+    key = repr((mutation.scene, mutation.test, seed))
+    if key not in _sound:
+        if mutation.test:
+            command = [sys.executable, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", mutation.test]
+            _sound[key] = subprocess.run(command, cwd=ROOT, capture_output=True, check=False).returncode == 0
+        else:
+            _sound[key] = not found_by(replace(mutation, broken=lambda _: None), seed)
+    return _sound[key]
+
+
+_sound: dict[str, bool] = {}
+
+
 def noticed(mutation: Mutation, seeds: Iterator[int]) -> tuple[int | None, str]:
     """Return the first of the seeds that notices a mutation, and what it says; None: none does."""
     for seed in seeds:
         found = found_by(mutation, seed)
-        if found:
+        if found and finds_nothing(mutation, seed):
             return seed, found[0]
+        if mutation.test:
+            break
     return None, ""
 
 

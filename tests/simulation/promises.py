@@ -39,6 +39,9 @@ class Promises:
         self._known: dict[tuple[object, ...], tuple[float, float]] = {}
         """When each wait was seen last, and when it was due."""
 
+        self._began: dict[int, int] = {}
+        """Up to which version the first live message of each match tells: it calls everybody who sits there, for the match begins."""
+
     def look(
         self,
         rows: Callable[[str], list[Any]],
@@ -82,6 +85,8 @@ class Promises:
 
     def called(self, rows: Callable[[str], list[Any]], match: int, version: int, user: str) -> None:
         """Compare when somebody is called, by what was told up to a version, with when they were to be."""
+        if self._began.setdefault(match, version) == version:
+            return
         early = rows(
             'SELECT waits.seat, match_seats."user", asked FROM waits JOIN match_seats ON match_seats.match = waits.match'
             f" AND match_seats.seat = waits.seat WHERE waits.match = {match} AND asked <= {version} AND call_at IS NOT NULL"
