@@ -199,6 +199,7 @@ async def build_app(
         settings.dev_guild_id,
         settings.shard_count,
         () if settings.stand_by else sorted(settings.shard_ids),
+        emojis=settings.emojis,
         http_trace=figures.trace(ownership.require_speaking),
     )
     closing.push_async_callback(client.close)

@@ -95,6 +95,9 @@ class Settings(BaseSettings):
     reviews: bool = True
     """Work out after each match what its people can learn from it."""
 
+    emojis: bool = True
+    """Upload emojis of the bot's own art to its application, and show them on buttons."""
+
     @field_validator("thinking_longest")
     @classmethod
     def _no_less_than_shortest(cls, longest: float, others: ValidationInfo) -> float:

@@ -304,6 +304,11 @@ class Words(Protocol[V_contra]):
         """Return an action as something that was chosen."""
         return self.describe_action(view, action)
 
+    def emoji(self, action: str) -> str:
+        """Return the key of the emoji (``data.emojis``) that shows what an action is about; empty for none."""
+        del action
+        return ""
+
     def describe_ask(self, view: V_contra) -> str:
         """Return what the viewer is asked."""
         ...

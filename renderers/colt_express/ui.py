@@ -34,6 +34,7 @@ from renderers.colt_express import (
     score_scene,
     trace,
 )
+from renderers.colt_express.action_emojis import action_emoji
 from renderers.colt_express.keepsake import share_card
 from renderers.colt_express.measures import HEAD, SKY, track
 from renderers.colt_express.page import WORTH
@@ -94,6 +95,10 @@ class ColtExpressUI(GameUI[View]):
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
+
+    @override
+    def emoji(self, action: str) -> str:
+        return action_emoji(action)
 
     @override
     def moments(self, before: View, after: View, happened: Sequence[Event]) -> tuple[Moment[View], ...]:

@@ -111,7 +111,12 @@ class LocalBot:
         self.clock = ManualClock(1_800_000_000.0)
         self.seed = 7
         self.settings = Settings(
-            colt_database=database, discord_api_url=sandbox.api_url, clicks_per_minute=0, backup_every=0, reviews=False
+            colt_database=database,
+            discord_api_url=sandbox.api_url,
+            clicks_per_minute=0,
+            backup_every=0,
+            reviews=False,
+            emojis=False,
         ).model_copy(update=settings)
         where = database_at(database)
         if isinstance(where, Server):

@@ -16,10 +16,15 @@ Component = ui.Button[Any] | ui.Select[Any] | ui.ChannelSelect[Any] | ui.RoleSel
 
 
 def button(
-    custom_id: str, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, *, disabled: bool = False
+    custom_id: str,
+    label: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    disabled: bool = False,
+    emoji: discord.PartialEmoji | None = None,
 ) -> Component:
-    """Return a button; a label that is too long is cut."""
-    return ui.Button(custom_id=custom_id, label=clip(label, LONGEST_LABEL), style=style, disabled=disabled)
+    """Return a button; a label that is too long is cut. An ``emoji`` stands before the words."""
+    return ui.Button(custom_id=custom_id, label=clip(label, LONGEST_LABEL), style=style, disabled=disabled, emoji=emoji)
 
 
 def menu(
@@ -69,10 +74,19 @@ def _marked(chosen: Sequence[int], kind: discord.SelectDefaultValueType) -> list
     return [discord.SelectDefaultValue(id=each, type=kind) for each in chosen]
 
 
-def option(label: str, value: str, description: str | None = None, *, chosen: bool = False) -> discord.SelectOption:
+def option(
+    label: str,
+    value: str,
+    description: str | None = None,
+    *,
+    chosen: bool = False,
+    emoji: discord.PartialEmoji | None = None,
+) -> discord.SelectOption:
     """Return an option of a menu."""
     words = clip(description, LONGEST_OPTION) if description else None
-    return discord.SelectOption(label=clip(label, LONGEST_OPTION), value=value, description=words, default=chosen)
+    return discord.SelectOption(
+        label=clip(label, LONGEST_OPTION), value=value, description=words, default=chosen, emoji=emoji
+    )
 
 
 def clip(words: str, limit: int) -> str:

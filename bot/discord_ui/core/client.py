@@ -17,6 +17,7 @@ from discord.http import HTTPClient, Route
 from bot.discord_ui.busy import Busy
 from bot.discord_ui.content.forms import submitted
 from bot.discord_ui.core.call import Interaction
+from bot.discord_ui.core.emoji_upload import read_emojis, upload_emojis, without_emojis
 from bot.discord_ui.core.instead import Attending, answer_instead, stateless
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.tree import Tree
@@ -100,9 +101,14 @@ class ColtClient(discord.AutoShardedClient):
         guild: int | None = None,
         shard_count: int | None = None,
         shard_ids: Sequence[int] = (),
+        *,
+        emojis: bool = False,
         **options: Any,
     ) -> None:
-        """``shard_count`` None: as many as Discord recommends. ``shard_ids``: those that this process connects, all where it is empty."""
+        """``shard_count`` None: as many as Discord recommends. ``shard_ids``: those that this process connects, all where it is empty.
+
+        ``emojis``: our own are uploaded and shown.
+        """
         # Without the option discord.py connects all shards.
         if shard_ids:
             options["shard_ids"] = list(shard_ids)
@@ -119,6 +125,8 @@ class ColtClient(discord.AutoShardedClient):
         self.http.request = self._requested  # type: ignore[method-assign]  # every call goes through it, and there is no other place
         self.tree = Tree(self, router.typed, self.takes)
         self._guild = guild
+        self._art = emojis
+        self._uploading: asyncio.Task[None] | None = None
         self._down: set[int] = set()
         self._parted: set[int] = set()
         self._wanted = shard_count
@@ -142,12 +150,19 @@ class ColtClient(discord.AutoShardedClient):
         """
         try:
             return await HTTPClient.request(self.http, route, **options)
+        except discord.HTTPException as error:
+            again = without_emojis(error, options)
+            if again is None:
+                raise
+            return await HTTPClient.request(self.http, route, **again)
         except asyncio.CancelledError:
             self.http._global_over.set()  # noqa: SLF001  there is no public way to lift it
             raise
 
     async def close(self) -> None:
         """Close the connection; one that was never opened has none, and discord.py 2.7 would fail at it."""
+        if self._uploading is not None:
+            self._uploading.cancel()
         if isinstance(self.loop, asyncio.AbstractEventLoop):
             await super().close()
 
@@ -217,6 +232,18 @@ class ColtClient(discord.AutoShardedClient):
         # Matches go on by their buttons: the bot must come up all the same.
         except discord.HTTPException:
             _log.exception("the commands could not be registered")
+        if self._art:
+            await self._bring_emojis()
+
+    async def _bring_emojis(self) -> None:
+        """Learn which emojis there are; the process that connects the first shard uploads what is missing, while the bot works."""
+        try:
+            there = await read_emojis(self)
+        except discord.HTTPException as error:
+            _log.warning("emojis cannot be read, words say it instead: %s", error)
+            return
+        if not self.shard_ids or 0 in self.shard_ids:
+            self._uploading = asyncio.create_task(upload_emojis(self, there))
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer a press or a form, where it is for this process; discord.py itself knows only views that it keeps in memory."""

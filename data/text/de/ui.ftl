@@ -271,6 +271,7 @@ setting-metrics-port = { $name } muss eine Portnummer von 0 (irgendein freier) b
 setting-shard-count = { $name } muss eine ganze Zahl von 1 bis 10000 sein; weglassen für Discords Empfehlung.
 setting-stand-by = { $name } muss true oder false sein.
 setting-reviews = { $name } muss true oder false sein.
+setting-emojis = { $name } muss true oder false sein.
 setting-shard-ids = { $name } müssen Nummern unter SHARD_COUNT sein, etwa 0-3 oder 0,2,5; setze SHARD_COUNT dazu, oder lass es weg, um alle Shards zu bedienen.
 setting-sandbox-port = { $name } muss eine Portnummer von 0 (irgendein freier) bis 65535 sein.
 setting-backup-every = { $name } muss eine Stundenzahl von 0 (keine Sicherungen) bis 8760 sein.

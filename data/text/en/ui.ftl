@@ -271,6 +271,7 @@ setting-metrics-port = { $name } must be a port number from 0 (any free one) to 
 setting-shard-count = { $name } must be a whole number from 1 to 10000; leave it out to take what Discord recommends.
 setting-stand-by = { $name } must be true or false.
 setting-reviews = { $name } must be true or false.
+setting-emojis = { $name } must be true or false.
 setting-shard-ids = { $name } must be numbers below SHARD_COUNT, such as 0-3 or 0,2,5; set SHARD_COUNT with it, or leave it out to serve every shard.
 setting-sandbox-port = { $name } must be a port number from 0 (any free one) to 65535.
 setting-backup-every = { $name } must be a number of hours from 0 (no backups) to 8760.

@@ -271,6 +271,7 @@ setting-metrics-port = { $name } doit être un numéro de port de 0 (n'importe q
 setting-shard-count = { $name } doit être un nombre entier de 1 à 10000 ; omets-le pour prendre ce que Discord recommande.
 setting-stand-by = { $name } doit être true ou false.
 setting-reviews = { $name } doit être true ou false.
+setting-emojis = { $name } doit être true ou false.
 setting-shard-ids = { $name } doit être des nombres inférieurs à SHARD_COUNT, comme 0-3 ou 0,2,5 ; donne SHARD_COUNT avec, ou omets-le pour servir tous les shards.
 setting-sandbox-port = { $name } doit être un numéro de port de 0 (n'importe quel port libre) à 65535.
 setting-backup-every = { $name } doit être un nombre d'heures de 0 (aucune sauvegarde) à 8760.

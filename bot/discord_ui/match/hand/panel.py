@@ -9,6 +9,7 @@ from discord import ButtonStyle, ui
 from bot.discord_ui.content.buttons import away_button, more_time_button, mute_button, page_button
 from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.emojis import emoji
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, link, picture, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.match.hand.queue import Queue
@@ -35,7 +36,7 @@ class Answer:
     """A legal answer: the action, its words, and whether it stands out (``lead``), is plain, or is the careful one (``aside``).
 
     ``letter`` is that of what it chooses in the picture; empty where it stands in none. ``turned`` is the action that does the same
-    face down; empty for none.
+    face down; empty for none. ``emoji`` is the key of the one that shows what it is about.
     """
 
     action: str
@@ -43,6 +44,7 @@ class Answer:
     rank: str = "lead"
     letter: str = ""
     turned: str = ""
+    emoji: str = ""
 
     @property
     def label(self) -> str:
@@ -196,13 +198,14 @@ def grouped(answers: Sequence[Answer]) -> list[list[Answer]]:
 
 
 def _button(match: MatchId, version: int, answer: Answer) -> Component:
-    return button(custom_id("match", "act", match, version, answer.action), answer.label, STYLES[answer.rank])
+    pressed = custom_id("match", "act", match, version, answer.action)
+    return button(pressed, answer.label, STYLES[answer.rank], emoji=emoji(answer.emoji))
 
 
 def _menu(match: MatchId, version: int, number: int, group: Sequence[Answer]) -> Component:
     first, last = group[0].label, group[-1].label
     placeholder = text("menu-answers", first=first, last=last) if len(group) > 1 else first
-    options = [option(answer.label, answer.action) for answer in group]
+    options = [option(answer.label, answer.action, emoji=emoji(answer.emoji)) for answer in group]
     return menu(custom_id("match", "pick", match, version, number), placeholder, options)
 
 

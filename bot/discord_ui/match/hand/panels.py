@@ -233,6 +233,7 @@ def answers_of(game_ui: AnyGameUI, view: Any, options: Sequence[str]) -> list[An
             game_ui.button_rank(group[0]),
             letters.get(group[0], ""),
             turned if (turned := game_ui.turned(group[0])) in options else "",
+            game_ui.emoji(group[0]),
         )
         for group in groups
         if group[0] in options
