@@ -12,6 +12,8 @@ from bot.hosting.servers.stations import freshen
 from bot.hosting.servers.switches import check_on, is_on
 from bot.model.errors import HostingError, UnknownChoice, UnknownGame, UnknownPace
 from bot.model.finding import (
+    BEGINS_AFTER,
+    BEGINS_AFTER_LIVE,
     CALLS,
     CALLS_A_DAY,
     DAY,
@@ -159,7 +161,8 @@ def _opened(at: At, game: str, pace: str, group: Sequence[Wish]) -> Lobby | None
     for wish, place in _places(at, group):
         try:
             wanted = draft(at.tools, Person(wish.user, wish.name), place, game, (), pace, at.now)
-            return open_lobby(at.tx, at.tools, msgspec.structs.replace(wanted, seats=()))
+            after = BEGINS_AFTER_LIVE if pace == "live" else BEGINS_AFTER  # nobody has opened it who would press Start
+            return open_lobby(at.tx, at.tools, msgspec.structs.replace(wanted, seats=(), begins_after=after))
         except (HostingError, RulesError):
             continue
     return None
