@@ -42,6 +42,7 @@ from bot.discord_ui.puzzles.daily_acts import DailyActs, ExtrasSetupActs
 from bot.discord_ui.records.acts import RecordsActs
 from bot.discord_ui.records.guess_acts import GuessActs
 from bot.discord_ui.replay.acts import ReplayActs
+from bot.discord_ui.replay.brought_acts import BroughtActs
 from bot.discord_ui.replay.review_acts import ReviewActs
 from bot.discord_ui.rules.acts import RulesActs
 from bot.discord_ui.seats.acts import SeatActs
@@ -123,6 +124,7 @@ AREAS: Final[Mapping[type, Callable[[Parts], object]]] = {
     ReplayActs: lambda p: ReplayActs(p.host, p.content),
     ReviewActs: lambda p: ReviewActs(p.host, p.content),
     AttemptActs: lambda p: AttemptActs(p.host, p.content),
+    BroughtActs: lambda p: BroughtActs(ReplayActs(p.host, p.content), AttemptActs(p.host, p.content)),
     RecordsActs: lambda p: RecordsActs(p.host, p.content, p.languages),
     GuessActs: lambda p: GuessActs(p.host),
     PrivacyActs: lambda p: PrivacyActs(p.host),

@@ -33,6 +33,7 @@ from bot.hosting.moderation.moderation import Moderation
 from bot.hosting.plans import plans
 from bot.hosting.puzzles import daily
 from bot.hosting.records import editions, privacy
+from bot.hosting.records.brought import Brought
 from bot.hosting.records.records import Records
 from bot.hosting.records.reviews import Reviews
 from bot.hosting.seats.seating import Seats
@@ -114,7 +115,10 @@ class Host:
         self.lessons = Lessons(store, games, clock)
         """Practice matches."""
 
-        self.attempts = Attempts(store, games, self.matches, clock)
+        self.brought = Brought(store, games, clock)
+        """Exported matches that people have brought in."""
+
+        self.attempts = Attempts(store, games, self.matches, self.brought, clock)
         """What people play on from a moment of a finished match."""
 
         hooks.joining.append(gates.check)

@@ -54,6 +54,10 @@ class NothingToPlay(HostingError):
     """Nobody could play on from there: the seat decides nothing more in the match."""
 
 
+class UnknownBrought(HostingError):
+    """This person has brought in no match of that number, or it is no longer kept."""
+
+
 class UnknownAttempt(HostingError):
     """This person plays on nothing of that number, or no longer."""
 

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from bot.model.model import MatchId, UserId
+from engine.core.export import ExportedMatch
 from engine.core.types import Seat
 
 MOST_POINTS: Final = 10
@@ -133,7 +134,7 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
 
     user: UserId
     number: int
-    match: MatchId
+    match: MatchId | None
     version: int
     seat: Seat
     way: str
@@ -144,8 +145,23 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
     ended: Ended
     came: Ended | None
     at: float
+    brought: int = 0
+    """Of which match it goes on that the person has brought; 0: of ``match``."""
 
     @property
     def lines(self) -> tuple[str, ...]:
         """The log since it began."""
         return tuple(self.played.splitlines())
+
+
+class BroughtMatch(msgspec.Struct, frozen=True):
+    """An exported match that a person has brought in: number ``number`` of theirs, without events and names.
+
+    ``fingerprint`` is the same for the same match. ``at`` is when it was brought (epoch seconds).
+    """
+
+    user: UserId
+    number: int
+    fingerprint: str
+    record: ExportedMatch
+    at: float

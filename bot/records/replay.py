@@ -21,7 +21,16 @@ Say = Callable[[str], object]
 
 
 class Difference(Exception):
-    """The file is not what playing it gives, or cannot be played; the message is the sentence to show."""
+    """The file is not what playing it gives, or cannot be played; the message is the sentence to show, ``key`` that of the catalogue."""
+
+    key = ""
+
+
+def differs(key: str, **facts: str | int) -> Difference:
+    """Return a difference."""
+    difference = Difference(text(key, **facts))
+    difference.key = key
+    return difference
 
 
 def replay_main(args: argparse.Namespace) -> int:
@@ -40,14 +49,19 @@ def read(file: Path) -> ExportedMatch:
     try:
         data = file.read_bytes()
     except OSError as error:
-        raise Difference(text("replay-cannot-read", file=str(file), reason=error.strerror or str(error))) from error
+        raise differs("replay-cannot-read", file=str(file), reason=error.strerror or str(error)) from error
+    return decoded(data, str(file))
+
+
+def decoded(data: bytes, name: str = "") -> ExportedMatch:
+    """Return the match that the bytes of a file of that name are. Raises Difference where they are none."""
     try:
         found = msgspec.json.decode(data, type=dict[str, Any]).get("format")
         if isinstance(found, int) and found not in READS:
-            raise Difference(text("replay-format", found=str(found), known=str(FORMAT)))
+            raise differs("replay-format", found=str(found), known=str(FORMAT))
         return msgspec.json.decode(data, type=ExportedMatch)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Difference(text("replay-not-an-export", file=str(file), reason=str(error))) from error
+        raise differs("replay-not-an-export", file=name, reason=str(error)) from error
 
 
 def replay(match: ExportedMatch, games: Registry, say: Say) -> None:
@@ -55,7 +69,7 @@ def replay(match: ExportedMatch, games: Registry, say: Say) -> None:
     game = _game(match, games)
     _check_commitment(match)
     if [seat.figures for seat in match.seats] != [seat.figures for seat in match.header.seats]:
-        raise Difference(text("replay-seats"))
+        raise differs("replay-seats")
     _introduce(match, say)
     start = 0 if match.carried is None else match.carried.version
     if match.carried is not None:
@@ -68,14 +82,12 @@ def replay(match: ExportedMatch, games: Registry, say: Say) -> None:
             events += _compare(game, recorded, last, say)
     made = None if last is None else game.outcome(last.state)
     if made is None and match.ending is None:
-        raise Difference(text("replay-unfinished", steps=str(len(match.steps) - 1)))
+        raise differs("replay-unfinished", steps=str(len(match.steps) - 1))
     if made != match.outcome:
-        raise Difference(
-            text(
-                "replay-outcome",
-                recorded=_json(msgspec.to_builtins(match.outcome)),
-                played=_json(msgspec.to_builtins(made)),
-            )
+        raise differs(
+            "replay-outcome",
+            recorded=_json(msgspec.to_builtins(match.outcome)),
+            played=_json(msgspec.to_builtins(made)),
         )
     verdict = "replay-agrees" if match.carried is None else "replay-agrees-in-part"
     say(text(verdict, steps=len(steps) - 1, events=events))
@@ -83,11 +95,11 @@ def replay(match: ExportedMatch, games: Registry, say: Say) -> None:
 
 def _game(match: ExportedMatch, games: Registry) -> AnyGame:
     if match.header.game not in games:
-        raise Difference(text("replay-unknown-game", game=match.header.game))
+        raise differs("replay-unknown-game", game=match.header.game)
     try:
         return games.of(match.header)
     except KeyError as error:
-        raise Difference(text("replay-other-rules", found=match.header.rules_version)) from error
+        raise differs("replay-other-rules", found=match.header.rules_version) from error
 
 
 def _check_commitment(match: ExportedMatch) -> None:
@@ -97,7 +109,7 @@ def _check_commitment(match: ExportedMatch) -> None:
         seed = b""
     made = commitment(seed, match.header.rules_version)
     if len(seed) != SEED_BYTES or made != match.commitment:
-        raise Difference(text("replay-commitment", found=match.commitment, made=made))
+        raise differs("replay-commitment", found=match.commitment, made=made)
 
 
 def _introduce(match: ExportedMatch, say: Say) -> None:
@@ -110,7 +122,7 @@ def _introduce(match: ExportedMatch, say: Say) -> None:
 def _numbered(steps: Sequence[ExportedStep]) -> Sequence[ExportedStep]:
     for expected, step in enumerate(steps):
         if step.version != expected:
-            raise Difference(text("replay-gap", version=str(expected), found=str(step.version)))
+            raise differs("replay-gap", version=str(expected), found=str(step.version))
     return steps
 
 
@@ -122,7 +134,7 @@ def _played(match: ExportedMatch, game: AnyGame, steps: Sequence[ExportedStep]) 
             step = _next(match, game, recorded, states)
         except RulesError as error:
             reason = console_text(error)
-            raise Difference(text("replay-refused", version=str(recorded.version), reason=reason)) from error
+            raise differs("replay-refused", version=str(recorded.version), reason=reason) from error
         states[recorded.version] = step.state
         yield step
 
@@ -135,10 +147,10 @@ def _next(match: ExportedMatch, game: AnyGame, recorded: ExportedStep, states: M
         return game.setup(match.header.options, match.header.seats, bytes.fromhex(match.header.seed))
     if recorded.back is not None:
         if recorded.back not in states:
-            raise Difference(text("replay-back", version=str(recorded.version), back=str(recorded.back)))
+            raise differs("replay-back", version=str(recorded.version), back=str(recorded.back))
         return Step(states[recorded.back], ())
     if recorded.seat is None or recorded.action is None:
-        raise Difference(text("replay-gap", version=str(recorded.version), found="-"))
+        raise differs("replay-gap", version=str(recorded.version), found="-")
     return game.apply(states[recorded.version - 1], recorded.seat, game.read_action(recorded.action))
 
 
@@ -165,14 +177,12 @@ def _compare(game: AnyGame, recorded: ExportedStep, played: Step[Any, Any], say:
         right = made[number] if number < len(made) else None
         if left != right:
             nothing = text("replay-nothing")
-            raise Difference(
-                text(
-                    "replay-events",
-                    version=str(recorded.version),
-                    number=str(number + 1),
-                    recorded=nothing if left is None else _json(left),
-                    played=nothing if right is None else _json(right),
-                )
+            raise differs(
+                "replay-events",
+                version=str(recorded.version),
+                number=str(number + 1),
+                recorded=nothing if left is None else _json(left),
+                played=nothing if right is None else _json(right),
             )
         say(_line(made[number]))
     return len(made)

@@ -233,10 +233,11 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     Holding(
         "attempts",
         people=("user",),
-        own=("number", "match", "version", "seat", "way", "game", "played", "ended", "came", "at"),
+        own=("number", "match", "brought", "version", "seat", "way", "game", "played", "ended", "came", "at"),
         plain=("rules_version", "position"),
         goes=("user",),
     ),
+    Holding("brought", people=("user",), own=("number", "fingerprint", "at"), plain=("record",), goes=("user",)),
     Holding("profiles", people=("user",), own=("hidden",), goes=("user",)),
 )
 """The tables of the database with columns of text or of people; those that are not here hold neither."""

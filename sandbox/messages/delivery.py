@@ -171,19 +171,20 @@ def _apply(core: Core, payload: JsonObject, draft: Draft, old: list[JsonObject])
 def _attachments(core: Core, channel_id: str, draft: Draft, old: list[JsonObject]) -> list[JsonObject]:
     uploads = {str(upload.index): upload for upload in draft.uploads}
     if not draft.has_attachments_key:
-        return old + [_store(core, channel_id, upload, {}) for upload in uploads.values()]
+        return old + [store(core, channel_id, upload, {}) for upload in uploads.values()]
     by_id = {attachment["id"]: attachment for attachment in old}
     result = []
     for entry in draft.attachment_list:
         if upload := uploads.get(str(entry["id"])):
-            result.append(_store(core, channel_id, upload, entry))
+            result.append(store(core, channel_id, upload, entry))
         else:
             changed = {key: entry[key] for key in ("description",) if entry.get(key)}
             result.append(by_id[str(entry["id"])] | changed)
     return result
 
 
-def _store(core: Core, channel_id: str, upload: Upload, entry: JsonObject) -> JsonObject:
+def store(core: Core, channel_id: str, upload: Upload, entry: JsonObject) -> JsonObject:
+    """Keep an uploaded file and give back its attachment; `entry` is what the request says of it."""
     file_id = core.ids.next()
     stored = core.files.put(file_id, upload.filename, upload.data)
     url = f"{core.base_url}/attachments/{channel_id}/{file_id}/{upload.filename}"

@@ -230,8 +230,14 @@ def _modal_submit(core: Core, page: Page, channel: Channel, frame: JsonObject) -
         raise ActionRefusedError("This form is not open any more.")
     opener, modal = held
     filled, wanted = checks.check_form(modal, frame.get("components"))
+    files = checks.check_files(modal, frame.get("files"), core.interactions.max_file)
     data: JsonObject = {"custom_id": custom_id, "components": filled}
-    if resolved := _resolved(core, channel, wanted):
+    resolved = _resolved(core, channel, wanted)
+    for field, uploads in files.items():
+        kept = [delivery.store(core, channel.id, upload, {}) for upload in uploads]
+        checks.fields_of(filled)[field]["values"] = [attachment["id"] for attachment in kept]
+        resolved.setdefault("attachments", {}).update({attachment["id"]: attachment for attachment in kept})
+    if resolved:
         data["resolved"] = resolved
     interaction = _begin(core, page, channel, MODAL_SUBMIT, custom_id, frame)
     interaction.parent = core.interactions.metadata(opener)

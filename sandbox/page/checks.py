@@ -5,6 +5,8 @@ Source: Discord developer documentation, "Interactions / Application Commands", 
 
 from __future__ import annotations
 
+import base64
+
 from sandbox.commands.forms import (
     BOOLEAN,
     CHANNEL,
@@ -19,7 +21,10 @@ from sandbox.commands.forms import (
 )
 from sandbox.components.output import every
 from sandbox.json_types import Json, JsonObject
+from sandbox.model.files import Upload
 from sandbox.model.records import Message
+
+FILES = 19
 
 _AUTO_SELECTS = {5: (USER,), 6: (ROLE,), 7: (USER, ROLE), 8: (CHANNEL,)}
 
@@ -160,6 +165,32 @@ def check_form(modal: JsonObject, given: Json) -> tuple[list[JsonObject], list[t
                 body[key] = _filled(inner, answers, needed)
         filled.append(body)
     return filled, needed
+
+
+def check_files(modal: JsonObject, given: Json, largest: int) -> dict[str, list[Upload]]:
+    """The files of a form by their field's custom_id, where it has such fields; `given` holds names and base64 data by field."""
+    table = given if isinstance(given, dict) else {}
+    found: dict[str, list[Upload]] = {}
+    for name, field in fields_of(modal["components"]).items():
+        if field.get("type") != FILES:
+            continue
+        uploads = [_upload(number, one, largest) for number, one in enumerate(table.get(name) or [])]
+        low, high = field.get("min_values", 1), field.get("max_values", 1)
+        if (field.get("required", True) or uploads) and not low <= len(uploads) <= high:
+            raise ActionRefusedError(f"Choose between {low} and {high} files.")
+        found[name] = uploads
+    return found
+
+
+def _upload(number: int, given: Json, largest: int) -> Upload:
+    try:
+        data = base64.b64decode(given["data"], validate=True) if isinstance(given, dict) else b""
+        upload = Upload(number, str(given["name"]) if isinstance(given, dict) else "", data)
+    except (KeyError, TypeError, ValueError):
+        raise ActionRefusedError("A file has a name and base64 data.") from None
+    if len(upload.data) > largest:
+        raise ActionRefusedError(f"Your files are too powerful: the most is {largest} bytes.")
+    return upload
 
 
 def _filled(asked: JsonObject, answers: dict[str, JsonObject], needed: list[tuple[int, str]]) -> JsonObject:

@@ -33,7 +33,8 @@ From the page: `open` {channel_id} · `say` {channel_id, content} · `typing` {c
 `settings` {locale?, dm_blocked?} · `echo` ·
 `command` and `autocomplete` {channel_id, data: {id, name, type: 1, options}, nonce} ·
 `component` {channel_id, message_id, custom_id, component_type, values?, nonce} ·
-`modal_submit` {channel_id, custom_id, components, nonce}. A nonce is any string; answers carry it back.
+`modal_submit` {channel_id, custom_id, components, files, nonce} (files: by field, each {name, data in base64}).
+A nonce is any string; answers carry it back.
 """
 
 from __future__ import annotations
@@ -53,6 +54,9 @@ from sandbox.page.actions import act, hello
 from sandbox.page.checks import ActionRefusedError
 
 STATIC = Path(__file__).parent / "static"
+
+LARGEST_FRAME = 16 << 20
+"""Bytes of what a page sends at once: a file of 10 MB in base64, and its form."""
 
 
 class PageApi:
@@ -86,7 +90,7 @@ class PageApi:
         user = self._user(request.query.get("user"))
         if user is None:
             raise web.HTTPNotFound(text="There is no such person: ask for one of the users in the hello frame.")
-        socket = web.WebSocketResponse(compress=False, max_msg_size=1 << 20)
+        socket = web.WebSocketResponse(compress=False, max_msg_size=LARGEST_FRAME)
         await socket.prepare(request)
         page = Page(user.id)
         self._core.pages.add(page)

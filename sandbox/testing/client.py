@@ -11,6 +11,7 @@ Every waiting ends when what is awaited happens; nothing sleeps.
 from __future__ import annotations
 
 import asyncio
+import base64
 import itertools
 import json
 import secrets
@@ -150,10 +151,17 @@ class PageClient(PageView):
 
     async def submit_modal(self, exchange: Exchange, **answers: Json) -> Exchange:
         """Fill in the form that an exchange opened: field custom_id to text, or to a list of values."""
+        return await self._submit(exchange, answers, {})
+
+    async def upload(self, exchange: Exchange, field: str, name: str, data: bytes) -> Exchange:
+        """Fill in the form that an exchange opened with one file, in the field of this custom_id."""
+        return await self._submit(exchange, {}, {field: [{"name": name, "data": base64.b64encode(data).decode()}]})
+
+    async def _submit(self, exchange: Exchange, answers: dict[str, Json], files: JsonObject) -> Exchange:
         if exchange.modal is None:
             raise ValueError("The bot opened no form: its first answer was something else.")
         components = reading.fill_in(exchange.modal, answers)
-        frame = {"t": "modal_submit", "channel_id": exchange.modal["channel_id"]}
+        frame: JsonObject = {"t": "modal_submit", "channel_id": exchange.modal["channel_id"], "files": files}
         return await self._do(frame | {"custom_id": exchange.modal["custom_id"], "components": components})
 
     async def choose(self, *, locale: str | None = None, dm_blocked: bool | None = None) -> None:

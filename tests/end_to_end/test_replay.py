@@ -68,6 +68,42 @@ async def see_as(person: PageClient, panel: Message, standpoint: int) -> Message
     return await exchange.message(reading.components)
 
 
+async def play_on(stranger: PageClient, opened: Message) -> None:
+    """Play on from a step as it was, to the sentence at the end."""
+    asked = await (await stranger.click(opened, label="Play from here")).message(reading.components)
+    assert "counts for nothing" in reading.text(asked)
+    playing = await step(stranger, asked, "As it was")
+    assert reading.alt_texts(playing)
+    pressed = next(
+        each["custom_id"] for each in reading.buttons(playing) if custom_ids.read(each["custom_id"]).verb == "play"
+    )
+    playing = await (await stranger.click(playing, custom_id=pressed)).message(reading.components)
+    assert "← My last choice" in reading.labels(playing)
+    done = await step(stranger, playing, "Finish for me")
+    assert "You ended with **$" in reading.text(done)
+    assert version_of(await step(stranger, done, "To the replay"))[0] > 0
+
+
+async def bring_and_play(stranger: PageClient, last: Message) -> None:
+    """Bring the export of a match in, and play on from it; a file that breaks off is refused."""
+    record = await (await stranger.click(last, label="Download")).message(lambda message: message["attachments"])
+    async with aiohttp.ClientSession() as session, session.get(record["attachments"][0]["url"]) as answer:
+        data = await answer.read()
+    mine = await (await stranger.command("/bring")).message(reading.components)
+    form = await stranger.click(mine, label="Choose a file")
+    refused = await (await stranger.upload(form, "export", "match.json", data[:-9])).message(reading.components)
+    assert "breaks off" in reading.text(refused)
+    form = await stranger.click(refused, label="Choose a file")
+    taken = await (await stranger.upload(form, "export", "match.json", data)).message(reading.components)
+    assert "File 1 is here" in reading.text(taken)
+    panel = await step(stranger, await step(stranger, taken, "Replay"), "▶")
+    assert version_of(panel) == (1, version_of(last)[1])
+    asked = await (await stranger.click(panel, label="Play from here")).message(reading.components)
+    playing = await step(stranger, asked, "Others made up")
+    assert "file 1" in reading.text(playing)
+    assert version_of(await step(stranger, playing, "To the replay"))[0] > 0
+
+
 async def test_a_match_is_walked_through_taken_home_and_checked(place: LocalBot) -> None:
     party, end = await finished(place)
     stranger = place.user(5)
@@ -82,19 +118,7 @@ async def test_a_match_is_walked_through_taken_home_and_checked(place: LocalBot)
     assert CHOSE in reading.text(opened)
     seats = [opened := await see_as(stranger, opened, seat) for seat in (1, 2, 3, 4)]
     assert sum(CHOSE in reading.text(seat) for seat in seats) == 1, "only the seat that chose knew it then"
-    asked = await (await stranger.click(opened, label="Play from here")).message(reading.components)
-    assert "counts for nothing" in reading.text(asked)
-    playing = await step(stranger, asked, "As it was")
-    assert reading.alt_texts(playing)
-    pressed = next(
-        each["custom_id"] for each in reading.buttons(playing) if custom_ids.read(each["custom_id"]).verb == "play"
-    )
-    playing = await (await stranger.click(playing, custom_id=pressed)).message(reading.components)
-    assert "← My last choice" in reading.labels(playing)
-    done = await step(stranger, playing, "Finish for me")
-    assert "You ended with **$" in reading.text(done)
-    assert version_of(await step(stranger, done, "To the replay"))[0] > 0
-
+    await play_on(stranger, opened)
     last = await step(stranger, opened, "⏭")
     assert "Play from here" not in reading.labels(last)
     assert version_of(last)[0] == version_of(last)[1]
@@ -109,6 +133,8 @@ async def test_a_match_is_walked_through_taken_home_and_checked(place: LocalBot)
     assert len(data["steps"]) == version_of(last)[1] + 1
     assert "https://" not in page
     assert "http://" not in page
+
+    await bring_and_play(stranger, last)
 
     review = await (await party.people[1].click(end, label="Review")).message(reading.components)
     assert "$300" in reading.text(review)

@@ -26,7 +26,7 @@ class AttemptActs:
 
     def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host
-        self._content = AttemptContent(content)
+        self.content = AttemptContent(content)
 
     @act(press="attempt open", gate=LOOK, version=COUNT, standpoint=SEAT, where=Where.NEW)
     async def open(self, call: Call, match: MatchId, version: int, standpoint: int) -> None:
@@ -37,13 +37,13 @@ class AttemptActs:
         """
         seat = None if standpoint in {PUBLIC, OPEN} else Seat(standpoint - 1)
         start = await self._host.attempts.start(call.user, match, version, seat)
-        await call.show(posts.start_post(start, self._content.game_ui(start.match.game)))
+        await call.show(posts.start_post(start, self.content.game_ui(start.match.game)))
 
     @act(press="attempt begin", gate=LOOK, version=COUNT, seat=SEAT, way=OneOf(WAYS))
     async def begin(self, call: Call, match: MatchId, version: int, seat: int, way: str) -> None:
         """Begin to play on. Raises as ``open`` does."""
         await call.show(
-            await self._content.stand(await self._host.attempts.begin(call.user, match, version, Seat(seat), way))
+            await self.content.stand(await self._host.attempts.begin(call.user, match, version, Seat(seat), way))
         )
 
     @act(press="attempt play", gate=OWN, attempt=COUNT, played=COUNT, action=TEXT)
@@ -52,20 +52,20 @@ class AttemptActs:
         verdict, stand = await self._host.attempts.play(call.user, attempt, played, action)
         part = action if verdict is Verdict.BEGUN else ""
         await call.show(
-            await self._content.stand(stand, text(NOTES[verdict]) if verdict in NOTES else "", part),
+            await self.content.stand(stand, text(NOTES[verdict]) if verdict in NOTES else "", part),
         )
 
     @act(press="attempt stay", gate=OWN, attempt=COUNT)
     async def stay(self, call: Call, attempt: int) -> None:
         """Begin an action of several words from its start. Raises UnknownAttempt."""
-        await call.show(await self._content.stand(await self._host.attempts.of(call.user, attempt)))
+        await call.show(await self.content.stand(await self._host.attempts.of(call.user, attempt)))
 
     @act(press="attempt back", gate=OWN, attempt=COUNT)
     async def back(self, call: Call, attempt: int) -> None:
         """Go back to the person's last decision. Raises UnknownAttempt."""
-        await call.show(await self._content.stand(await self._host.attempts.back(call.user, attempt)))
+        await call.show(await self.content.stand(await self._host.attempts.back(call.user, attempt)))
 
     @act(press="attempt finish", gate=OWN, attempt=COUNT)
     async def finish(self, call: Call, attempt: int) -> None:
         """Let computers play the rest. Raises UnknownAttempt."""
-        await call.show(await self._content.stand(await self._host.attempts.finish(call.user, attempt)))
+        await call.show(await self.content.stand(await self._host.attempts.finish(call.user, attempt)))

@@ -36,16 +36,16 @@ class Shown:
     picture: Attachment | None
 
 
-def start_post(start: Start, game_ui: AnyGameUI) -> Post:
-    """Return the question how to play on."""
+def start_post(start: Start, game_ui: AnyGameUI, brought: int = 0) -> Post:
+    """Return the question how to play on, from a match or from one that the person has ``brought``."""
     figures = next(seat.figures for seat in start.match.seats if seat.seat == start.seat)
     who = commas([game_ui.figure_name(figure) for figure in figures])
     about = text("attempt-start", who=who, version=str(start.version), where=game_ui.heading(start.view))
     return Post(
         layout(
-            words(text("attempt-title", match=str(start.match.id)), about),
+            words(text("attempt-title", match=_called(start.match.id, brought)), about),
             words(*(text(f"attempt-about-{way}") for way in start.ways)),
-            row([_begin(start.match.id, start.version, start.seat, way) for way in start.ways]),
+            row([_begin(start.match.id, brought, start.version, start.seat, way) for way in start.ways]),
             colour=QUIET,
         )
     )
@@ -54,7 +54,9 @@ def start_post(start: Start, game_ui: AnyGameUI) -> Post:
 def stand_post(shown: Shown) -> Post:
     """Return how an attempt stands."""
     attempt, question = shown.stand.attempt, shown.question
-    place = text("attempt-place", match=str(attempt.match), version=str(attempt.version), way=attempt.way)
+    place = text(
+        "attempt-place", match=_called(attempt.match, attempt.brought), version=str(attempt.version), way=attempt.way
+    )
     story = newest(shown.happened, STORY)
     answers = [
         button(
@@ -102,7 +104,7 @@ def _foot(shown: Shown) -> list[ui.Item[Any]]:
     attempt = shown.stand.attempt
     found: list[ui.Item[Any]] = []
     if attempt.came is not None:
-        found += [_begin(attempt.match, attempt.version, attempt.seat, way) for way in WAYS]
+        found += [_begin(attempt.match, attempt.brought, attempt.version, attempt.seat, way) for way in WAYS]
     if shown.question.begun:
         found.append(button(custom_id("attempt", "stay", attempt.number), text("button-learn-undo")))
     if _chose(attempt):
@@ -111,7 +113,13 @@ def _foot(shown: Shown) -> list[ui.Item[Any]]:
         found.append(button(custom_id("attempt", "finish", attempt.number), text("button-learn-rest")))
     found.append(
         button(
-            custom_id("replay", "step", attempt.match, attempt.version, int(attempt.seat) + 1),
+            custom_id(
+                "brought" if attempt.brought else "replay",
+                "step",
+                attempt.brought or attempt.match or 0,
+                attempt.version,
+                int(attempt.seat) + 1,
+            ),
             text("button-attempt-replay"),
         )
     )
@@ -123,6 +131,12 @@ def _chose(attempt: Attempt) -> bool:
     return any(line.startswith(f"{attempt.seat} ") for line in attempt.lines)
 
 
-def _begin(match: int, version: int, seat: int, way: str) -> Component:
+def _called(match: int | None, brought: int) -> str:
+    """Return what a match is called: by its number, or by that among those that the person has brought."""
+    return text("brought-name", number=str(brought)) if brought else str(match)
+
+
+def _begin(match: int | None, brought: int, version: int, seat: int, way: str) -> Component:
     style = ButtonStyle.primary if way == WAYS[0] else ButtonStyle.secondary
-    return button(custom_id("attempt", "begin", match, version, int(seat), way), text(f"button-attempt-{way}"), style)
+    area, verb, number = ("brought", "begin", brought) if brought else ("attempt", "begin", match or 0)
+    return button(custom_id(area, verb, number, version, int(seat), way), text(f"button-attempt-{way}"), style)

@@ -79,6 +79,17 @@ class Call:
         """Return what was given for an option so far, by the name that people see; None where nothing was."""
         return getattr(self.interaction.namespace, name, None)
 
+    def file(self, number: str) -> tuple[str, int, str] | None:
+        """Return name, size in bytes and address of a file that was sent with a form; None where there is none of that id."""
+        data: Any = self.interaction.data or {}
+        found = data.get("resolved", {}).get("attachments", {}).get(number)
+        return (str(found["filename"]), int(found["size"]), str(found["url"])) if found is not None else None
+
+    async def fetch(self, address: str) -> bytes:
+        """Return what lies at an address of Discord's. Raises discord.HTTPException where that cannot be read."""
+        found: bytes = await self.interaction.client.http.get_from_cdn(address)
+        return found
+
     @property
     def in_private(self) -> bool:
         """Whether a private message was clicked on."""

@@ -16,7 +16,9 @@ from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.throttle import TYPING, Throttle
 from data.catalogue import speak, speaking
 
-PERSONAL: Final = frozenset({"rules", "learn", "match", "plans", "records", "settings", "replay", "privacy"})
+PERSONAL: Final = frozenset(
+    {"rules", "learn", "match", "plans", "records", "settings", "replay", "attempt", "brought", "privacy"}
+)
 """Areas whose presses concern only who presses: they work where the bot is no member."""
 
 

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.names import computers, names, tags
 from bot.discord_ui.content.pictures import Need
-from bot.discord_ui.content.post import Attachment
+from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.content.story import chapters
 from bot.discord_ui.core.acts import MESSAGE, Option, Where, act, in_menu
 from bot.discord_ui.core.call import Call
@@ -60,23 +60,26 @@ class ReplayActs:
     @act(press="replay last", gate=LOOK, version=COUNT, standpoint=STANDPOINT)
     async def step(self, call: Call, match: MatchId, version: int, standpoint: int = PUBLIC) -> None:
         """Show a finished match at a version, from a standpoint (``bot.hosting.records.replays``)."""
-        told = await replay(self.host.matches, match, standpoint)
-        at = min(version, told.last)
-        game_ui = self._content.game_ui(told.match)
+        await call.show(await self.panel(await replay(self.host.matches, match, standpoint), version, standpoint))
+
+    async def panel(self, told: Replay, version: int, standpoint: int, brought: int = 0) -> Post:
+        """Return a step of a match, or of one that the person has ``brought``."""
+        at, game_ui = min(version, told.last), self._content.game_ui(told.match)
         step = told.step(at)
         view = self._view(told, step)
         drawn = await self._content.board_at(
             told.match,
             at,
             view,
-            f"replay-{match}.png",
+            f"replay-{brought or told.match.id}.png",
             f"replay-{standpoint}",
             visible(step.page.events, None),
             Need.ASKED,
         )
         seats = [commas([game_ui.figure_name(figure) for figure in seat.figures]) for seat in told.match.seats]
         lines = (f"### {game_ui.heading(view)}", *self._lines(told, step, standpoint))
-        await call.show(posts.step_panel(told.match, at, standpoint, lines, drawn, self._stretches(told), seats))
+        stretches = self._stretches(told)
+        return posts.step_panel(told.match, at, standpoint, lines, drawn, stretches, seats, brought)
 
     @in_menu(MESSAGE)
     @act(

@@ -24,13 +24,15 @@ def step_panel(
     drawn: Attachment | None,
     stretches: Sequence[Stretch],
     seats: Sequence[str],
+    brought: int = 0,
 ) -> Post:
-    """Return a step with the ways to others. ``lines`` are what to read, ``seats`` the names of who sat where, in order."""
-    last = match.version
+    """Return a step with the ways to others. ``lines`` are what to read, ``seats`` the names of who sat where, in order.
+
+    ``brought``: it is the match of that number among those that the person has brought; 0: one of ours.
+    """
+    last, area, number = match.version, "brought" if brought else "replay", brought or match.id
     ways = [
-        button(
-            custom_id("replay", verb, match.id, to, standpoint), label, disabled=not 0 <= to <= last or to == version
-        )
+        button(custom_id(area, verb, number, to, standpoint), label, disabled=not 0 <= to <= last or to == version)
         for verb, to, label in (
             ("first", 0, "⏮"),
             ("step", max(version - 1, -1), "◀"),
@@ -53,19 +55,26 @@ def step_panel(
         button(custom_id("records", "download", match.id), text("button-download")),
         button(custom_id("replay", "verify", match.id), text("button-verify"), ButtonStyle.success),
     ]
+    if brought:
+        files = [button(custom_id("brought", "verify", brought), text("button-verify"), ButtonStyle.success)]
     if version < last:
-        onward = custom_id("attempt", "open", match.id, version, standpoint)
+        onward = custom_id("brought" if brought else "attempt", "open", number, version, standpoint)
         files.insert(0, button(onward, text("button-replay-play"), ButtonStyle.primary))
-    place = text("playback-place", version=str(version), last=str(last), match=str(match.id))
+    where = {"version": str(version), "last": str(last)}
+    place = (
+        text("brought-place", number=str(brought), **where)
+        if brought
+        else text("playback-place", match=str(match.id), **where)
+    )
     return Post(
         layout(
             words(f"-# {place}", *lines),
             picture(drawn),
             row(ways),
-            row([menu(custom_id("replay", "stretch", match.id, standpoint), text("playback-go-to"), rounds)])
+            row([menu(custom_id(area, "stretch", number, standpoint), text("playback-go-to"), rounds)])
             if rounds
             else None,
-            row([menu(custom_id("replay", "seat", match.id, version), text("playback-see-as"), views[:MOST_OPTIONS])]),
+            row([menu(custom_id(area, "seat", number, version), text("playback-see-as"), views[:MOST_OPTIONS])]),
             row(files),
             colour=QUIET,
         ),

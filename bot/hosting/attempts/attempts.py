@@ -15,6 +15,7 @@ from bot.hosting.lessons.alone import answers, fold_on
 from bot.hosting.lessons.lessons import Verdict
 from bot.hosting.matches.showing import revealed
 from bot.hosting.matches.submit import Matches
+from bot.hosting.records.brought import Brought
 from bot.model.errors import NotAtThisTable, NothingToPlay, StillSecret, UnknownAttempt
 from bot.model.learning import MADE_UP, TRUE, Attempt, Ended
 from bot.model.matches import LoadedMatch, Moment
@@ -57,37 +58,42 @@ class Stand(msgspec.Struct, frozen=True):
 class Attempts:
     """Lets people play on."""
 
-    def __init__(self, store: Store, games: Registry, matches: Matches, clock: Clock) -> None:
+    def __init__(self, store: Store, games: Registry, matches: Matches, brought: Brought, clock: Clock) -> None:
         self._store = store
         self._games = games
         self._matches = matches
+        self._brought = brought
         self._clock = clock
 
-    async def start(self, user: UserId, match: MatchId, version: int, seat: Seat | None) -> Start:
+    async def start(
+        self, user: UserId, match: MatchId | None, version: int, seat: Seat | None, brought: int = 0
+    ) -> Start:
         """Return where a person would play on from a step: at the seat's next decision.
 
-        Without a seat it is their own, or else that of whoever decides next.
+        Without a seat it is their own, or else that of whoever decides next. ``match`` None: from the one that they have ``brought``.
 
         Raises:
-            UnknownMatch, UnreadableMatch: there is none of that number, or it cannot be read.
+            UnknownMatch, UnreadableMatch, UnknownBrought: there is none of that number, or it cannot be read.
             StillSecret: it is not over, or another table still plays the same deal.
             NothingToPlay: the seat decides nothing more, or the table has none of that number.
         """
-        live, shown = await self._finished(match)
+        live, shown = await self._finished(user, match, brought)
         seat = _own(shown, user) if seat is None else seat
         moment, seat = _next(live, version, seat)
         ways = (*((MADE_UP,) if _made_up(live, moment, seat, 0) else ()), TRUE)
         return Start(shown, moment.version, seat, live.game.view(moment.state, seat), ways)
 
-    async def begin(self, user: UserId, match: MatchId, version: int, seat: Seat, way: str) -> Stand:
+    async def begin(
+        self, user: UserId, match: MatchId | None, version: int, seat: Seat, way: str, brought: int = 0
+    ) -> Stand:
         """Begin to play on. Raises as ``start`` does; NotAtThisTable where the table has no such seat."""
-        live, shown = await self._finished(match)
+        live, shown = await self._finished(user, match, brought)
         ended = _ended(shown.outcome, seat)
         if ended is None:
             raise NotAtThisTable
         moment, seat = _next(live, version, seat)
         kept = await self._store.read(lambda tx: tx.attempts(user))
-        before = sum(each.way == MADE_UP and _from(each) == (match, moment.version, seat) for each in kept)
+        before = sum(each.way == MADE_UP and _from(each) == (match, brought, moment.version, seat) for each in kept)
         made = _made_up(live, moment, seat, before) if way == MADE_UP else live.game.dump(moment.state)
         if not made:
             raise NothingToPlay
@@ -97,6 +103,7 @@ class Attempts:
             user=user,
             number=max((each.number for each in kept), default=0) + 1,
             match=match,
+            brought=brought,
             version=moment.version,
             seat=seat,
             way=way,
@@ -148,7 +155,10 @@ class Attempts:
         game, state, _ = await asyncio.to_thread(self._folded, attempt)
         return await self._move(attempt, lambda: (*attempt.lines, *answers(game, state, None)))
 
-    async def _finished(self, match: MatchId) -> tuple[LoadedMatch, Match]:
+    async def _finished(self, user: UserId, match: MatchId | None, brought: int) -> tuple[LoadedMatch, Match]:
+        if match is None:
+            live = await self._brought.loaded(user, brought)
+            return live, live.stored.match
         live, shown = await self._matches.read(match, revealed, lambda _: 0)
         if shown.status != "over" or shown.seed is None:
             raise StillSecret
@@ -226,8 +236,8 @@ def _made_up(live: LoadedMatch, moment: Moment, seat: Seat, before: int) -> byte
         return b""
 
 
-def _from(attempt: Attempt) -> tuple[MatchId, int, Seat]:
-    return attempt.match, attempt.version, attempt.seat
+def _from(attempt: Attempt) -> tuple[MatchId | None, int, int, Seat]:
+    return attempt.match, attempt.brought, attempt.version, attempt.seat
 
 
 def _onward(game: AnyGame, attempt: Attempt, action: str) -> tuple[str, ...]:

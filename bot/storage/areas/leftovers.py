@@ -1,4 +1,4 @@
-"""What nobody needs any more: closed lobbies and offers, old attempts, and how often people were reminded on days long past."""
+"""What nobody needs any more: what was closed, played on or brought in long ago, and how often people were reminded on days past."""
 
 from typing import Final
 
@@ -20,7 +20,8 @@ class LeftoverWriter(Session):
     def forget_leftovers(self, before: float, limit: int) -> bool:
         """Delete what was closed before a time (UTC epoch seconds), at most ``limit`` of each kind; say whether there is more.
 
-        That is lobbies (but for those of matches that run, or that ended later), offers, attempts, and counts of reminders.
+        That is lobbies (but for those of matches that run, or that ended later), offers, attempts, matches that were brought in, and
+        counts of reminders.
         """
         lobbies = [row[0] for row in self._db.execute(LOBBIES, {"before": before, "limit": limit}).fetchall()]
         for lobby in lobbies:
@@ -43,4 +44,8 @@ class LeftoverWriter(Session):
             (before, limit),
         ).rowcount
         # Any of them at its limit may have left something over.
-        return max(len(lobbies), offers, nudges, attempts) >= limit
+        brought = self._db.execute(
+            "DELETE FROM brought WHERE (user, number) IN (SELECT user, number FROM brought WHERE at < ? LIMIT ?)",
+            (before, limit),
+        ).rowcount
+        return max(len(lobbies), offers, nudges, attempts, brought) >= limit

@@ -1,8 +1,8 @@
-"""The tables ``reviews`` and ``attempts``."""
+"""The tables ``reviews``, ``attempts`` and ``brought``."""
 
 from typing import Final
 
-from bot.model.learning import Attempt
+from bot.model.learning import Attempt, BroughtMatch
 from bot.model.model import MatchId, UserId
 from bot.model.rows import StoredReview
 from bot.model.shards import EVERYWHERE, Shards
@@ -11,6 +11,7 @@ from bot.storage.tables import Session, Table
 
 REVIEWS: Final = Table("reviews", StoredReview, ("match", "seat"))
 ATTEMPTS: Final = Table("attempts", Attempt, ("user", "number"))
+BROUGHT: Final = Table("brought", BroughtMatch, ("user", "number"))
 
 
 class ReviewReader(Session):
@@ -32,6 +33,10 @@ class ReviewReader(Session):
     def attempts(self, user: UserId) -> tuple[Attempt, ...]:
         """Return all that a person plays on, the oldest first."""
         return ATTEMPTS.all(self._db, "WHERE user = ? ORDER BY number", (user,))
+
+    def brought(self, user: UserId) -> tuple[BroughtMatch, ...]:
+        """Return the matches that a person has brought in, the oldest first."""
+        return BROUGHT.all(self._db, "WHERE user = ? ORDER BY number", (user,))
 
 
 class ReviewWriter(ReviewReader):
@@ -62,3 +67,11 @@ class ReviewWriter(ReviewReader):
     def drop_attempts(self, user: UserId, newest: int) -> None:
         """Delete what a person plays on, up to a number."""
         self._db.execute("DELETE FROM attempts WHERE user = ? AND number <= ?", (user, newest))
+
+    def add_brought(self, brought: BroughtMatch) -> None:
+        """Keep a match that a person has brought in."""
+        BROUGHT.add_new(self._db, brought)
+
+    def drop_brought(self, user: UserId, newest: int) -> None:
+        """Delete the matches that a person has brought in, up to a number."""
+        self._db.execute("DELETE FROM brought WHERE user = ? AND number <= ?", (user, newest))

@@ -3,7 +3,8 @@
 CREATE TABLE attempts (
     user          INTEGER NOT NULL,
     number        INTEGER NOT NULL,        -- counts the attempts of the person
-    match         INTEGER NOT NULL REFERENCES matches (id),
+    match         INTEGER REFERENCES matches (id),  -- NULL: it goes on from one that the person has brought
+    brought       INTEGER NOT NULL DEFAULT 0,  -- its number there; 0: none
     version       INTEGER NOT NULL,        -- the step of the match after which it begins
     seat          INTEGER NOT NULL,
     way           TEXT NOT NULL,           -- one of WAYS in bot/model/learning.py

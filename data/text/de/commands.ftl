@@ -86,6 +86,7 @@ name-points = punkte
 name-privacy = datenschutz
 name-profile = profil
 name-guess = wetten
+name-bring = mitbringen
 name-puzzle = rätsel
 name-reason = grund
 name-remind = erinnern

@@ -87,6 +87,7 @@ name-points = points
 name-privacy = privacy
 name-profile = profile
 name-guess = guess
+name-bring = bring
 name-puzzle = puzzle
 name-reason = reason
 name-remind = remind

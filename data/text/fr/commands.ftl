@@ -86,6 +86,7 @@ name-points = points
 name-privacy = confidentialité
 name-profile = profil
 name-guess = parier
+name-bring = apporter
 name-puzzle = énigme
 name-reason = motif
 name-remind = relancer

@@ -9,7 +9,7 @@ import { defaultsOf, SELECT_TYPES, selectMenu } from "./selects.js";
 
 const TEXT = 4;
 const PARAGRAPH = 2;
-const KINDS = { 4: textField, 21: radioGroup, 22: checkboxGroup, 23: checkbox };
+const KINDS = { 4: textField, 21: radioGroup, 19: fileField, 22: checkboxGroup, 23: checkbox };
 
 /**
  * Builds one field: `{node, answer(), problem()}`; `problem()` is a sentence, or "" when all is well.
@@ -136,9 +136,38 @@ function checkbox(component, wording, before) {
   return framed({ id, wording, required: false, inner: [row], input, problem: () => "", value: () => input.checked, answer: () => ({ ...named(component), value: input.checked }) }, component);
 }
 
+function fileField(component, wording) {
+  const id = uniqueId("file");
+  const required = component.required ?? true;
+  const most = component.max_values ?? 1;
+  const input = h("input", { ...common(id, component, required), type: "file", multiple: most > 1 ? true : null });
+  let files = [];
+  input.addEventListener("change", async () => {
+    files = await Promise.all([...input.files].map(async (file) => ({ name: file.name, data: await base64(file) })));
+  });
+  const problem = () => {
+    if (required && !input.files.length) return "Choose a file.";
+    if (input.files.length > most) return `Choose at most ${most}.`;
+    return files.length === input.files.length ? "" : "The file is still being read.";
+  };
+  const answer = () => ({ ...named(component), values: [] });
+  const field = framed({ id, wording, required, inner: [input], input, problem, value: () => undefined, answer }, component);
+  return { ...field, files: () => files };
+}
+
+/** The bytes of a file in base64. */
+function base64(file) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(String(reader.result).replace(/^[^,]*,?/, "")));
+    reader.addEventListener("error", () => reject(reader.error));
+    reader.readAsDataURL(file);
+  });
+}
+
 function unknownField(component, wording) {
   const id = uniqueId("unknown");
-  const words = h("p", { id, class: "unknown", tabindex: "-1" }, "This page cannot send files. Leave the form if one is needed.");
+  const words = h("p", { id, class: "unknown", tabindex: "-1" }, "This page does not know this kind of field.");
   const answer = () => ({ ...named(component), values: [] });
   return framed({ id, wording, required: false, inner: [words], input: words, problem: () => "", value: () => undefined, answer }, component);
 }

@@ -35,7 +35,8 @@ export function showModal(form, ctx, { answers = {}, problem = "" } = {}) {
     }
     dialog.close();
     const said = Object.fromEntries(fields.map((field) => [field.customId, field.value()]));
-    ctx.session.submitModal(form, parts.map((part) => part.answer()), said);
+    const files = Object.fromEntries(fields.filter((field) => field.files).map((field) => [field.customId, field.files()]));
+    ctx.session.submitModal(form, parts.map((part) => part.answer()), said, files);
   });
   present(dialog);
   (fields[0] ?? { focus: () => submit.focus() }).focus();

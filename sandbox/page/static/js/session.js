@@ -109,10 +109,10 @@ export class Session {
     return this.sendOrFail({ ...frame, component_type: componentType, ...(values && { values }), nonce }, nonce);
   }
 
-  /** Sends a filled-in form. `form` is what the "modal" frame said, `components` the answers in Discord's shape. */
-  submitModal(form, components, answers) {
+  /** Sends a filled-in form. `form` is what the "modal" frame said, `components` the answers in Discord's shape, `files` by field. */
+  submitModal(form, components, answers, files = {}) {
     const nonce = this.expect({ kind: "modal", channelId: form.channelId, form, answers });
-    return this.sendOrFail({ t: "modal_submit", channel_id: form.channelId, custom_id: form.custom_id, components, nonce }, nonce);
+    return this.sendOrFail({ t: "modal_submit", channel_id: form.channelId, custom_id: form.custom_id, components, files, nonce }, nonce);
   }
 
   /** Chooses a language (`locale`), or whether the bot may write to this person (`dm_blocked`). */

@@ -1,0 +1,155 @@
+"""``Host.brought``: exported matches that people bring in, from wherever, to look at and to play on from, for themselves alone."""
+
+import asyncio
+from collections import OrderedDict
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+
+from bot.hosting.matches.positions import fold
+from bot.hosting.records.replays import Replay
+from bot.model.errors import UnknownBrought
+from bot.model.learning import BroughtMatch
+from bot.model.matches import LoadedMatch
+from bot.model.model import Match, MatchId, MatchSeat, Place, UserId
+from bot.model.ports import Clock
+from bot.model.rows import NOBODY, LoggedAction, StoredMatch
+from bot.storage.session import Writer
+from bot.storage.store import Store
+from engine.core.errors import RulesError
+from engine.core.export import ExportedMatch
+from engine.core.registry import Registry
+
+KEPT: Final = 10
+"""So many of one person are kept; a further one takes the place of the oldest."""
+LOADED: Final = 8
+"""Matches whose positions stay in memory."""
+
+
+class Brought:
+    """Keeps what people bring in; what comes here has been played again and agrees with itself."""
+
+    def __init__(self, store: Store, games: Registry, clock: Clock) -> None:
+        self._store = store
+        self._games = games
+        self._clock = clock
+        self._loaded: OrderedDict[str, LoadedMatch] = OrderedDict()
+
+    async def of(self, user: UserId) -> tuple[BroughtMatch, ...]:
+        """Return the matches that a person has brought in, the oldest first."""
+        return await self._store.read(lambda tx: tx.brought(user))
+
+    async def bring(self, user: UserId, exported: ExportedMatch) -> tuple[int, bool]:
+        """Keep a match for a person; return its number, and whether they had brought it before. Names and events are not kept."""
+        record = plain(exported)
+        fingerprint = fingerprint_of(record)
+        now = self._clock.now()
+
+        def work(tx: Writer) -> tuple[int, bool]:
+            kept = tx.brought(user)
+            known = next((each.number for each in kept if each.fingerprint == fingerprint), None)
+            if known is not None:
+                return known, True
+            number = max((each.number for each in kept), default=0) + 1
+            tx.add_brought(BroughtMatch(user, number, fingerprint, record, now))
+            tx.drop_brought(user, number - KEPT)
+            return number, False
+
+        return await self._store.write(work)
+
+    async def loaded(self, user: UserId, number: int) -> LoadedMatch:
+        """Return a match that a person has brought in, with all its moments. Raises UnknownBrought."""
+        found = next((each for each in await self.of(user) if each.number == number), None)
+        if found is None:
+            raise UnknownBrought
+        live = self._loaded.get(found.fingerprint)
+        if live is None:
+            try:
+                live = await asyncio.to_thread(self._folded, found)
+            except (KeyError, RulesError) as error:
+                raise UnknownBrought from error
+            self._loaded[found.fingerprint] = live
+            while len(self._loaded) > LOADED:
+                self._loaded.popitem(last=False)
+        return live
+
+    async def replay(self, user: UserId, number: int, standpoint: int) -> Replay:
+        """Return a match that a person has brought in, from a standpoint. Raises UnknownBrought."""
+        live = await self.loaded(user, number)
+        return Replay(
+            live.stored.match, live, log_of(live.stored.match.id, await self._record(user, number)), standpoint
+        )
+
+    async def _record(self, user: UserId, number: int) -> ExportedMatch:
+        return next(each.record for each in await self.of(user) if each.number == number)
+
+    def _folded(self, found: BroughtMatch) -> LoadedMatch:
+        record = found.record
+        match = match_of(found)
+        stored = StoredMatch(match, record.header)
+        game = self._games.of(record.header)
+        return LoadedMatch(stored, game, fold(game, stored, None, log_of(match.id, record)), 0, folded=True)
+
+
+def plain(exported: ExportedMatch) -> ExportedMatch:
+    """Return a match without what others are called, and without events, which follow from the rest."""
+    return msgspec.structs.replace(
+        exported,
+        match=0,
+        seats=tuple(msgspec.structs.replace(seat, name="") for seat in exported.seats),
+        steps=tuple(msgspec.structs.replace(step, events=None) for step in exported.steps),
+    )
+
+
+def fingerprint_of(record: ExportedMatch) -> str:
+    """Return what is the same for the same match."""
+    told = (record.header, [(step.seat, step.action, step.back) for step in record.steps])
+    return sha256(msgspec.json.encode(told)).hexdigest()
+
+
+def log_of(match: MatchId, record: ExportedMatch) -> list[LoggedAction]:
+    """Return the steps of a match as hosting keeps them."""
+    return [
+        LoggedAction(
+            match,
+            step.version,
+            NOBODY if step.seat is None else step.seat,
+            step.action or "",
+            step.by,
+            step.at,
+            None,
+            step.back,
+        )
+        for step in record.steps[1:]
+    ]
+
+
+def match_of(found: BroughtMatch) -> Match:
+    """Return a match as everybody may know it. Its number is one that no match of ours has; people are called after their bandits."""
+    record = found.record
+    return Match(
+        id=MatchId(-int(found.fingerprint[:12], 16)),
+        game=record.header.game,
+        modes=record.header.options.modes,
+        rules_version=record.header.rules_version,
+        pace=record.pace,
+        place=Place(None, 0),
+        host=UserId(0),
+        seats=tuple(
+            MatchSeat(
+                seat.seat,
+                None if seat.player == "computer" else UserId(-1),
+                "" if seat.player == "computer" else " & ".join(figure.title() for figure in seat.figures),
+                seat.figures,
+            )
+            for seat in record.seats
+        ),
+        version=len(record.steps) - 1,
+        status="over",
+        created_at=record.created_at,
+        commitment=record.commitment,
+        seed=record.header.seed,
+        thread=None,
+        outcome=record.outcome,
+    )
