@@ -30,6 +30,26 @@ async def test_words_come_before_a_picture_that_takes_long(place: LocalBot, monk
     assert answers(person.message(panel["id"]) or {}) == answers(panel)
 
 
+async def test_who_has_read_the_words_can_play_before_the_picture_is_there(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    party = Party(place, 3)
+    await party.start()
+    await party.told(-1)
+    held, draw = threading.Event(), PictureCache._draw
+    monkeypatch.setattr(PictureCache, "_draw", lambda cache, make: held.wait(60) and draw(cache, make))
+    monkeypatch.setattr("bot.discord_ui.match.hand.opened.IN_TIME", 0.0)
+    person = party.asked()[0]
+    exchange = await person.click(party.live() or {}, label=HAND)
+    panel = await exchange.message(lambda message: bool(answers(message)))
+    played = await party.act(person, panel, next(answer for answer in answers(panel) if answer[1] == "draw"))
+    await played.message(lambda message: "✅" in reading.text(message))
+    held.set()
+    await place.quiet()
+    shown = person.message(panel["id"]) or {}
+    assert "✅" in reading.text(shown), "the picture of what was asked before must not come back"
+
+
 async def test_after_ones_own_card_nothing_is_drawn_until_one_is_asked_again(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()

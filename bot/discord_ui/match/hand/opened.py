@@ -18,7 +18,7 @@ from bot.discord_ui.content.buttons import back_button, to_table
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, words
 from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.names import fading
-from bot.discord_ui.content.post import Post
+from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.match.hand.panel import Sight
 from bot.discord_ui.match.hand.panels import Panels
@@ -140,9 +140,10 @@ class OpenPanels:
                 note, missed = before.note, before.missed or missed
                 sight = replace(sight, hint=sight.hint or before.sight.hint)
             pictured = not played or self._asked(look)
-            await self._answer(call, look, note, press, missed, sight or Sight(), pictured=pictured)
             paused, shown = table.match.paused_at is not None, sight or Sight()
-            self._opened[key] = Opened(call, table.match.version, note, press, missed, pictured, shown, paused)
+            opened = Opened(call, table.match.version, note, press, missed, pictured, shown, paused)
+            late = await self._answer(opened, look)
+            self._opened[key] = opened
             self._opened.move_to_end(key)
             while len(self._opened) > MOST:
                 self._opened.popitem(last=False)
@@ -152,27 +153,33 @@ class OpenPanels:
         if look.digest is not None:  # the panel has told it
             await self._host.do(absences.digested, look.digest)
         await self.away.playing(call, look.away)
+        if late is not None:
+            await self._complete(key, opened, look, await late)
 
-    async def _answer(
-        self,
-        call: Call,
-        look: Look,
-        note: str,
-        press: StepPress | None,
-        missed: Unread,
-        sight: Sight,
-        *,
-        pictured: bool,
-    ) -> None:
-        """Show a panel; where its picture is not there in time, first its words."""
-        here, drawn = call.place.channel, None
-        if pictured:
-            # Words first: a picture may wait for its turn, and the choice needs none.
-            drawing = asyncio.ensure_future(self.panels.draw(look, press))
-            if not (await asyncio.wait({drawing}, timeout=IN_TIME))[0]:
-                await call.show(self.panels.compose(look, note, press, missed, here=here, sight=sight))
-            drawn = await drawing
-        await call.show(self.panels.compose(look, note, press, missed, drawn=drawn, here=here, sight=sight))
+    async def _answer(self, opened: Opened, look: Look) -> asyncio.Future[Attachment | None] | None:
+        """Show a panel; where its picture is not there in time, only its words, and return what will hold the picture."""
+        if not opened.pictured:
+            await opened.call.show(self._post(opened, look, None))
+            return None
+        # Words first: a picture may wait for its turn, and the choice needs none.
+        drawing = asyncio.ensure_future(self.panels.draw(look, opened.press))
+        in_time = bool((await asyncio.wait({drawing}, timeout=IN_TIME))[0])
+        await opened.call.show(self._post(opened, look, drawing.result() if in_time else None))
+        return None if in_time else drawing
+
+    async def _complete(self, key: Key, opened: Opened, look: Look, drawn: Attachment | None) -> None:
+        """Put the picture on a panel that has shown its words, unless its owner has gone on or closed it meanwhile."""
+        async with self._locks.of(key):
+            if drawn is None or self._opened.get(key) is not opened:
+                return
+            try:
+                await opened.call.edit(self._post(opened, look, drawn))
+            except discord.NotFound:
+                del self._opened[key]
+
+    def _post(self, opened: Opened, look: Look, drawn: Attachment | None) -> Post:
+        note, press, missed, here = opened.note, opened.press, opened.missed, opened.call.place.channel
+        return self.panels.compose(look, note, press, missed, drawn=drawn, here=here, sight=opened.sight)
 
     def _asked(self, look: Look) -> bool:
         return any(wait.seat == look.table.seat for wait in look.table.waits)
@@ -220,29 +227,32 @@ class OpenPanels:
                 _log.debug("the panel of %s at match %s cannot be replaced", key[1], key[0], exc_info=True)
 
     async def _refresh(self, key: Key) -> None:
-        async with self._locks.of(key):
-            opened = self._opened.get(key)
-            if opened is None:
-                return
+        while (opened := self._opened.get(key)) is not None:
             if opened.call.interaction.is_expired():
                 del self._opened[key]
                 return
             look = await self._host.look(*key)
-            match, seat = look.table.match, look.table.seat
-            asked = any(wait.seat == seat and wait.asked > opened.version for wait in look.table.waits)
-            faded, stopped = (
-                fading(match) and opened.version < match.version,
-                opened.paused != (match.paused_at is not None),
-            )
-            if seat is not None and (asked or faded or stopped):
-                with opened.call.in_their_way():
-                    since = unread(self._content, look)
-                    missed = opened.missed and followed(opened.missed, since, fading=fading(match))
-                    here = opened.call.place.channel
-                    pictured = asked or opened.pictured
-                    drawn = await self.panels.draw(look, opened.press) if pictured else None
-                    post = self.panels.compose(look, opened.note, opened.press, missed, drawn=drawn, here=here)
-                await self._edit(key, replace(opened, pictured=pictured, sight=Sight()), match, post)
+            if not self._follows(opened, look):
+                return
+            asked = _asks(opened, look)
+            with opened.call.in_their_way():
+                since = unread(self._content, look)
+                missed = opened.missed and followed(opened.missed, since, fading=fading(look.table.match))
+                shown = replace(opened, missed=missed, pictured=asked or opened.pictured, sight=Sight())
+                # Nobody waits for this picture to get an answer: what they press meanwhile is answered before it.
+                drawn = await self.panels.draw(look, opened.press) if shown.pictured else None
+                async with self._locks.of(key):
+                    if self._opened.get(key) is opened:
+                        kept = replace(opened, pictured=shown.pictured, sight=Sight())
+                        await self._edit(key, kept, look.table.match, self._post(shown, look, drawn))
+                        return
+
+    def _follows(self, opened: Opened, look: Look) -> bool:
+        """Return True if a panel shows less than its owner has to know now."""
+        match = look.table.match
+        faded = fading(match) and opened.version < match.version
+        stopped = opened.paused != (match.paused_at is not None)
+        return look.table.seat is not None and (_asks(opened, look) or faded or stopped)
 
     async def _edit(self, key: Key, opened: Opened, match: Match, post: Post) -> None:
         try:
@@ -251,3 +261,8 @@ class OpenPanels:
             del self._opened[key]
             return
         self._opened[key] = replace(opened, version=match.version, paused=match.paused_at is not None)
+
+
+def _asks(opened: Opened, look: Look) -> bool:
+    """Return True if the owner of a panel is asked something that it does not show."""
+    return any(wait.seat == look.table.seat and wait.asked > opened.version for wait in look.table.waits)
