@@ -2,13 +2,14 @@
 
 import asyncio
 import random
+import time
 from collections.abc import Sequence
 from functools import partial
 from itertools import islice
 from typing import Any, Final, Protocol
 
 from sandbox import reading
-from sandbox.testing import InteractionFailedError, PageClient
+from sandbox.testing import Exchange, InteractionFailedError, PageClient
 from tests.builders.players import HAND, answers, is_press
 from tools.echo_bot import LABEL
 
@@ -18,11 +19,25 @@ UNANSWERED: Final = "did not respond"
 """What the person is told then, as in Discord's own client."""
 
 
+class Waits:
+    """How long people waited, in seconds from their press: for an answer that they can read, and until that was complete."""
+
+    def __init__(self) -> None:
+        self.readable: list[float] = []
+        self.complete: list[float] = []
+
+
 class Pressed(Protocol):
     """A table at which somebody presses something when told to."""
 
     async def press(self) -> None:
         """Press one button and wait for what comes of it. Raises InteractionFailedError where nothing does."""
+
+
+class Timed(Pressed, Protocol):
+    """A table at which it is noted how long people wait."""
+
+    waits: Waits
 
 
 def schedule(tables: int, seconds: float, pause: float, seed: int) -> list[tuple[float, int]]:
@@ -66,11 +81,14 @@ class EchoTable:
 
     def __init__(self, people: Sequence[PageClient], message: Message, chance: random.Random) -> None:
         self._people, self._message, self._chance = people, message, chance
+        self.waits = Waits()
 
     async def press(self) -> None:
         """Let somebody press it, and wait for the echo."""
+        start = time.perf_counter()
         exchange = await self._chance.choice(self._people).click(self._message, label=LABEL)
         await exchange.message(lambda found: found["content"] == LABEL)
+        self.waits.readable.append(time.perf_counter() - start)
 
 
 class MatchTable:
@@ -79,6 +97,7 @@ class MatchTable:
     def __init__(self, people: Sequence[PageClient], channel: str, chance: random.Random) -> None:
         self._people, self._channel, self._chance = people, channel, chance
         self._thread = ""
+        self.waits = Waits()
         self.played = 0
         """Actions that were answered so far."""
 
@@ -112,22 +131,27 @@ class MatchTable:
             await self._act(*panel)
             return
         live = await self._people[0].wait_for(self._live, what="the live message")  # a page of the story goes before it
-        person = self._chance.choice(self._asked() or self._people)
-        exchange = await person.click(live, label=HAND)
-        self._keep(person, await exchange.message(reading.components))
+        person, start = self._chance.choice(self._asked() or self._people), time.perf_counter()
+        await self._read(person, await person.click(live, label=HAND), start)
 
     async def _act(self, person: PageClient, panel: Message) -> None:
+        start = time.perf_counter()
         custom_id, action = self._chance.choice(answers(panel))
         if is_press(custom_id, "pick"):
             exchange = await person.select(panel, action, custom_id=custom_id)
         else:
             exchange = await person.click(panel, custom_id=custom_id)
-        self._keep(person, await exchange.message(reading.components))
+        await self._read(person, exchange, start)
         self.played += 1
 
-    def _keep(self, person: PageClient, panel: Message) -> None:
+    async def _read(self, person: PageClient, exchange: Exchange, start: float) -> None:
+        """Wait for the words of an answer, and where it asks for something, for the picture."""
+        panel = await exchange.message(reading.components)
+        self.waits.readable.append(time.perf_counter() - start)
         if answers(panel):
             self._panel = (person, panel)
+            await exchange.message(lambda found: answers(found) and reading.alt_texts(found))
+        self.waits.complete.append(time.perf_counter() - start)
 
     def _live(self) -> Message | None:
         shown = reversed(self._people[0].messages(self._thread))
