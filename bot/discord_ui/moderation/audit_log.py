@@ -8,19 +8,24 @@ import discord
 from bot.discord_ui.content.formatting import fact_words
 from bot.discord_ui.content.layout import QUIET, mention, moment, notice
 from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.core.choosing import LABELS
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import BARRED, Trouble, trouble
-from bot.discord_ui.setup.words import setting_words
 from bot.discord_ui.terms.posts import term_value
 from bot.hosting.host import Host
 from bot.hosting.servers import servers
+from bot.model.choosing import EXTRAS, Ids, Language, Parts, Pick, Setting, Switch, settings_of
 from bot.model.ports import NotifierUnavailable
-from bot.model.servers import AuditEntry
-from data.catalogue import passage, speaking, text
-from renderers.phrases.escape import remark
+from bot.model.servers import AuditEntry, Server
+from data.catalogue import listing, passage, speaking, text
+from data.formats import autonym
+from renderers.phrases.escape import escape, remark
 
 _log = logging.getLogger(__name__)
 
+ROWS: Final = settings_of(Server)
+NOTHING: Final = ("", "None")
+"""Values of a setting that is as usual."""
 WORTH_POSTING: Final = 7 * 86_400.0
 """Seconds for which an entry is still tried where the log channel does not let us; ``/mod log`` has it in any case."""
 
@@ -45,6 +50,27 @@ def entry_words(entry: AuditEntry) -> str:
     done = text(f"audit-{entry.verb}", **facts)
     why = text("audit-reason", reason=remark(entry.reason)) if entry.reason else ""
     return passage([moment(entry.at, "f"), done, why])
+
+
+def setting_words(setting: str, value: str) -> str:
+    """Return a sentence about the new value of a field of ``Server``, as an entry of the audit log holds it."""
+    key = f"audit-setting-{setting.replace('_', '-')}"
+    return text(f"{key}-usual") if value in NOTHING else text(key, value=_shown(ROWS.get(setting), value))
+
+
+def _shown(row: Setting | None, value: str) -> str:
+    match row:
+        case Ids(roles=roles):
+            return listing([f"<{'@&' if roles else '#'}{number}>" for number in value.split(", ")])
+        case Parts():
+            return listing([text(f"find-part-{part}") for part in value.split(", ")])
+        case Pick(panel=panel, verb=verb):
+            return LABELS[verb](value) if panel == EXTRAS else text(f"{verb}-{value}")
+        case Language():
+            return autonym(value)
+        case Switch():
+            return text("settings-on" if value == "True" else "settings-off")
+    return escape(value)
 
 
 class AuditLog:

@@ -9,8 +9,8 @@ import pytest
 from bot.discord_ui.content.custom_ids import BadCustomId
 from bot.discord_ui.core.choosing import chooser, control, value_of
 from bot.discord_ui.core.fields import SWITCH
-from bot.discord_ui.setup.words import setting_words
-from bot.model.choosing import FINDING, SETTINGS, SETUP, Ids, Language, Number, Setting, Switch, settings_of
+from bot.discord_ui.moderation.audit_log import setting_words
+from bot.model.choosing import EXTRAS, FINDING, SETTINGS, SETUP, Ids, Language, Number, Setting, Switch, settings_of
 from bot.model.errors import UnknownChoice
 from bot.model.habits import Habits
 from bot.model.servers import Server
@@ -22,7 +22,7 @@ BY_HAND = {"guild", "user", "zone", "opens", "closes", "client_language", "answe
 
 
 def words_of(row: Setting) -> str:
-    begin = {SETUP: "setup", SETTINGS: "menu", FINDING: "find-setup"}[row.panel]
+    begin = {SETUP: "setup", SETTINGS: "menu", FINDING: "find-setup", EXTRAS: "extras-setup"}[row.panel]
     return f"find-{row.verb.replace(' ', '-')}" if " " in row.verb else f"{begin}-{row.verb}"
 
 
