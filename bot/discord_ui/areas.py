@@ -24,10 +24,9 @@ from bot.discord_ui.finding.weekly_acts import WeeklyActs
 from bot.discord_ui.learn.acts import LearnActs
 from bot.discord_ui.lobby.acts import LobbyActs
 from bot.discord_ui.match.acts import MatchActs
-from bot.discord_ui.match.hand.memos import MemoActs
 from bot.discord_ui.match.hand.more_time import MoreTimeActs
-from bot.discord_ui.match.hand.muting import ClockActs
 from bot.discord_ui.match.hand.opened import OpenPanels
+from bot.discord_ui.match.hand.own import OwnActs
 from bot.discord_ui.match.hand.picks import PickActs
 from bot.discord_ui.match.hand.queueing import QueueActs
 from bot.discord_ui.match.hints import HintActs
@@ -108,7 +107,7 @@ AREAS: Final[Mapping[type, Callable[[Parts], object]]] = {
     FilmActs: lambda p: FilmActs(p.host, StoryPictures(p.content)),
     RulesActs: lambda p: RulesActs(p.content),
     LearnActs: lambda p: LearnActs(p.host, p.content, _lobbies(p), p.panels),
-    MemoActs: lambda p: MemoActs(p.host, p.panels),
+    OwnActs: lambda p: OwnActs(p.host, p.panels),
     PuzzleActs: lambda p: PuzzleActs(p.host, p.content),
     DailyActs: lambda p: DailyActs(p.host, p.content),
     ExtrasSetupActs: lambda p: ExtrasSetupActs(p.host),
@@ -133,7 +132,6 @@ AREAS: Final[Mapping[type, Callable[[Parts], object]]] = {
     VoteActs: lambda p: VoteActs(p.host, p.content, p.panels, p.finder),
     HintActs: lambda p: HintActs(p.host, p.content, p.panels),
     MoreTimeActs: lambda p: MoreTimeActs(p.host, p.panels),
-    ClockActs: lambda p: ClockActs(p.host, p.panels),
     AwayActs: lambda p: AwayActs(p.host, p.panels.digests),
 }
 """Every class of acts, and how one is built; subcommands show in this order."""

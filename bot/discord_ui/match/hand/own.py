@@ -1,4 +1,4 @@
-"""What a player writes to themselves about a match: it stands in their panel, and nobody else ever sees it."""
+"""What a player keeps to themselves about a match, in their panel: what they wrote there, and that they want no more reminders."""
 
 from typing import Final
 
@@ -18,8 +18,8 @@ from data.catalogue import text
 WRITTEN: Final = One(Words(LONGEST_MEMO))
 
 
-class MemoActs:
-    """Takes what somebody writes to themselves."""
+class OwnActs:
+    """Keeps what concerns one player alone; nobody else ever sees it."""
 
     def __init__(self, host: Host, opened: OpenPanels) -> None:
         self._host = host
@@ -38,3 +38,9 @@ class MemoActs:
         """Keep what was written, and show the panel with it. Raises NotAtThisTable."""
         await self._host.do(people.write_memo, match, call.user, chosen)
         await self._opened.show(call, match)
+
+    @act(press="match mute", gate=SIT)
+    async def mute(self, call: Call, match: MatchId) -> None:
+        """Send the person no more reminders of the decision that the match waits for. Raises NotAtThisTable."""
+        muted = await self._host.do(people.mute, match, call.user)
+        await self._opened.show(call, match, text("mute-done" if muted else "mute-nothing"))
