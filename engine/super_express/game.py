@@ -18,7 +18,7 @@ from engine.super_express.checking import faults
 from engine.super_express.content import Content
 from engine.super_express.events import SuperEvent
 from engine.super_express.formats import UPGRADES
-from engine.super_express.modes.table import MODES, compose, in_order
+from engine.super_express.modes import MODES, compose, in_order
 from engine.super_express.planning import SuperPlanner
 from engine.super_express.round_end import end_round
 from engine.super_express.rules import Draft, Rules

@@ -1,6 +1,6 @@
 """The rules in force, as tables of small units, and the draft of a position that those units work on.
 
-A mode (``modes/``) is a function from Rules to Rules: it adds or replaces entries, so modes compose.
+A mode (``modes``) is a function from Rules to Rules: it adds or replaces entries, so modes compose.
 """
 
 from collections.abc import Callable, Mapping
@@ -45,11 +45,11 @@ Deed: TypeAlias = Callable[[Draft, int], None]
 class CardRule(msgspec.Struct, frozen=True):
     """An action card: what it does for a standing bandit, for a stunned one, and for one who has just been thrown out.
 
-    ``thrown_out`` is None for a card that cannot bring him back.
+    ``stunned`` is None for a card that is spent on standing up (rulings.md 14.5), ``thrown_out`` for one that cannot bring him back.
     """
 
     standing: Deed
-    stunned: Deed
+    stunned: Deed | None = None
     thrown_out: Deed | None = None
 
 

@@ -1,12 +1,14 @@
 """Phase 2: the cards are revealed and resolved one by one; nobody decides anything (RBS, "Shootin'"; rulings.md 14.8 to 14.10)."""
 
+from functools import partial
+
 from engine.core.types import Seat
 from engine.super_express.events import ActionBegan, HopeLost, ShootinBegan
 from engine.super_express.rules import Draft
 from engine.super_express.scoring import finish
 from engine.super_express.seeing import people
 from engine.super_express.state import cars_left, order_of_play
-from engine.super_express.train import aboard, as_seats, spot_of
+from engine.super_express.train import aboard, as_seats, spot_of, stand_up
 
 
 def shoot_it_out(d: Draft) -> None:
@@ -39,7 +41,8 @@ def _reveal(d: Draft, seat: int, turn: int) -> bool:
     card = d.plans[seat][turn]
     rule = d.rules.cards[card]
     if spot_of(d, seat) is not None:
-        state, deed = ("stunned", rule.stunned) if d.stunned[seat] else ("standing", rule.standing)
+        lies = rule.stunned or partial(stand_up, why=card)
+        state, deed = ("stunned", lies) if d.stunned[seat] else ("standing", rule.standing)
     elif seat in d.hoping:
         # Only the very next card can save: whatever it is, hope ends with it (14.8).
         d.hoping = d.hoping - {seat}

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.super_express.events import ShotFired, ShotMissed
 from engine.super_express.rules import CardRule, Draft
 from engine.super_express.state import FRONT
-from engine.super_express.train import go_along, here, stand_up, stun
+from engine.super_express.train import go_along, here, stun
 
 
 def ahead(d: Draft, seat: int) -> Iterator[int]:
@@ -38,9 +38,4 @@ def perform(d: Draft, seat: int) -> None:
     shoot(d, seat, "fire")
 
 
-def get_up(d: Draft, seat: int) -> None:
-    """Only stand up: the card is spent."""
-    stand_up(d, seat, "fire")
-
-
-RULE = CardRule(standing=perform, stunned=get_up)
+RULE = CardRule(standing=perform)

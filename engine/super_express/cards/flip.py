@@ -1,7 +1,7 @@
 """Flip: turn round and keep the place (RBS, "Flip"; rulings.md 14.2)."""
 
 from engine.super_express.rules import CardRule, Draft
-from engine.super_express.train import stand_up, turn_to
+from engine.super_express.train import turn_to
 
 
 def perform(d: Draft, seat: int) -> None:
@@ -9,9 +9,4 @@ def perform(d: Draft, seat: int) -> None:
     turn_to(d, seat, -d.facing[seat], "flip")
 
 
-def get_up(d: Draft, seat: int) -> None:
-    """Only stand up: the card is spent."""
-    stand_up(d, seat, "flip")
-
-
-RULE = CardRule(standing=perform, stunned=get_up)
+RULE = CardRule(standing=perform)

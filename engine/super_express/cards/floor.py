@@ -2,7 +2,7 @@
 
 from engine.super_express.actions import Spot
 from engine.super_express.rules import CardRule, Draft
-from engine.super_express.train import here, put, stand_up
+from engine.super_express.train import here, put
 
 
 def perform(d: Draft, seat: int) -> None:
@@ -10,9 +10,4 @@ def perform(d: Draft, seat: int) -> None:
     put(d, seat, Spot(here(d, seat) ^ 1), d.facing[seat], "floor")
 
 
-def get_up(d: Draft, seat: int) -> None:
-    """Only stand up: the card is spent."""
-    stand_up(d, seat, "floor")
-
-
-RULE = CardRule(standing=perform, stunned=get_up)
+RULE = CardRule(standing=perform)

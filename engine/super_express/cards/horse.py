@@ -3,7 +3,7 @@
 from engine.super_express.events import BanditRescued, NothingHappened
 from engine.super_express.rules import CardRule, Draft
 from engine.super_express.state import FACINGS, FRONT, REAR
-from engine.super_express.train import CAB, enter, put, stand_up, turn_to
+from engine.super_express.train import CAB, enter, put, turn_to
 
 
 def ride(d: Draft, seat: int) -> None:
@@ -17,11 +17,6 @@ def ride(d: Draft, seat: int) -> None:
         d.tell(NothingHappened(bandit=d.name(seat), kind="horse", reason="in-place"))
 
 
-def get_up(d: Draft, seat: int) -> None:
-    """Only stand up: the card is spent."""
-    stand_up(d, seat, "horse")
-
-
 def come_back(d: Draft, seat: int) -> None:
     """Catch up with the train after being thrown out."""
     d.falls = tuple([fall for fall in d.falls if fall.seat != seat])
@@ -31,4 +26,4 @@ def come_back(d: Draft, seat: int) -> None:
     d.tell(BanditRescued(bandit=d.name(seat), to=CAB, rank=rank, facing=FACINGS[FRONT]))
 
 
-RULE = CardRule(standing=ride, stunned=get_up, thrown_out=come_back)
+RULE = CardRule(standing=ride, thrown_out=come_back)

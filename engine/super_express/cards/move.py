@@ -1,7 +1,7 @@
 """Move: one car the way the gun points, on the same floor; out of either end is out of the train (RBS, "Move"; rulings.md 14.1)."""
 
 from engine.super_express.rules import CardRule, Draft
-from engine.super_express.train import go_along, stand_up
+from engine.super_express.train import go_along
 
 
 def perform(d: Draft, seat: int) -> None:
@@ -9,9 +9,4 @@ def perform(d: Draft, seat: int) -> None:
     go_along(d, seat, d.facing[seat], "move")
 
 
-def get_up(d: Draft, seat: int) -> None:
-    """Only stand up: the card is spent."""
-    stand_up(d, seat, "move")
-
-
-RULE = CardRule(standing=perform, stunned=get_up)
+RULE = CardRule(standing=perform)

@@ -22,7 +22,7 @@ from engine.core.types import Options, Outcome, Seat, SeatSetup
 from engine.super_express.actions import Card
 from engine.super_express.events import SuperEvent
 from engine.super_express.game import SuperExpress
-from engine.super_express.modes.table import compose
+from engine.super_express.modes import compose
 from engine.super_express.round_end import end_round
 from engine.super_express.rules import Draft
 from engine.super_express.rulings import AS_DECIDED, Rulings

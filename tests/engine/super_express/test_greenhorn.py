@@ -6,7 +6,7 @@ import pytest
 
 from engine.agents import super_greenhorn
 from engine.core.types import Seat
-from engine.super_express.modes.table import compose
+from engine.super_express.modes import compose
 from engine.super_express.rulings import AS_DECIDED
 from tests.builders.games import SUPER_CONTENT
 from tests.engine.super_express.strolls import begin, stroll
