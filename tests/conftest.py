@@ -23,9 +23,27 @@ def pytest_configure(config: pytest.Config) -> None:
         sys.dont_write_bytecode = False
 
 
+LONGEST = (
+    "test_beside",
+    "test_soak",
+    "test_simulation",
+    "test_mutations",
+    "test_browser",
+    "test_every_game",
+    "test_panel_on_a_phone",
+)
+"""Files whose tests take longest: at the end one process would wait for another."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the simulation, whose tests are the longest: at the end one process would wait for another."""
-    items.sort(key=lambda item: "simulation" not in item.path.parts)
+    """Begin with the tests that take longest, and go on with the simulation and what runs programs."""
+
+    def turn(item: pytest.Item) -> int:
+        if item.path.stem in LONGEST:
+            return LONGEST.index(item.path.stem)
+        return len(LONGEST) + ("simulation" not in item.path.parts) + (item.get_closest_marker("long") is None)
+
+    items.sort(key=turn)
 
 
 def pytest_collection_finish() -> None:
