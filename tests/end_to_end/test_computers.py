@@ -25,6 +25,7 @@ async def test_one_person_plays_at_once_and_the_panel_follows(place: LocalBot) -
             used |= {each for each, _ in answers(panel)}
             await party.act(party.first, panel, choice)
     assert place.app is not None
+    await place.quiet()
     match = await place.app.host.matches.match(MatchId(1))
     assert match.status == "over"
     story = party.first.messages(thread)

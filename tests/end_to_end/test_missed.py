@@ -32,6 +32,7 @@ async def test_a_seat_is_kept_by_a_computer_until_its_person_returns(place: Loca
     absent = party.asked()[0]
     await late(place, party, absent)
     await party.first.wait_for(lambda: "is excused" in thread(party) or None, what="the excuse")
+    await place.quiet()  # the next call may stand in the thread before it has notified
     quiet = pings(place, absent)
     await late(place, party, absent)
     await place.quiet()

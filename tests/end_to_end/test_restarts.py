@@ -97,6 +97,7 @@ async def test_a_live_message_that_could_not_be_remembered_is_known_again_when_t
     monkeypatch.undo()
     await party.step()
     await party.told(version(before))
+    await place.quiet()  # the old message goes after the new one has come
     assert len([message for message in party.first.messages(thread) if HAND in reading.labels(message)]) == 1
     await party.play()
     await check_story(place, party, thread)

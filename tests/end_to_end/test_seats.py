@@ -91,7 +91,7 @@ async def test_who_resigns_confirms_it_and_a_computer_plays_on(place: LocalBot) 
     )
     assert reading.is_ephemeral(done)
     await said(party, party.first, "resigned")
-    await party.told(0)
+    await place.quiet()
     assert "Computer for" in everything(party.first.messages(party.thread))
     refused = await (await party.hand(leaver)).message()
     assert answers(refused) == []

@@ -38,6 +38,7 @@ class Gang(Party):
         before = version(self.live())
         panel = await self.plan(person, cards)
         await self.told(before)
+        await self.place.quiet()
         return panel
 
     async def press_part(self, person: PageClient, panel: Message, part: str) -> Message:
