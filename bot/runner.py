@@ -174,7 +174,7 @@ class Loop:
         self._wake.set()
 
     def stopping(self) -> bool:
-        """Whether it was told to stop."""
+        """Return whether it was told to stop."""
         return self._stopping.is_set()
 
     async def run(self) -> None:

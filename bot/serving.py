@@ -16,7 +16,7 @@ class Sessions(Protocol):
     """What is needed of the connection to Discord."""
 
     def connected(self) -> bool:
-        """Say whether the gateway answers heartbeats."""
+        """Return whether the gateway answers heartbeats."""
 
     async def keep_sessions(self, shards: Collection[int]) -> None:
         """Open the gateway sessions of these shards, and close those of others."""

@@ -141,11 +141,11 @@ class Catalogue:
         return self._own_keys[language()]
 
     def own(self, key: str) -> bool:
-        """Say whether the language spoken now itself says a message, whose id ``key`` is."""
+        """Return whether the language spoken now itself says a message, whose id ``key`` is."""
         return self._bundle(language()).has_message(key)
 
     def has(self, key: str) -> bool:
-        """Say whether the language spoken now or English says ``key``."""
+        """Return whether the language spoken now or English says ``key``."""
         return self._find(key, language()) is not None
 
     def text(self, key: str, /, **args: Argument) -> str:

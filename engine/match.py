@@ -199,6 +199,6 @@ class Match:
 
 
 def _means(text: str, short: str) -> bool:
-    """Whether ``short`` stands for an action: its words without the verb, or its card without the bandit."""
+    """Return whether ``short`` stands for an action: its words without the verb, or its card without the bandit."""
     rest = text.partition(" ")[2]
     return short in {rest, rest.rpartition(".")[2]}

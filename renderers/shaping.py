@@ -20,12 +20,12 @@ FORMS: Final = range(0xFE80, 0xFEFD)
 
 @lru_cache(maxsize=1)
 def has_raqm() -> bool:
-    """Say whether Pillow shapes text."""
+    """Return whether Pillow shapes text."""
     return bool(features.check("raqm"))
 
 
 def from_the_right(text: str) -> bool:
-    """Say whether a text is written from the right, by its first letter that has a direction."""
+    """Return whether a text is written from the right, by its first letter that has a direction."""
     for letter in text:
         direction = unicodedata.bidirectional(letter)
         if direction in FROM_THE_RIGHT or direction == "L":

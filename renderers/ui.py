@@ -85,24 +85,24 @@ class Facts(Protocol[V]):
     steps: Steps[V] | None = None
 
     def begins(self, event: Event) -> bool:
-        """Say whether a public event is of those with which a stretch of the match begins: each stretch is told in one message."""
+        """Return whether a public event is of those with which a stretch of the match begins: each stretch is told in one message."""
         ...
 
     def announces(self, event: Event) -> bool:
-        """Say whether a public event only says that somebody must choose now: it is told together with what they chose."""
+        """Return whether a public event only says that somebody must choose now: it is told together with what they chose."""
         del event
         return False
 
     def is_quiet(self, happened: Collection[Event]) -> bool:
-        """Say whether nothing of these public events can be seen on the train, such as cards laid and drawn."""
+        """Return whether nothing of these public events can be seen on the train, such as cards laid and drawn."""
         ...
 
     def ends_turn(self, happened: Collection[Event]) -> bool:
-        """Say whether a turn or a round ends with these public events."""
+        """Return whether a turn or a round ends with these public events."""
         ...
 
     def is_own_choice(self, event: Event) -> bool:
-        """Say whether an event tells a seat nothing but what it chose itself."""
+        """Return whether an event tells a seat nothing but what it chose itself."""
         ...
 
     def button_rank(self, action: str) -> str:
@@ -121,12 +121,12 @@ class Facts(Protocol[V]):
         return None
 
     def is_worth_showing(self, view: V) -> bool:
-        """Say whether the picture of the train, while cards are laid, shows anything new."""
+        """Return whether the picture of the train, while cards are laid, shows anything new."""
         del view
         return True
 
     def is_scheming(self, view: V) -> bool:
-        """Say whether cards are being laid that are performed later. Tables may agree to list or to forget those."""
+        """Return whether cards are being laid that are performed later. Tables may agree to list or to forget those."""
         del view
         return False
 

@@ -14,7 +14,7 @@ from sandbox.settings import Settings
 
 
 def settings_from(arguments: list[str]) -> tuple[Settings, bool]:
-    """The settings of a command line, and whether to end with the parent. Leaves the program with a sentence when it is wrong."""
+    """Return the settings of a command line, and whether to end with the parent. Leaves the program with a sentence when it is wrong."""
     default = Settings()
     parser = argparse.ArgumentParser(
         prog="python -m sandbox", description="A stand-in Discord on the loopback address."

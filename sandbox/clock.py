@@ -49,7 +49,7 @@ class Clock:
         return (self.start if self.frozen else time.time()) + self.skew
 
     def iso(self) -> str:
-        """The present moment as Discord writes it (ISO 8601, UTC, microseconds)."""
+        """Return the present moment as Discord writes it (ISO 8601, UTC, microseconds)."""
         return dt.datetime.fromtimestamp(self.now(), dt.UTC).isoformat()
 
     def call_later(self, delay: float, call: Callable[[], None]) -> Timer:

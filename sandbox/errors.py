@@ -58,7 +58,7 @@ class ApiError(Exception):
         self.errors = errors
 
     def body(self) -> JsonObject:
-        """The JSON that Discord sends with this refusal."""
+        """Return the JSON that Discord sends with this refusal."""
         body: JsonObject = {"message": self.message, "code": self.code}
         if self.errors:
             body["errors"] = self.errors
@@ -78,7 +78,7 @@ def _first_fault(errors: JsonObject, where: str = "") -> str:
 
 
 def refusal(code: int) -> ApiError:
-    """The refusal with this JSON error code, worded and numbered as Discord does."""
+    """Return the refusal with this JSON error code, worded and numbered as Discord does."""
     status, message = _KNOWN[code]
     return ApiError(status, code, message)
 
@@ -103,7 +103,7 @@ class FormErrors:
 
 
 def bad_form(path: Path, code: str, message: str) -> ApiError:
-    """The 50035 refusal for one single fault."""
+    """Return the 50035 refusal for one single fault."""
     faults = FormErrors()
     faults.add(path, code, message)
     return ApiError(400, 50035, "Invalid Form Body", faults.tree)

@@ -37,7 +37,7 @@ Spec = Mapping[str, Field]
 
 
 def text(low: int = 0, high: int = 4000, *, required: bool = False) -> Field:
-    """A string whose length lies between two bounds, both included."""
+    """Return a string whose length lies between two bounds, both included."""
     return Field("string", required, low, high)
 
 

@@ -28,7 +28,7 @@ async def own_only(request: web.Request, handler: Handler) -> web.StreamResponse
 
 
 def _from_elsewhere(request: web.Request, hosts: list[str]) -> bool:
-    """Whether a browser asks on behalf of another site's page. A link that leads to the page itself may be followed."""
+    """Return whether a browser asks on behalf of another site's page. A link that leads to the page itself may be followed."""
     origin = request.headers.get("Origin")
     if origin is not None and origin not in [f"http://{host}" for host in hosts]:
         return True

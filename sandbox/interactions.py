@@ -65,7 +65,7 @@ class Interactions:
     _by_token: dict[str, Interaction] = field(default_factory=dict)
 
     def open(self, kind: int, channel: Channel, user_id: str, name: str, *, nonce: str | None) -> Interaction:
-        """A new interaction, entered but not yet sent to the bot."""
+        """Enter a new interaction, which is not yet sent to the bot, and return it."""
         number = self.ids.next()
         secret = base64.urlsafe_b64encode(f"interaction:{number}:".encode() + secrets.token_bytes(48)).decode()
         interaction = Interaction(number, secret, kind, channel.id, user_id, name, self.clock.now(), nonce)
@@ -134,7 +134,7 @@ class Interactions:
         self.pages.tell([interaction.user_id], frame)
 
     def to_answer(self, interaction_id: str, token: str) -> Interaction:
-        """The interaction that the bot answers for the first time. Raises ApiError 10062 or 40060."""
+        """Return the interaction that the bot answers for the first time. Raises ApiError 10062 or 40060."""
         interaction = self._by_id.get(interaction_id)
         if interaction is None or not secrets.compare_digest(interaction.token, token):
             raise refusal(10062)
@@ -145,7 +145,7 @@ class Interactions:
         return interaction
 
     def by_token(self, application_id: str, token: str) -> Interaction:
-        """The answered interaction whose token a webhook request carries. Raises ApiError 10015 or 50027."""
+        """Return the answered interaction whose token a webhook request carries. Raises ApiError 10015 or 50027."""
         interaction = self._by_token.get(token)
         if interaction is None or application_id != self.world.bot_id:
             raise refusal(10015)
@@ -156,15 +156,15 @@ class Interactions:
         return interaction
 
     def pending(self) -> list[Interaction]:
-        """The interactions that the bot has not answered, the oldest first."""
+        """Return the interactions that the bot has not answered, the oldest first."""
         return [one for one in self._by_id.values() if one.answered_as is None]
 
     def get(self, interaction_id: str) -> Interaction | None:
-        """An interaction by its id."""
+        """Return an interaction by its id."""
         return self._by_id.get(interaction_id)
 
     def metadata(self, interaction: Interaction) -> JsonObject:
-        """The `interaction_metadata` of a message that answers this interaction."""
+        """Return the `interaction_metadata` of a message that answers this interaction."""
         user = self.world.user(interaction.user_id)
         body: JsonObject = {
             "id": interaction.id,

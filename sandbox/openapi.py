@@ -45,12 +45,12 @@ class Checker:
         return checker
 
     def operation(self, route: str) -> JsonObject | None:
-        """The operation of a route like "GET /channels/{channel_id}", or None when the document has none."""
+        """Return the operation of a route like "GET /channels/{channel_id}", or None when the document has none."""
         method, _, pattern = route.partition(" ")
         return self.operations.get((method, _shape(pattern)))
 
     def faults_of(self, request: Request) -> list[str]:
-        """What is wrong with a request's body, a sentence each; a request that Discord would refuse counts, too."""
+        """Return what is wrong with a request's body, a sentence each; a request that Discord would refuse counts, too."""
         operation = self.operation(request.route)
         if operation is None:
             return [f"{request.route}: Discord's document has no such operation"]
@@ -64,7 +64,7 @@ class Checker:
         return self.body_faults(request.route, content[wanted]["schema"], json.loads(request.body), lenient=True)
 
     def response_faults(self, route: str, status: int, body: Json) -> list[str]:
-        """What is wrong with an answer of the stand-in itself."""
+        """Return what is wrong with an answer of the stand-in itself."""
         operation = self.operation(route)
         if operation is None:
             return []
@@ -74,7 +74,7 @@ class Checker:
         return self.body_faults(f"{route} {status}", content["application/json"]["schema"], body)
 
     def body_faults(self, key: str, schema: JsonObject, body: Json, *, lenient: bool = False) -> list[str]:
-        """What is wrong with a value, by a schema of this document; `lenient` takes numbers for ids, as Discord does."""
+        """Return what is wrong with a value, by a schema of this document; `lenient` takes numbers for ids, as Discord does."""
         quick, thorough = self._validator(key, schema, lenient=lenient)
         if quick.is_valid(body):
             return []
@@ -101,13 +101,13 @@ class Checker:
 
 
 def violations(document: Path, requests: Iterable[Request]) -> list[str]:
-    """What is wrong with some requests, by a document. Raises ValueError when that cannot be read."""
+    """Return what is wrong with some requests, by a document. Raises ValueError when that cannot be read."""
     checker = Checker.load(document)
     return [fault for request in requests for fault in checker.faults_of(request)]
 
 
 def _told(fault: Any) -> str:
-    """The place and sentence of a fault; of a choice among several, that of the branch that got deepest."""
+    """Return the place and sentence of a fault; of a choice among several, that of the branch that got deepest."""
     while fault.context:
         fault = max(fault.context, key=lambda inner: (len(inner.absolute_path), bool(inner.context)))
     place = "/".join(str(step) for step in fault.absolute_path) or "the top"
@@ -132,7 +132,7 @@ def main(arguments: list[str]) -> int:
 
 
 def request_from(body: JsonObject) -> Request:
-    """A recorded request from its line of a record file."""
+    """Return a recorded request from its line of a record file."""
     return Request(**{**body, "body": None if body["body"] is None else json.dumps(body["body"])})
 
 

@@ -53,7 +53,7 @@ def load(core: Core, path: Path) -> None:
 
 
 def world_from(body: JsonObject) -> World:
-    """A world from its JSON. Raises KeyError or TypeError when parts are missing or unknown."""
+    """Return a world from its JSON. Raises KeyError or TypeError when parts are missing or unknown."""
     return World(
         bot_id=body["bot_id"],
         bot_name=body["bot_name"],

@@ -36,7 +36,7 @@ HOST = "127.0.0.1"
 
 
 def build_core(settings: Settings, clock: Clock | None = None) -> Core:
-    """All parts of a stand-in, knowing each other."""
+    """Return all parts of a stand-in, knowing each other."""
     clock = clock or Clock()
     ids = Snowflakes(clock)
     world = seed_data.build_world(clock, ids, settings.bot_name)
@@ -60,7 +60,7 @@ def build_core(settings: Settings, clock: Clock | None = None) -> Core:
 
 
 def build_app(core: Core) -> web.Application:
-    """The web application with all its addresses."""
+    """Return the web application with all its addresses."""
     page, control = PageApi(core), control_api.ControlApi(core)
     gateway = GatewayServer(core)
     app = web.Application(middlewares=[own_only], client_max_size=150 * 1024 * 1024)
@@ -129,18 +129,18 @@ class Sandbox:
         self.core.recorder.close()
 
     def user(self, number: int) -> PageClient:
-        """The scripted user of one of the six people (0 is the owner); connected by the first thing that it does."""
+        """Return the scripted user of one of the six people (0 is the owner); connected by the first thing that it does."""
         person = self.core.world.humans()[number]
         if person.id not in self._clients:
             self._clients[person.id] = PageClient(self.url, person.id)
         return self._clients[person.id]
 
     def people(self) -> Iterable[PageClient]:
-        """The scripted users that somebody has asked for."""
+        """Return the scripted users that somebody has asked for."""
         return self._clients.values()
 
     def control(self, command: str, **body: Json) -> Json:
-        """A command of the control API, without the way over HTTP. Raises ValueError."""
+        """Run a command of the control API, without the way over HTTP. Raises ValueError."""
         return control_api.carry_out(self.core, command, body)
 
     def violations(self, document: Path) -> list[str]:
@@ -148,7 +148,7 @@ class Sandbox:
         return openapi.violations(document, self.core.recorder.requests)
 
     def channel(self, name: str) -> Channel:
-        """A channel or thread by its name. Raises KeyError when there is none."""
+        """Return a channel or thread by its name. Raises KeyError when there is none."""
         for channel in self.core.world.channels.values():
             if channel.name == name:
                 return channel

@@ -12,7 +12,7 @@ Found = TypeVar("Found")
 async def until(
     watchers: list[Callable[[], None]], condition: Callable[[], Found | None], seconds: float, what: str
 ) -> Found:
-    """The first truthy value of a condition, asked again whenever the watchers are told. Raises TimeoutError, naming `what`."""
+    """Return the first truthy value of a condition, asked again whenever the watchers are told. Raises TimeoutError, naming `what`."""
     told = asyncio.Event()
     watchers.append(told.set)
     try:

@@ -117,7 +117,7 @@ class Result(msgspec.Struct, frozen=True):
 
     @property
     def shown(self) -> bool:
-        """Say whether the whole interval lies above what chance gives."""
+        """Return whether the whole interval lies above what chance gives."""
         return wilson(self.won, self.meeting.matches)[0] > self.chance
 
     def row(self) -> tuple[str, ...]:

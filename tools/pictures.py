@@ -79,7 +79,7 @@ def pictures(case: Case, seed: int) -> Iterator[bytes]:
 
 
 def _closes(face: AnyGameUI, happened: Sequence[Any]) -> bool:
-    """Say whether the thread would get a page: a turn has ended, or something has happened on the train."""
+    """Return whether the thread would get a page: a turn has ended, or something has happened on the train."""
     return face.ends_turn(happened) or not face.is_quiet(happened)
 
 

@@ -151,7 +151,7 @@ def interval(values: Sequence[float]) -> tuple[float, float]:
 
 
 def holds(told: Sequence[Pair]) -> bool:
-    """Whether what is told of a kind of table is honest: it really cost something, and not clearly less than was promised."""
+    """Return whether what is told of a kind of table is honest: it really cost something, and not clearly less than was promised."""
     if not told:
         return False
     cost, width = interval([pair.true for pair in told])

@@ -30,7 +30,7 @@ class Shards(msgspec.Struct, frozen=True):
         return len(self.numbers) == self.count
 
     def serve(self, guild: int | None) -> bool:
-        """Say whether a server (None: direct messages) belongs to one of them."""
+        """Return whether a server (None: direct messages) belongs to one of them."""
         return shard_of(guild, self.count) in self.numbers
 
     def only(self, numbers: frozenset[int]) -> "Shards":

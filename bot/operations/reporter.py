@@ -33,7 +33,7 @@ class Connection(Protocol):
     """What the reporter asks of the connection to Discord."""
 
     def connected(self) -> bool:
-        """Say whether the gateway answers heartbeats."""
+        """Return whether the gateway answers heartbeats."""
 
     def servers(self) -> int:
         """Return on how many servers the bot is."""

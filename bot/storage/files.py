@@ -152,7 +152,7 @@ def _beside(path: Path, infix: str) -> list[Path]:
 
 
 def left_open(path: Path) -> bool:
-    """Say whether the last process that worked with a database did not close it."""
+    """Return whether the last process that worked with a database did not close it."""
     log = path.with_name(f"{path.name}{LOGS[0]}")
     return log.exists() and log.stat().st_size > 0
 

@@ -294,7 +294,7 @@ class PostgresEngine:
         return result, None
 
     def _committed(self, xid: str, life: str) -> bool:
-        """Say whether a transaction of a life of the server was committed whose connection was lost.
+        """Return whether a transaction of a life of the server was committed whose connection was lost.
 
         Raises DatabaseUnreachable where nobody knows.
         """

@@ -80,7 +80,7 @@ class NotLetIn(psycopg.OperationalError):
 
 
 def _refused(error: psycopg.Error, conninfo: str) -> bool:
-    """Whether it is the server that refuses us, and not for the moment only.
+    """Return whether it is the server that refuses us, and not for the moment only.
 
     libpq tells nobody the SQLSTATE of a connection that failed, and servers speak many languages. Class 28 and 3D000 name the user or the
     database; whether the server was up says the ping, which needs neither.

@@ -25,5 +25,5 @@ _REVIEWED = frozenset(load("reviewed", Reviewed).tables)
 
 
 def is_honest(game: str, modes: Sequence[str], seats: int) -> bool:
-    """Whether a review may be offered after a match with these modes and so many seats."""
+    """Return whether a review may be offered after a match with these modes and so many seats."""
     return Measured(game, tuple(modes), seats) in _REVIEWED

@@ -76,7 +76,7 @@ def imagined(view: View, rules: Rules) -> Draft:
 
 
 def is_sane(table: Draft, seat: int, plan: Plan) -> bool:
-    """Say whether a plan neither walks off the train nor ends in the Caboose, if nobody interferes."""
+    """Return whether a plan neither walks off the train nor ends in the Caboose, if nobody interferes."""
     spot = spot_of(table, seat)
     if spot is None:
         return False

@@ -245,7 +245,7 @@ def _coach(position: Fields, coach: Coach, rules: Rules) -> Iterator[str]:
 
 
 def _out_of_place(position: Fields, rules: Rules, top: Task, whose: int, answer: Action) -> bool:
-    """Say whether a choice cannot wait for those of others: not in this task, or not with these cards."""
+    """Return whether a choice cannot wait for those of others: not in this task, or not with these cards."""
     if top.kind == "attack":
         return whose not in top.queue or not isinstance(answer, Board | RideOn)
     if whose >= len(position.setting.seats):

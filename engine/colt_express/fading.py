@@ -50,17 +50,17 @@ def _covered(view: View, seen: Sequence[bool]) -> View:
 
 
 def _performed(view: View, index: int) -> bool:
-    """Say whether a card was turned over in Stealin': done, or being carried out."""
+    """Return whether a card was turned over in Stealin': done, or being carried out."""
     return view.pile[index].done or index == view.performing
 
 
 def _this_lap(view: View, laid: PileView) -> bool:
-    """Say whether a card was laid in this turn, or in the one before by a seat that has yet to act in this one."""
+    """Return whether a card was laid in this turn, or in the one before by a seat that has yet to act in this one."""
     return view.turn > 0 and (laid.turn == view.turn or (laid.turn == view.turn - 1 and laid.seat in view.slots))
 
 
 def _open(now: View, index: int) -> bool:
-    """Say whether a card may still be told of: its turn is not over, or it was performed."""
+    """Return whether a card may still be told of: its turn is not over, or it was performed."""
     if index >= len(now.pile):
         return False
     return _performed(now, index) or (now.turn > 0 and now.pile[index].turn == now.turn)

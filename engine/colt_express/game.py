@@ -141,7 +141,7 @@ class ColtExpress:
         return notation.read(self._choose(self.view(state, seat)))
 
     def may_take_back(self, before: State, after: State, seat: Seat) -> bool:
-        """Say whether a seat may take its action back: what it did in Schemin', if nothing was drawn or revealed by it."""
+        """Return whether a seat may take its action back: what it did in Schemin', if nothing was drawn or revealed by it."""
         return nothing_came_of_it(self.rules(after.setting.modes), before, after, seat)
 
     def view(self, state: State, viewer: Seat | None) -> View:

@@ -34,7 +34,7 @@ def rank(card: Card) -> tuple[int, str]:
 
 @cache
 def is_bullet(card: Card) -> bool:
-    """Say whether a card is a bullet: it can never be played (rulings.md 7.8)."""
+    """Return whether a card is a bullet: it can never be played (rulings.md 7.8)."""
     return kind_of(card) == "bullet"
 
 

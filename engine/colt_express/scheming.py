@@ -78,14 +78,14 @@ def card_plays(d: Draft, seat: int, first: bool) -> tuple[Play, ...]:
 
 
 def is_first_act(d: Draft, task: Task, seat: int) -> bool:
-    """Say whether this slot is the seat's first act of the round (rulings.md 7.6)."""
+    """Return whether this slot is the seat's first act of the round (rulings.md 7.6)."""
     # In a speeding-up turn a seat stands in the queue twice until its first act.
     untouched = task.queue.count(seat) == order_of_play(d, turn_kind(d, 0)).count(seat)
     return not task.number and (untouched or not d.rules.rulings.ghost_hides_one_of_two)
 
 
 def may_hide(d: Draft, seat: int, card: Card) -> bool:
-    """Say whether a power lets a seat lay this card face down as a first act where others lie open: Ghost's.
+    """Return whether a power lets a seat lay this card face down as a first act where others lie open: Ghost's.
 
     What counts is the bandit on the card, and the player's own for a partner's card (rulings.md 15.5, 15.7).
     """

@@ -48,7 +48,7 @@ def moments(before: View, after: View, happened: Iterable[Event]) -> tuple[Momen
 
 
 def begins_round(event: Event) -> bool:
-    """Say whether a round begins with an event: its cards are dealt, then its card is turned over."""
+    """Return whether a round begins with an event: its cards are dealt, then its card is turned over."""
     return isinstance(event, told.RoundBegan) or (isinstance(event, told.CardsDrawn) and event.why == "deal")
 
 

@@ -14,7 +14,7 @@ BY_CHOOSING: Final = frozenset({"answers", "asks"})
 
 
 def nothing_came_of_it(rules: Rules, before: State, after: State, seat: int) -> bool:
-    """Say whether all that happened from ``before`` to ``after`` is that ``seat`` laid or chose one card, and Schemin' goes on."""
+    """Return whether all that happened from ``before`` to ``after`` is that ``seat`` laid or chose one card, and Schemin' goes on."""
     changed = {field for field in State.__struct_fields__ if getattr(before, field) != getattr(after, field)}
     # The last card of Schemin' turns the pile over: everybody has seen it.
     if phase(rules, after) != "schemin":

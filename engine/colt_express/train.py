@@ -25,7 +25,7 @@ def car_of(spot: Spot) -> int:
 
 
 def is_roof(spot: Spot) -> bool:
-    """Say whether a spot is a roof."""
+    """Return whether a spot is a roof."""
     return bool(spot & 1)
 
 

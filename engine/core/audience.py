@@ -9,7 +9,7 @@ E = TypeVar("E", bound=Event)
 
 
 def may_know(event: Event, viewer: Seat | None) -> bool:
-    """Say whether ``viewer`` (``None`` is the public) may know ``event``."""
+    """Return whether ``viewer`` (``None`` is the public) may know ``event``."""
     return event.audience is None or (viewer is not None and viewer in event.audience)
 
 

@@ -57,7 +57,7 @@ class Game(Protocol[S, A, E, V_co]):
         """Return what a missed deadline plays: sensible, and chosen from the seat's own view. Raises NotYourTurn."""
 
     def may_take_back(self, before: S, after: S, seat: Seat) -> bool:
-        """Say whether ``seat``, whose action led from ``before`` to ``after``, may take it back without asking anybody.
+        """Return whether ``seat``, whose action led from ``before`` to ``after``, may take it back without asking anybody.
 
         Only where nobody, the seat itself included, learnt anything by it; that nobody has acted since is the host's to know.
         """

@@ -58,7 +58,7 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     delegated: int = 0
 
     def __bool__(self) -> bool:
-        """Say whether anything is planned."""
+        """Return whether anything is planned."""
         return bool(self.lines or self.habits or self.delegated)
 
 
@@ -104,13 +104,13 @@ class Planner(Protocol[V_contra]):
         """Return the texts of what may be chosen, in order, with the answers together that nobody could tell apart."""
 
     def may_hide(self, view: V_contra) -> bool:
-        """Say whether this seat may ever lay a card face down by its own choice."""
+        """Return whether this seat may ever lay a card face down by its own choice."""
 
     def round(self, view: V_contra) -> int:
         """Return the number of the round that is being played."""
 
     def keeps(self) -> bool:
-        """Say whether a plan can be kept beyond the end of a round."""
+        """Return whether a plan can be kept beyond the end of a round."""
 
     def current(self, view: V_contra, plan: Plan) -> Plan:
         """Return what is left of a plan now, as rounds have passed; a plan without a round gets the coming one."""
@@ -169,7 +169,7 @@ def check(planner: Planner[V_contra], view: V_contra, plan: Plan) -> None:
 
 
 def is_whole(planner: Planner[V_contra], view: V_contra, words: str) -> bool:
-    """Say whether words are all that a line needs to say."""
+    """Return whether words are all that a line needs to say."""
     part = ""
     while part != words:
         part = next(

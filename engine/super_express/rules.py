@@ -66,7 +66,7 @@ class Rules(msgspec.Struct, frozen=True):
 
     @property
     def can_rescue(self) -> bool:
-        """Say whether any card can bring a bandit back who was thrown out."""
+        """Return whether any card can bring a bandit back who was thrown out."""
         return any(rule.thrown_out is not None for rule in self.cards.values())
 
     def plans(self) -> tuple[Plan, ...]:

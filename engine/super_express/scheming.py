@@ -15,7 +15,7 @@ def missing(position: Fields) -> tuple[int, ...]:
 
 
 def may_plan(position: Fields, seat: int) -> bool:
-    """Say whether a seat may choose: as long as anybody is missing, also one that has chosen before."""
+    """Return whether a seat may choose: as long as anybody is missing, also one that has chosen before."""
     return position.outcome is None and any(seat in row for row in position.spots)
 
 

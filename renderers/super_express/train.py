@@ -150,7 +150,7 @@ def _rows(everybody: Sequence[PlacedRider]) -> list[list[PlacedRider]]:
 
 
 def _is_crowd(row: Sequence[PlacedRider], scale: Scale) -> bool:
-    """Say whether bandits stand so close that signs on them would hide each other."""
+    """Return whether bandits stand so close that signs on them would hide each other."""
     return len(row) > 1 and row[1].middle - row[0].middle < scale.sign + BESIDE
 
 

@@ -126,7 +126,7 @@ def _check_name(name: Json, path: Path, faults: FormErrors) -> None:
 
 
 def _localizations(node: JsonObject, key: str, path: Path, faults: FormErrors) -> list[tuple[str, str]]:
-    """The texts of one key by language; what is none is noted as a fault and left out."""
+    """Return the texts of one key by language; what is none is noted as a fault and left out."""
     found = []
     table = node.get(key)
     for locale, words in table.items() if isinstance(table, dict) else ():
@@ -205,7 +205,7 @@ def _check_choice(choice: Json, kind: Json, path: Path, faults: FormErrors) -> N
 
 
 def _size(form: JsonObject) -> int:
-    """The characters of names, descriptions and values, which Discord limits in sum; of each, the longest language counts."""
+    """Return the characters of names, descriptions and values, which Discord limits in sum; of each, the longest language counts."""
     here = _longest(form, "name") + _longest(form, "description")
     for choice in _objects(form.get("choices")):
         here += _longest(choice, "name") + _longest(choice, "value")
@@ -219,5 +219,5 @@ def _longest(node: JsonObject, key: str) -> int:
 
 
 def _objects(value: Json) -> list[JsonObject]:
-    """The objects of what should be a list of them."""
+    """Return the objects of what should be a list of them."""
     return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []

@@ -13,7 +13,7 @@ from sandbox.model.world import GLOBAL, World
 
 
 def all_in(world: World, scope: str) -> list[JsonObject]:
-    """The commands of a guild, or the GLOBAL ones."""
+    """Return the commands of a guild, or the GLOBAL ones."""
     return world.commands.get(scope, [])
 
 
@@ -67,12 +67,12 @@ def tell_user(core: Core, user: User) -> None:
 
 
 def usable_words(world: World, user: User) -> list[JsonObject]:
-    """The slash commands that a user can find somewhere, in the user's language."""
+    """Return the slash commands that a user can find somewhere, in the user's language."""
     return [in_words(command, user.locale) for command in usable(world, user.id)]
 
 
 def in_words(node: JsonObject, locale: str | None = None) -> JsonObject:
-    """A command, option or choice without its tables of languages, and with `name_localized` where that language has one.
+    """Return a command, option or choice without its tables of languages, and with `name_localized` where that language has one.
 
     This is how Discord answers unless `with_localizations` is asked for.
     """
@@ -88,7 +88,7 @@ def in_words(node: JsonObject, locale: str | None = None) -> JsonObject:
 
 
 def usable(world: World, user_id: str, kinds: tuple[int, ...] = (1,)) -> list[JsonObject]:
-    """The slash commands that a user can find somewhere, or those in the menus of people (2) and messages (3)."""
+    """Return the slash commands that a user can find somewhere, or those in the menus of people (2) and messages (3)."""
     found = list(all_in(world, GLOBAL))
     for guild in world.guilds.values():
         found += [command for command in all_in(world, guild.id) if command not in found]
@@ -104,7 +104,7 @@ def _allowed(world: World, command: JsonObject, user_id: str) -> bool:
 
 
 def find(world: World, channel: Channel, user_id: str, command_id: str) -> JsonObject | None:
-    """A command by its id, when this user may use it in this channel."""
+    """Return a command by its id, when this user may use it in this channel."""
     for command in usable(world, user_id):
         if command["id"] == command_id and _fits(command, channel):
             return command
@@ -112,7 +112,7 @@ def find(world: World, channel: Channel, user_id: str, command_id: str) -> JsonO
 
 
 def in_menu(world: World, channel: Channel, user_id: str, kind: int, name: str) -> JsonObject | None:
-    """A command by its name in the menu of a person (2) or a message (3), when this user may use it in this channel."""
+    """Return a command by its name in the menu of a person (2) or a message (3), when this user may use it in this channel."""
     for command in usable(world, user_id, (kind,)):
         if command["name"] == name and _fits(command, channel):
             return command

@@ -29,7 +29,7 @@ def resolve(components: list[JsonObject], attachments: list[JsonObject]) -> list
 
 
 def every(components: list[JsonObject]) -> list[JsonObject]:
-    """All components of a message, flat, in reading order."""
+    """Return all components of a message, flat, in reading order."""
     found: list[JsonObject] = []
     for component in components:
         found.append(component)

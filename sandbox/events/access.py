@@ -41,7 +41,7 @@ def access_changes(announce: Announcer, guild: Guild) -> Iterator[None]:
 
 
 def _seen(announce: Announcer, guild: Guild) -> dict[str, set[str]]:
-    """The users that see each channel and thread of a guild."""
+    """Return the users that see each channel and thread of a guild."""
     world = announce.world
     channels = [channel for channel in world.channels.values() if channel.guild_id == guild.id]
     return {channel.id: {user for user in world.users if can_see(world, channel, user)} for channel in channels}

@@ -27,7 +27,7 @@ from sandbox.model.world import World
 
 
 def page_channel(channel: Channel) -> JsonObject:
-    """A channel as the page knows it."""
+    """Return a channel as the page knows it."""
     body: JsonObject = {"id": channel.id, "name": channel.name, "type": channel.type}
     if channel.guild_id:
         body["guild_id"] = channel.guild_id
@@ -41,7 +41,7 @@ def page_channel(channel: Channel) -> JsonObject:
 
 
 def page_events(guild: Guild) -> list[JsonObject]:
-    """The events of a guild that have not ended, as the page knows them, the next one first."""
+    """Return the events of a guild that have not ended, as the page knows them, the next one first."""
     going_on = [event for event in guild.events.values() if event.status in (SCHEDULED, ACTIVE)]
     return [
         {"id": one.id, "name": one.name, "description": one.description, "start": one.start, "location": one.location}
@@ -58,12 +58,12 @@ class Announcer:
     pages: PageHub
 
     def audience(self, channel: Channel) -> list[str]:
-        """The people who see a channel."""
+        """Return the people who see a channel."""
         world = self.world
         return [user.id for user in world.humans() if can_see(world, channel, user.id)]
 
     def page_message(self, message: Message, user_id: str, *, by: str | None = None) -> JsonObject:
-        """The frame that brings a message to one user's page. `by` is the interaction that made or changed it."""
+        """Return the frame that brings a message to one user's page. `by` is the interaction that made or changed it."""
         frame: JsonObject = {
             "t": "message",
             "message": message_json(self.world, message),
@@ -114,7 +114,7 @@ class Announcer:
         self.gateway.dispatch(event, body, intent=intent, guild_id=channel.guild_id, bare=bare)
 
     def is_private(self, message: Message, channel: Channel) -> bool:
-        """Whether a bot without the message content intent may not read it."""
+        """Return whether a bot without the message content intent may not read it."""
         bot_id = self.world.bot_id
         mentioned = any(user["id"] == bot_id for user in message.payload["mentions"])
         return message.author_id != bot_id and channel.type != DM and not mentioned
@@ -230,5 +230,5 @@ class Announcer:
 
 
 def bare_content() -> JsonObject:
-    """What remains of the readable parts of a message without the message content intent."""
+    """Return what remains of the readable parts of a message without the message content intent."""
     return {"content": "", "embeds": [], "attachments": [], "components": []}

@@ -58,7 +58,7 @@ class Gateway:
         return bool(self.shards())
 
     def shards(self) -> set[int]:
-        """The numbers of the shards that are listening now."""
+        """Return the numbers of the shards that are listening now."""
         return {session.shard for session in self.sessions.values() if session.send is not None}
 
     def dispatch(

@@ -37,7 +37,7 @@ class PageHub:
         self._pages[page.user_id].discard(page)
 
     def all(self) -> list[Page]:
-        """Every open page."""
+        """Return every open page."""
         return [page for pages in self._pages.values() for page in pages]
 
     def tell(self, user_ids: Iterable[str], frame: JsonObject) -> None:

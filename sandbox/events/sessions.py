@@ -35,7 +35,7 @@ class Session:
     sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAY_LIMIT))
 
     def hears(self, intent: int, guild_id: str | None) -> bool:
-        """Whether an event that needs one of these intents, in this guild, is for this session. Intent 0 is always heard."""
+        """Return whether an event that needs one of these intents, in this guild, is for this session. Intent 0 is always heard."""
         if intent and not self.intents & intent:
             return False
         return shard_of(guild_id, self.shards) == self.shard
@@ -49,7 +49,7 @@ class Session:
             self.send(packet)
 
     def can_resume(self, seq: int) -> bool:
-        """Whether every event after `seq` is still kept."""
+        """Return whether every event after `seq` is still kept."""
         return 0 <= seq <= self.seq and (seq == self.seq or (bool(self.sent) and self.sent[0][0] <= seq + 1))
 
     def replay(self, seq: int) -> None:
@@ -64,12 +64,12 @@ class Session:
 
 
 def shard_of(guild_id: str | None, shards: int) -> int:
-    """The shard to which the events of a guild go; what belongs to none, like direct messages, goes to shard 0."""
+    """Return the shard to which the events of a guild go; what belongs to none, like direct messages, goes to shard 0."""
     return (int(guild_id) >> 22) % shards if guild_id else 0
 
 
 def close_code_for(identify: JsonObject, token: str, privileged: int) -> int | None:
-    """The close code that refuses an IDENTIFY, or None when it is in order."""
+    """Return the close code that refuses an IDENTIFY, or None when it is in order."""
     if identify.get("token") != token:
         return 4004
     intents = identify.get("intents")

@@ -168,7 +168,7 @@ class GatewayServer:
         self._gateway.tell()
 
     def _too_soon(self, shard: int) -> bool:
-        """Whether another shard of the same bucket identified a moment ago; otherwise this one is noted."""
+        """Return whether another shard of the same bucket identified a moment ago; otherwise this one is noted."""
         now, bucket = self._core.clock.now(), shard % self._core.settings.max_concurrency
         if now - self._identified.get(bucket, 0.0) < self._core.settings.identify_pause:
             return True

@@ -17,14 +17,14 @@ class Transport(Protocol):
     """Turns one packet's text into one websocket message."""
 
     def pack(self, text: str) -> str | bytes:
-        """The message that carries this packet."""
+        """Return the message that carries this packet."""
 
 
 class PlainTransport:
     """Text messages, nothing done."""
 
     def pack(self, text: str) -> str:
-        """The text itself."""
+        """Return the text itself."""
         return text
 
 
@@ -35,7 +35,7 @@ class ZlibTransport:
         self._stream = zlib.compressobj(0)
 
     def pack(self, text: str) -> bytes:
-        """The next piece of the stream, ending in the four bytes that mark a flush."""
+        """Return the next piece of the stream, ending in the four bytes that mark a flush."""
         return self._stream.compress(text.encode()) + self._stream.flush(zlib.Z_SYNC_FLUSH)
 
 
@@ -46,7 +46,7 @@ class ZstdTransport:
         self._started = False
 
     def pack(self, text: str) -> bytes:
-        """The next blocks of the frame, each with its three-byte header."""
+        """Return the next blocks of the frame, each with its three-byte header."""
         data = text.encode()
         pieces = [] if self._started else [_ZSTD_HEADER]
         self._started = True
@@ -57,7 +57,7 @@ class ZstdTransport:
 
 
 def transport_for(compress: str | None) -> Transport:
-    """The transport that a client asks for with the `compress` key of the gateway address."""
+    """Return the transport that a client asks for with the `compress` key of the gateway address."""
     if compress == "zlib-stream":
         return ZlibTransport()
     if compress == "zstd-stream":

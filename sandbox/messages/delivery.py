@@ -81,7 +81,7 @@ def place(core: Core, channel: Channel, message: Message) -> None:
 
 
 def thinking(core: Core, channel: Channel, answer: Answer) -> Message:
-    """The stand-in for an answer that was deferred: "… is thinking"."""
+    """Return the stand-in for an answer that was deferred: "… is thinking"."""
     flags = LOADING | (EPHEMERAL if answer.ephemeral else 0)
     payload = skeleton(core, channel, core.world.bot_id, flags) | answer.extra
     message = Message(payload["id"], channel.id, core.world.bot_id, payload, loading=True)
@@ -130,7 +130,7 @@ def delete(core: Core, message: Message) -> None:
 
 
 def skeleton(core: Core, channel: Channel, author_id: str, flags: int) -> JsonObject:
-    """A blank message by an author, with a fresh id."""
+    """Return a blank message by an author, with a fresh id."""
     payload: JsonObject = {
         "id": core.ids.next(),
         "type": 0,

@@ -122,7 +122,7 @@ def _check_attachments(
 
 
 def is_blank(payload: JsonObject) -> bool:
-    """Whether a message would show nothing (which Discord refuses with 50006)."""
+    """Return whether a message would show nothing (which Discord refuses with 50006)."""
     if payload["flags"] & V2:
         return not payload["components"]
     if (payload["content"] or "").strip() or payload["attachments"] or payload.get("sticker_items"):
@@ -131,7 +131,7 @@ def is_blank(payload: JsonObject) -> bool:
 
 
 def check_nonce(body: JsonObject) -> str | None:
-    """The nonce that makes a message unique, when the body asks for that. Raises ApiError 50035 for a bad one."""
+    """Return the nonce that makes a message unique, when the body asks for that. Raises ApiError 50035 for a bad one."""
     nonce = body.get("nonce")
     if nonce is None:
         return None

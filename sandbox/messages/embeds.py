@@ -66,7 +66,7 @@ def _attachments(embed: JsonObject, path: Path) -> list[tuple[Path, str]]:
 
 
 def is_empty(embed: JsonObject) -> bool:
-    """Whether an embed would show nothing."""
+    """Return whether an embed would show nothing."""
     return not any(
         embed.get(key) for key in ("title", "description", "fields", "image", "thumbnail", "author", "footer")
     )

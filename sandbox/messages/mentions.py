@@ -42,7 +42,7 @@ def check_allowed(allowed: Json, faults: FormErrors) -> None:
 
 
 def find(text: str, allowed: JsonObject | None) -> Mentions:
-    """The mentions of a text that are let through; without `allowed` all of them are."""
+    """Return the mentions of a text that are let through; without `allowed` all of them are."""
     users, roles = _unique(_USER.findall(text)), _unique(_ROLE.findall(text))
     everyone = bool(_EVERYONE.search(text))
     if allowed is None:
@@ -67,7 +67,7 @@ def _unique(found: list[str]) -> list[str]:
 
 
 def text_of(payload: JsonObject) -> str:
-    """Everything of a message that can mention: its content and its text displays."""
+    """Return everything of a message that can mention: its content and its text displays."""
     pieces = [payload.get("content") or ""]
     waiting = list(payload.get("components") or [])
     while waiting:

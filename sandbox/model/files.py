@@ -47,7 +47,7 @@ class FileStore:
         return stored
 
     def get(self, file_id: str) -> StoredFile | None:
-        """The file of an attachment, or None when it went."""
+        """Return the file of an attachment, or None when it went."""
         return self.table.get(file_id)
 
     def drop(self, file_id: str) -> None:
@@ -62,7 +62,7 @@ class FileStore:
 
 
 def content_type_of(name: str, data: bytes) -> str:
-    """The media type, from the first bytes of a picture, else from the name."""
+    """Return the media type, from the first bytes of a picture, else from the name."""
     if data.startswith(_PNG):
         return "image/png"
     if data.startswith(_GIF):

@@ -14,7 +14,7 @@ DEFAULT_LOCALE = "en-US"
 
 
 def check_locale(code: object) -> str:
-    """A code that Discord knows. Raises ValueError for any other."""
+    """Return a code that Discord knows. Raises ValueError for any other."""
     if not isinstance(code, str) or code not in LOCALES:
         raise ValueError(f"Unknown language {code!r}: use one of {', '.join(LOCALES)}.")
     return code

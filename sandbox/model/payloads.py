@@ -13,7 +13,7 @@ APPLICATION_FLAGS = 1 << 23  # APPLICATION_COMMAND_BADGE
 
 
 def user_json(user: User) -> JsonObject:
-    """A user object."""
+    """Return a user object."""
     return {
         "id": user.id,
         "username": user.name,
@@ -32,12 +32,12 @@ def user_json(user: User) -> JsonObject:
 
 
 def own_user_json(user: User) -> JsonObject:
-    """The bot's own user object, with what only the owner of a token sees."""
+    """Return the bot's own user object, with what only the owner of a token sees."""
     return {**user_json(user), "mfa_enabled": False, "locale": "en-US", "verified": True, "email": None}
 
 
 def member_json(world: World, member: Member, *, with_user: bool = True) -> JsonObject:
-    """A guild member object."""
+    """Return a guild member object."""
     body: JsonObject = {
         "roles": list(member.roles),
         "joined_at": member.joined_at,
@@ -57,7 +57,7 @@ def member_json(world: World, member: Member, *, with_user: bool = True) -> Json
 
 
 def role_json(world: World, role: Role) -> JsonObject:
-    """A role object."""
+    """Return a role object."""
     body: JsonObject = {
         "id": role.id,
         "name": role.name,
@@ -78,7 +78,7 @@ def role_json(world: World, role: Role) -> JsonObject:
 
 
 def guild_json(world: World, guild: Guild) -> JsonObject:
-    """A guild object as REST answers it."""
+    """Return a guild object as REST answers it."""
     return {
         "id": guild.id,
         "name": guild.name,
@@ -124,7 +124,7 @@ def guild_json(world: World, guild: Guild) -> JsonObject:
 
 
 def guild_create_json(world: World, guild: Guild) -> JsonObject:
-    """The GUILD_CREATE event: the guild with its channels, threads that the bot is in, and the bot's own member."""
+    """Return the GUILD_CREATE event: the guild with its channels, threads that the bot is in, and the bot's own member."""
     me = guild.members[world.bot_id]
     return {
         **guild_json(world, guild),
@@ -144,7 +144,7 @@ def guild_create_json(world: World, guild: Guild) -> JsonObject:
 
 
 def event_json(world: World, guild: Guild, event: ScheduledEvent) -> JsonObject:
-    """A scheduled event object of an external event."""
+    """Return a scheduled event object of an external event."""
     return {
         "id": event.id,
         "guild_id": guild.id,
@@ -167,7 +167,7 @@ def event_json(world: World, guild: Guild, event: ScheduledEvent) -> JsonObject:
 
 
 def emoji_json(world: World, emoji: Emoji) -> JsonObject:
-    """An emoji object of the application."""
+    """Return an emoji object of the application."""
     return {
         "id": emoji.id,
         "name": emoji.name,
@@ -181,7 +181,7 @@ def emoji_json(world: World, emoji: Emoji) -> JsonObject:
 
 
 def channel_json(world: World, channel: Channel) -> JsonObject:
-    """A channel object of any of the three families: text channel, direct messages, thread."""
+    """Return a channel object of any of the three families: text channel, direct messages, thread."""
     if channel.is_thread:
         return _thread_json(world, channel)
     body: JsonObject = {
@@ -239,12 +239,12 @@ def _thread_json(world: World, thread: Channel) -> JsonObject:
 
 
 def thread_member_json(thread: Channel, user_id: str) -> JsonObject:
-    """A thread member object."""
+    """Return a thread member object."""
     return {"id": thread.id, "user_id": user_id, "join_timestamp": thread.members[user_id], "flags": 0}
 
 
 def message_json(world: World, message: Message) -> JsonObject:
-    """A message object, with the thread that hangs on it. The inner parts are shared: do not change them."""
+    """Return a message object, with the thread that hangs on it. The inner parts are shared: do not change them."""
     thread = world.channels.get(message.thread_id or "")
     if thread is None:
         return message.payload

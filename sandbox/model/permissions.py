@@ -55,7 +55,7 @@ EVERYONE_DEFAULT = sum(
 
 
 def bits(names: list[str]) -> int:
-    """The sum of some permissions by name. Raises ValueError naming the one that is not known."""
+    """Return the sum of some permissions by name. Raises ValueError naming the one that is not known."""
     unknown = [name for name in names if name not in BITS]
     if unknown:
         raise ValueError(f"Unknown permission {unknown[0]}: use one of {', '.join(BITS)}.")
@@ -63,7 +63,7 @@ def bits(names: list[str]) -> int:
 
 
 def in_guild(guild: Guild, user_id: str) -> int:
-    """A member's permissions before any channel's overwrites; none for a stranger."""
+    """Return a member's permissions before any channel's overwrites; none for a stranger."""
     member = guild.members.get(user_id)
     if member is None:
         return 0
@@ -76,7 +76,7 @@ def in_guild(guild: Guild, user_id: str) -> int:
 
 
 def in_channel(world: World, channel: Channel, user_id: str) -> int:
-    """A user's permissions in a channel or thread (threads inherit those of their channel)."""
+    """Return a user's permissions in a channel or thread (threads inherit those of their channel)."""
     if channel.type == DM:
         return _IN_DM if user_id in channel.recipients or user_id == world.bot_id else 0
     guild = world.guild(channel.guild_id or "")
@@ -106,12 +106,12 @@ def _with_overwrites(granted: int, overwrites: list[Overwrite], guild_id: str, r
 
 
 def may(world: World, channel: Channel, user_id: str, name: str) -> bool:
-    """Whether a user has one permission, by its name, in a channel."""
+    """Return whether a user has one permission, by its name, in a channel."""
     return bool(in_channel(world, channel, user_id) & BITS[name])
 
 
 def can_see(world: World, channel: Channel, user_id: str) -> bool:
-    """Whether a user sees a channel at all; private threads are for their members and thread managers."""
+    """Return whether a user sees a channel at all; private threads are for their members and thread managers."""
     granted = in_channel(world, channel, user_id)
     if channel.type == 12 and user_id not in channel.members and not granted & BITS["MANAGE_THREADS"]:
         return False
@@ -131,5 +131,5 @@ def require(world: World, channel: Channel, *names: str) -> None:
 
 
 def send_permission(channel: Channel) -> str:
-    """The permission that speaking here takes."""
+    """Return the permission that speaking here takes."""
     return "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES"

@@ -32,7 +32,7 @@ BOT_DEFAULT = sum(
 
 
 def build_world(clock: Clock, ids: Snowflakes, bot_name: str, accounts: list[User] | None = None) -> World:
-    """A fresh world. The first of the six people owns the guild and moderates it. `accounts` are kept, when given."""
+    """Return a fresh world. The first of the six people owns the guild and moderates it. `accounts` are kept, when given."""
     world = World(bot_name=bot_name)
     for user in accounts or new_accounts(ids, bot_name):
         user.dm_blocked = False
@@ -48,7 +48,7 @@ def build_world(clock: Clock, ids: Snowflakes, bot_name: str, accounts: list[Use
 
 
 def new_accounts(ids: Snowflakes, bot_name: str) -> list[User]:
-    """The six people, and the bot."""
+    """Return the six people, and the bot."""
     people = [User(ids.next(), name, display, color) for name, display, color in PEOPLE]
     return [*people, User(ids.next(), bot_name, bot_name, "3b3f45", bot=True)]
 
@@ -56,7 +56,7 @@ def new_accounts(ids: Snowflakes, bot_name: str) -> list[User]:
 def add_guild(
     world: World, clock: Clock, ids: Snowflakes, name: str, channels: list[str], *, guild_id: str | None = None
 ) -> Guild:
-    """A further guild with everybody and the bot in it, and text channels of these names."""
+    """Add a guild with everybody and the bot in it, and text channels of these names; return it."""
     people = world.humans()
     guild = Guild(guild_id or ids.next(), name, people[0].id)
     guild.roles[guild.id] = Role(guild.id, "@everyone", EVERYONE_DEFAULT, 0)
@@ -73,14 +73,14 @@ def add_guild(
 
 
 def add_channel(world: World, ids: Snowflakes, guild: Guild, name: str) -> Channel:
-    """A further text channel at the end of a guild's list."""
+    """Add a text channel at the end of a guild's list, and return it."""
     channel = Channel(ids.next(), TEXT, name, guild_id=guild.id, position=len(world.guild_channels(guild.id)))
     world.channels[channel.id] = channel
     return channel
 
 
 def open_dm(world: World, ids: Snowflakes, user: User) -> Channel:
-    """The direct message channel between the bot and a user, opened when there is none yet."""
+    """Return the direct message channel between the bot and a user; open it when there is none yet."""
     channel = world.dm_with(user.id)
     if channel is None:
         channel = Channel(ids.next(), DM, user.display, recipients=[user.id])

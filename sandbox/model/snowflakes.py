@@ -20,13 +20,13 @@ class Snowflakes:
     last: int = 0
 
     def next(self) -> str:
-        """A new identifier, as the decimal string that Discord's JSON uses."""
+        """Return a new identifier, as the decimal string that Discord's JSON uses."""
         moment = int(self.clock.now() * 1000) - EPOCH_MS
         self.last = max(moment << 22, self.last + 1)
         return str(self.last)
 
     def next_on(self, shard: int, shards: int) -> str:
-        """A new identifier whose events go to one of so many shards; up to so many milliseconds ahead of time."""
+        """Return a new identifier whose events go to one of so many shards; up to so many milliseconds ahead of time."""
         moment = (int(self.next()) >> 22) + 1
         self.last = (moment + (shard - moment) % shards) << 22
         return str(self.last)

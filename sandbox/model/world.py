@@ -29,43 +29,43 @@ class World:
     emojis: dict[str, Emoji] = field(default_factory=dict)
 
     def user(self, user_id: str) -> User:
-        """A user. Raises ApiError 10013 when there is none."""
+        """Return a user. Raises ApiError 10013 when there is none."""
         if found := self.users.get(user_id):
             return found
         raise refusal(10013)
 
     def guild(self, guild_id: str) -> Guild:
-        """A guild. Raises ApiError 10004 when there is none."""
+        """Return a guild. Raises ApiError 10004 when there is none."""
         if found := self.guilds.get(guild_id):
             return found
         raise refusal(10004)
 
     def channel(self, channel_id: str) -> Channel:
-        """A channel or thread. Raises ApiError 10003 when there is none."""
+        """Return a channel or thread. Raises ApiError 10003 when there is none."""
         if found := self.channels.get(channel_id):
             return found
         raise refusal(10003)
 
     def message(self, channel_id: str, message_id: str) -> Message:
-        """A message of a channel, ephemeral ones too. Raises ApiError 10003 or 10008."""
+        """Return a message of a channel, ephemeral ones too. Raises ApiError 10003 or 10008."""
         if found := self.channel(channel_id).messages.get(message_id):
             return found
         raise refusal(10008)
 
     def humans(self) -> list[User]:
-        """The people, in order of their creation."""
+        """Return the people, in order of their creation."""
         return [user for user in self.users.values() if not user.bot]
 
     def guild_channels(self, guild_id: str) -> list[Channel]:
-        """The channels of a guild, without threads."""
+        """Return the channels of a guild, without threads."""
         return [c for c in self.channels.values() if c.guild_id == guild_id and not c.is_thread]
 
     def threads(self, guild_id: str) -> list[Channel]:
-        """The threads of a guild that are not archived."""
+        """Return the threads of a guild that are not archived."""
         return [c for c in self.channels.values() if c.guild_id == guild_id and c.is_thread and not c.archived]
 
     def dm_with(self, user_id: str) -> Channel | None:
-        """The direct message channel between the bot and a user, when it was opened."""
+        """Return the direct message channel between the bot and a user, when it was opened."""
         return next((c for c in self.channels.values() if c.type == DM and c.recipients == [user_id]), None)
 
     def remove_channel(self, channel_id: str) -> list[Channel]:

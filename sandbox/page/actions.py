@@ -23,7 +23,7 @@ from sandbox.page.checks import ActionRefusedError
 
 
 def hello(core: Core, user_id: str) -> JsonObject:
-    """The first frame: who is there, what this user sees, which commands there are."""
+    """Return the first frame: who is there, what this user sees, which commands there are."""
     world = core.world
     guild = next(iter(world.guilds.values()))
     visible = [one for one in world.channels.values() if can_see(world, one, user_id)]
@@ -55,7 +55,7 @@ def set_dm_blocked(core: Core, user: User, *, blocked: bool) -> None:
 
 
 def own_settings(user: User) -> JsonObject:
-    """The frame that tells a user's pages what that user has chosen."""
+    """Return the frame that tells a user's pages what that user has chosen."""
     return {"t": "settings", "locale": user.locale, "dm_blocked": user.dm_blocked}
 
 
@@ -180,7 +180,7 @@ def _full_name(name: str, options: list[JsonObject]) -> str:
 
 
 def _resolved(core: Core, channel: Channel, wanted: list[tuple[int, str]]) -> JsonObject:
-    """The objects behind ids that a person chose. Raises ActionRefusedError for one that is not there."""
+    """Return the objects behind ids that a person chose. Raises ActionRefusedError for one that is not there."""
     world = core.world
     found: JsonObject = {}
     guild = world.guilds.get(channel.guild_id or "")

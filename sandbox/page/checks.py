@@ -98,7 +98,7 @@ def _check_bounds(name: str, size: float, low: float | None, high: float | None,
 
 
 def ids_in(options: list[JsonObject]) -> list[tuple[int, str]]:
-    """The users, channels and roles that filled-in options name, with the type of each."""
+    """Return the users, channels and roles that filled-in options name, with the type of each."""
     found: list[tuple[int, str]] = []
     for option in options:
         if option["type"] in (SUBCOMMAND, GROUP):
@@ -109,7 +109,7 @@ def ids_in(options: list[JsonObject]) -> list[tuple[int, str]]:
 
 
 def find_component(message: Message, custom_id: str) -> JsonObject:
-    """A component of a message that may be used now."""
+    """Return a component of a message that may be used now."""
     for component in every(message.payload["components"]):
         if component.get("custom_id") == custom_id:
             if component.get("disabled"):
@@ -137,7 +137,7 @@ def check_values(component: JsonObject, values: Json, *, required: bool = True) 
 
 
 def fields_of(components: Json) -> dict[str, JsonObject]:
-    """The fields of a modal by custom_id, whether they stand in rows or in labels; what is none is passed over."""
+    """Return the fields of a modal by custom_id, whether they stand in rows or in labels; what is none is passed over."""
     fields: dict[str, JsonObject] = {}
     for component in components if isinstance(components, list) else []:
         if isinstance(component, dict):
@@ -168,7 +168,7 @@ def check_form(modal: JsonObject, given: Json) -> tuple[list[JsonObject], list[t
 
 
 def check_files(modal: JsonObject, given: Json, largest: int) -> dict[str, list[Upload]]:
-    """The files of a form by their field's custom_id, where it has such fields; `given` holds names and base64 data by field."""
+    """Return the files of a form by their field's custom_id, where it has such fields; `given` holds names and base64 data by field."""
     table = given if isinstance(given, dict) else {}
     found: dict[str, list[Upload]] = {}
     for name, field in fields_of(modal["components"]).items():

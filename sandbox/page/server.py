@@ -68,12 +68,12 @@ class PageApi:
         self._connected = False
 
     async def index(self, _request: web.Request) -> web.StreamResponse:
-        """The page itself."""
+        """Return the page itself."""
         headers = {"Content-Security-Policy": "frame-ancestors 'none'"}  # the rest of the policy stands in the page
         return web.FileResponse(STATIC / "index.html", headers=headers)
 
     async def attachment(self, request: web.Request) -> web.StreamResponse:
-        """An uploaded file."""
+        """Return an uploaded file."""
         stored = self._core.files.get(request.match_info["file"])
         if stored is None:
             raise web.HTTPNotFound(text="This file is not kept any more.")

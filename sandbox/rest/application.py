@@ -53,7 +53,7 @@ def application(call: Call) -> Reply:
 
 
 def _application_json(world: World) -> JsonObject:
-    """The bot's application, as `/applications/@me` answers it."""
+    """Return the bot's application, as `/applications/@me` answers it."""
     bot = world.user(world.bot_id)
     owner = world.humans()[0]
     return {
@@ -112,7 +112,7 @@ def create_dm(call: Call) -> Reply:
 
 
 def _scope(call: Call) -> str:
-    """The guild whose commands are meant, or GLOBAL. Raises ApiError 10002 or 10004."""
+    """Return the guild whose commands are meant, or GLOBAL. Raises ApiError 10002 or 10004."""
     if call.id("application_id") != call.core.world.bot_id:
         raise refusal(10002)
     guild_id = call.params.get("guild_id", GLOBAL)

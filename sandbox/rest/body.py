@@ -48,7 +48,7 @@ async def read_form(request: web.Request) -> Form:
 
 
 def read_json(payload: bytes) -> Json:
-    """The body parsed; an empty one is an empty object. Raises ApiError 50109."""
+    """Return the body parsed; an empty one is an empty object. Raises ApiError 50109."""
     if not payload:
         return {}
     try:
@@ -58,5 +58,5 @@ def read_json(payload: bytes) -> Json:
 
 
 def _filename(raw: str) -> str:
-    """The file's name without folders; Discord replaces characters that would need care in an address."""
+    """Return the file's name without folders; Discord replaces characters that would need care in an address."""
     return re.sub(r"[^\w.\-]", "_", raw.replace("\\", "/").rsplit("/", 1)[-1]) or "unknown"

@@ -28,17 +28,17 @@ class Call:
     uploads: tuple[Upload, ...] = ()
 
     def id(self, name: str) -> str:
-        """A snowflake of the path."""
+        """Return a snowflake of the path."""
         return self.params[name]
 
     def object(self) -> JsonObject:
-        """The body as an object. Raises ApiError 50035 when it is something else."""
+        """Return the body as an object. Raises ApiError 50035 when it is something else."""
         if not isinstance(self.body, dict):
             raise bad_form((), "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
         return self.body
 
     def number(self, name: str, default: int, low: int, high: int) -> int:
-        """A number of the query. Raises ApiError 50035 when it is none or out of bounds."""
+        """Return a number of the query. Raises ApiError 50035 when it is none or out of bounds."""
         raw = self.query.get(name, str(default))
         if not (raw.isascii() and raw.isdigit()) or not low <= int(raw) <= high:
             raise bad_form((name,), "NUMBER_TYPE_COERCE", f"Value must be a number from {low} to {high}.")

@@ -58,7 +58,7 @@ def answer(core: Core, interaction: Interaction, body: JsonObject, uploads: tupl
 
 
 def answer_for(core: Core, interaction: Interaction, *, ephemeral: bool) -> Answer:
-    """What ties the messages of an interaction to it."""
+    """Return what ties the messages of an interaction to it."""
     metadata = core.interactions.metadata(interaction)
     extra: JsonObject = {
         "application_id": core.world.bot_id,
@@ -72,7 +72,7 @@ def answer_for(core: Core, interaction: Interaction, *, ephemeral: bool) -> Answ
 
 
 def _inside_data(error: ApiError) -> ApiError:
-    """The same refusal, its faults named as parts of `data`."""
+    """Return the same refusal with its faults named as parts of `data`."""
     if error.errors is None:
         return error
     return ApiError(error.status, error.code, error.message, {"data": error.errors})

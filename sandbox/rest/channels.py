@@ -13,7 +13,7 @@ from sandbox.rest.threads import patch_thread
 
 
 def seen_channel(call: Call) -> Channel:
-    """The channel, seen by the bot. Raises ApiError 10003 or 50001."""
+    """Return the channel, seen by the bot. Raises ApiError 10003 or 50001."""
     channel = call.core.world.channel(call.id("channel_id"))
     require(call.core.world, channel)
     settle(call.core, channel)

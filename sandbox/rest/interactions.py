@@ -51,7 +51,7 @@ def _original(call: Call, interaction: Interaction) -> Message | None:
 
 
 def _message(call: Call, interaction: Interaction) -> Message:
-    """The message meant: `@original`, or one that this interaction made. Raises ApiError 10008."""
+    """Return the message meant: `@original`, or one that this interaction made. Raises ApiError 10008."""
     named = call.params.get("message_id")
     if named is None or named == interaction.original_id:
         found = _original(call, interaction)

@@ -18,7 +18,7 @@ MAX_ID = 2**64 - 1
 
 
 def _message(call: Call) -> Message:
-    """The message; ephemeral ones are not to be found here. Raises ApiError 10003, 50001 or 10008."""
+    """Return the message; ephemeral ones are not to be found here. Raises ApiError 10003, 50001 or 10008."""
     seen_channel(call)
     message = call.core.world.message(call.id("channel_id"), call.id("message_id"))
     if message.ephemeral_for:
@@ -27,7 +27,7 @@ def _message(call: Call) -> Message:
 
 
 def _shown(call: Call, message: Message) -> JsonObject:
-    """A message as this bot may read it."""
+    """Return a message as this bot may read it."""
     body = message_json(call.core.world, message)
     channel = call.core.world.channel(message.channel_id)
     if not call.core.settings.privileged & (1 << 15) and call.core.announce.is_private(message, channel):

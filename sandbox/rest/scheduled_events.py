@@ -38,7 +38,7 @@ _NEEDED = ("name", "privacy_level", "entity_type", "scheduled_start_time", "sche
 
 
 def _guild(call: Call) -> Guild:
-    """The guild, with events begun and ended as its clock says."""
+    """Return the guild, with events begun and ended as its clock says."""
     guild = call.core.world.guild(call.id("guild_id"))
     now = call.core.clock.now()
     for event in guild.events.values():
@@ -66,13 +66,13 @@ def _found(call: Call, guild: Guild) -> ScheduledEvent:
 
 
 def _moment(written: str) -> float:
-    """A moment as it is written (ISO 8601), in epoch seconds. Raises ValueError."""
+    """Return a moment as it is written (ISO 8601), in epoch seconds. Raises ValueError."""
     at = datetime.fromisoformat(written)
     return (at if at.tzinfo else at.replace(tzinfo=UTC)).timestamp()
 
 
 def _read(call: Call, old: ScheduledEvent | None) -> JsonObject:
-    """The body of a request, checked together with what it leaves as it was."""
+    """Return the body of a request, checked together with what it leaves as it was."""
     body, faults = call.object(), FormErrors()
     rules = {
         key: replace(rule, required=True) if old is None and key in _NEEDED else rule for key, rule in _FIELDS.items()

@@ -28,7 +28,7 @@ PREFIX = "/api/v10"
 
 
 def routes() -> tuple[Route, ...]:
-    """Every kind of request that is understood; of two that fit, the first is taken."""
+    """Return every kind of request that is understood; of two that fit, the first is taken."""
     return (
         *application.ROUTES,
         *emojis.ROUTES,
@@ -42,7 +42,7 @@ def routes() -> tuple[Route, ...]:
 
 
 def build_rest(core: Core) -> web.Application:
-    """The application that answers everything under `/api/v10`."""
+    """Return the application that answers everything under `/api/v10`."""
     rest = Rest(core)
     app = web.Application(middlewares=[_unknown])
     for route in routes():

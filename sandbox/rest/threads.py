@@ -40,7 +40,7 @@ def _form(call: Call) -> JsonObject:
 
 
 def _parent(call: Call) -> Channel:
-    """The channel that shall get a thread. Raises ApiError 10003, 50001 or 50024."""
+    """Return the channel that shall get a thread. Raises ApiError 10003, 50001 or 50024."""
     channel = call.core.world.channel(call.id("channel_id"))
     require(call.core.world, channel)
     if channel.type != TEXT:
@@ -118,7 +118,7 @@ def _system_message(call: Call, channel: Channel, extra: JsonObject, *, counted:
 
 
 def _thread(call: Call) -> Channel:
-    """The thread, seen by the bot. Raises ApiError 10003, 50001 or 50024."""
+    """Return the thread, seen by the bot. Raises ApiError 10003, 50001 or 50024."""
     thread = call.core.world.channel(call.id("channel_id"))
     require(call.core.world, thread)
     settle(call.core, thread)

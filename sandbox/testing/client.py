@@ -43,7 +43,7 @@ class PageClient(PageView):
     @classmethod
     @asynccontextmanager
     async def connected(cls, url: str, who: str, *, seconds: float = 15.0) -> AsyncIterator[PageClient]:
-        """A client that is connected inside the block."""
+        """Yield a client that is connected inside the block."""
         client = cls(url, who, seconds=seconds)
         await client.open()
         try:
@@ -80,7 +80,7 @@ class PageClient(PageView):
             self.take_in(json.loads(message.data))
 
     async def fetch(self, channel: str | None = None) -> list[JsonObject]:
-        """The whole of a channel, as the page shows it when it is opened."""
+        """Return the whole of a channel, as the page shows it when it is opened."""
         await self.open()
         channel_id = self.channel_id(channel)
         done = self._histories.setdefault(channel_id, asyncio.Event())
@@ -122,7 +122,7 @@ class PageClient(PageView):
     async def autocomplete(
         self, path: str, option: str, text: str = "", *, channel: str | None = None, **options: Json
     ) -> list[JsonObject]:
-        """The choices {name, value} that the bot offers while this person types `text` into an option."""
+        """Return the choices {name, value} that the bot offers while this person types `text` into an option."""
         await self.open()
         data = reading.command_data(self.commands, path, {**options, option: text}, focused=option)
         exchange = await self._do({"t": "autocomplete", "channel_id": self.channel_id(channel), "data": data})

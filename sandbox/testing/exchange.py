@@ -59,7 +59,7 @@ class Exchange:
     async def message(
         self, condition: Callable[[JsonObject], object] = lambda _message: True, *, seconds: float | None = None
     ) -> JsonObject:
-        """The first message in answer that fulfils a condition (by default, the first at all), now or once. Raises TimeoutError."""
+        """Return the first message in answer that fulfils a condition (by default, the first at all), now or once. Raises TimeoutError."""
 
         def found() -> JsonObject | None:
             return next((message for message in [*self.messages.values(), *self._shown] if condition(message)), None)

@@ -11,29 +11,29 @@ _SELECTS = (3, 5, 6, 7, 8)
 
 
 def components(message: JsonObject) -> list[JsonObject]:
-    """All components of a message, flat."""
+    """Return all components of a message, flat."""
     return every(message.get("components") or [])
 
 
 def buttons(message: JsonObject, *, enabled: bool = True) -> list[JsonObject]:
-    """The buttons that answer to a press; with `enabled` those only that may be pressed now."""
+    """Return the buttons that answer to a press; with `enabled` those only that may be pressed now."""
     found = [one for one in components(message) if one["type"] == 2 and "custom_id" in one]
     return [one for one in found if not (enabled and one.get("disabled"))]
 
 
 def selects(message: JsonObject, *, enabled: bool = True) -> list[JsonObject]:
-    """The selects; with `enabled` those only that may be used now."""
+    """Return the selects; with `enabled` those only that may be used now."""
     found = [one for one in components(message) if one["type"] in _SELECTS]
     return [one for one in found if not (enabled and one.get("disabled"))]
 
 
 def labels(message: JsonObject) -> list[str]:
-    """The labels of the buttons that may be pressed."""
+    """Return the labels of the buttons that may be pressed."""
     return [str(one.get("label") or (one.get("emoji") or {}).get("name") or "") for one in buttons(message)]
 
 
 def find_button(message: JsonObject, *, label: str | None = None, custom_id: str | None = None) -> JsonObject:
-    """A button by its label or custom_id, switched off or not. Raises ValueError naming those that are there."""
+    """Return a button by its label or custom_id, switched off or not. Raises ValueError naming those that are there."""
     for button in buttons(message, enabled=False):
         if custom_id is not None and button["custom_id"] == custom_id:
             return button
@@ -44,7 +44,7 @@ def find_button(message: JsonObject, *, label: str | None = None, custom_id: str
 
 
 def find_select(message: JsonObject, custom_id: str | None = None) -> JsonObject:
-    """A select by its custom_id, or the only one. Raises ValueError naming those that are there."""
+    """Return a select by its custom_id, or the only one. Raises ValueError naming those that are there."""
     found = selects(message, enabled=False)
     for select in found:
         if select["custom_id"] == custom_id or (custom_id is None and len(found) == 1):
@@ -53,14 +53,14 @@ def find_select(message: JsonObject, custom_id: str | None = None) -> JsonObject
 
 
 def option_values(select: JsonObject, wanted: Iterable[str]) -> Iterator[str]:
-    """The values behind labels (a value stands for itself)."""
+    """Return the values behind labels (a value stands for itself)."""
     by_label = {option["label"]: str(option["value"]) for option in select.get("options", [])}
     for one in wanted:
         yield by_label.get(one, one)
 
 
 def text(message: JsonObject) -> str:
-    """All that a message says: content, embeds and text displays, one below the other."""
+    """Return all that a message says: content, embeds and text displays, one below the other."""
     pieces = [str(message.get("content") or "")]
     for embed in message.get("embeds") or []:
         pieces += [str(embed.get(key) or "") for key in ("title", "description")]
@@ -70,7 +70,7 @@ def text(message: JsonObject) -> str:
 
 
 def alt_texts(message: JsonObject) -> list[str]:
-    """The alt texts of all pictures of a message."""
+    """Return the alt texts of all pictures of a message."""
     found = [one.get("description") for one in message.get("attachments") or []]
     for one in components(message):
         found += [item.get("description") for item in one.get("items", [])]
@@ -79,14 +79,14 @@ def alt_texts(message: JsonObject) -> list[str]:
 
 
 def is_ephemeral(message: JsonObject) -> bool:
-    """Whether only one person sees it."""
+    """Return whether only one person sees it."""
     return bool(message["flags"] & 64)
 
 
 def command_data(
     commands: list[JsonObject], path: str, options: dict[str, Json], *, focused: str | None = None
 ) -> JsonObject:
-    """The interaction data of a command like "/lobby create" with its options. Raises ValueError when there is none."""
+    """Return the interaction data of a command like "/lobby create" with its options. Raises ValueError when there is none."""
     first, *rest = path.removeprefix("/").split()
     command = next((one for one in commands if one["name"] == first), None)
     if command is None:
@@ -110,7 +110,7 @@ def command_data(
 
 
 def fill_in(modal: JsonObject, answers: dict[str, Json]) -> list[JsonObject]:
-    """The components of a filled-in form. Raises ValueError for an answer to a field that the form has not."""
+    """Return the components of a filled-in form. Raises ValueError for an answer to a field that the form has not."""
     left = dict(answers)
     filled = []
     for component in modal["components"]:

@@ -61,11 +61,11 @@ class PageView:
     async def wait_for(
         self, condition: Callable[[], Found | None], *, seconds: float | None = None, what: str = "a condition"
     ) -> Found:
-        """The first truthy value of a condition, asked again after each frame. Raises TimeoutError."""
+        """Return the first truthy value of a condition, asked again after each frame. Raises TimeoutError."""
         return await until(self.watchers, condition, seconds or self.seconds, what)
 
     def channel_id(self, channel: str | None = None) -> str:
-        """A channel's id, by id or name; without one, where this person is. Raises KeyError."""
+        """Return a channel's id, by id or name; without one, where this person is. Raises KeyError."""
         if channel is None:
             return self.here
         if channel in self.channels:
@@ -80,12 +80,12 @@ class PageView:
         self.here = self.channel_id(channel)
 
     def messages(self, channel: str | None = None) -> list[JsonObject]:
-        """The messages of a channel that this person has seen since connecting (or has fetched), the oldest first."""
+        """Return the messages of a channel that this person has seen since connecting (or has fetched), the oldest first."""
         held = self.log.get(self.channel_id(channel), {})
         return sorted(held.values(), key=lambda message: int(message["id"]))
 
     def message(self, message_id: str) -> JsonObject | None:
-        """The present form of a message, from any channel; None when it is gone or not seen."""
+        """Return the present form of a message, from any channel; None when it is gone or not seen."""
         return next((held[message_id] for held in self.log.values() if message_id in held), None)
 
     def _hello(self, frame: JsonObject) -> None:

@@ -52,7 +52,7 @@ class Faults:
         self.latency = self.jitter = 0.0
 
     def take(self, route: str) -> Fault | None:
-        """The fault that hits this request, counted down; None when it may pass."""
+        """Return the fault that hits this request, counted down; None when it may pass."""
         for fault in self.waiting:
             if fnmatch.fnmatchcase(route, fault.match):
                 if fault.times == 1:
@@ -67,7 +67,7 @@ class Faults:
 
 
 def fault_from(body: JsonObject) -> Fault:
-    """A fault from its JSON. Raises ValueError with a sentence that says what to write instead."""
+    """Return a fault from its JSON. Raises ValueError with a sentence that says what to write instead."""
     unknown = body.keys() - Fault.__slots__
     if unknown:
         raise ValueError(f"Unknown key {min(unknown)!r} of a fault: use {', '.join(Fault.__slots__)}.")

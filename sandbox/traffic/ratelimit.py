@@ -108,18 +108,18 @@ _NAMES: dict[str, str] = {}
 
 
 def bucket_name(template: str) -> str:
-    """The bucket's opaque name, the same for the same kind of request."""
+    """Return the bucket's opaque name, the same for the same kind of request."""
     if template not in _NAMES:
         _NAMES[template] = hashlib.sha256(template.encode()).hexdigest()[:32]
     return _NAMES[template]
 
 
 def refused_headers(waiting: float, scope: str) -> dict[str, str]:
-    """The headers of a 429. `Via` tells a client that Discord itself answers, not a wall before it."""
+    """Return the headers of a 429. `Via` tells a client that Discord itself answers, not a wall before it."""
     headers = {"Retry-After": str(max(1, round(waiting))), "X-RateLimit-Scope": scope, "Via": "1.1 sandbox"}
     return headers | ({"X-RateLimit-Global": "true"} if scope == "global" else {})
 
 
 def refused_body(waiting: float, *, everywhere: bool) -> JsonObject:
-    """The body of a 429."""
+    """Return the body of a 429."""
     return {"message": "You are being rate limited.", "retry_after": round(waiting, 3), "global": everywhere}

@@ -28,7 +28,7 @@ class Request:
     multipart: bool = False
 
     def json(self) -> JsonObject:
-        """The record as one JSON object, its body parsed."""
+        """Return the record as one JSON object, its body parsed."""
         return asdict(self) | {"body": None if self.body is None else json.loads(self.body)}
 
 
@@ -66,7 +66,7 @@ class Recorder:
             self.file.write(dumps(request.json()) + "\n")
 
     def since(self, number: int) -> list[Request]:
-        """The requests after a number that `total` once was."""
+        """Return the requests after a number that `total` once was."""
         return [request for request in self.requests if request.number > number]
 
     def open(self, path: Path) -> None:

@@ -166,7 +166,7 @@ class Table:
 
 
 def _is_card(message: dict[str, object]) -> bool:
-    """Say whether a message is the card of an open table."""
+    """Return whether a message is the card of an open table."""
     ids = [str(button["custom_id"]) for button in reading.buttons(message, enabled=False)]
     return any(is_press(custom_id, verb, "lobby") for custom_id in ids for verb in ("join", "start"))
 

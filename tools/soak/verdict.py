@@ -41,7 +41,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
     @property
     def clean(self) -> bool:
-        """Say whether nothing went wrong."""
+        """Return whether nothing went wrong."""
         return not any(
             (self.lost, self.twice, self.uncalled, self.unfinished, self.wrong_scores, self.untold, self.told_twice)
         )
@@ -128,14 +128,14 @@ def _asked(match: Row, log: list[Row]) -> list[int]:
 
 
 def _wrong(match: Row, log: list[Row]) -> bool:
-    """Say whether a pure replay of the log ends in another outcome than the stored one."""
+    """Return whether a pure replay of the log ends in another outcome than the stored one."""
     game, positions = _replayed(match, log)
     stored = msgspec.json.decode(match["outcome"] or b"null", type=Outcome | None)
     return stored is None or game.outcome(positions[-1]) != stored
 
 
 def _untold(match: Row, ledger: Ledger) -> bool:
-    """Say whether the thread does not end with exactly one final message that names every total."""
+    """Return whether the thread does not end with exactly one final message that names every total."""
     finals = [text for one in ledger.threads.get(str(match["thread"]), []) if "🏁" in (text := reading.text(one))]
     outcome = msgspec.json.decode(match["outcome"] or b"null", type=Outcome | None)
     if len(finals) != 1 or outcome is None:

@@ -17,7 +17,7 @@ CALLED: Final = 12
 
 
 def fading(match: Match) -> bool:
-    """Say whether a running match's table agreed to forget what was laid."""
+    """Return whether a running match's table agreed to forget what was laid."""
     return match.status == "running" and term(match, MEMORY) == FADING
 
 

@@ -34,7 +34,7 @@ class ServesSome(Protocol):
     """A client of one process among several."""
 
     def serves(self, guild: int | None) -> bool:
-        """Say whether this process serves a server now."""
+        """Return whether this process serves a server now."""
 
 
 class Channel:

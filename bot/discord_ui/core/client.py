@@ -188,7 +188,7 @@ class ColtClient(discord.AutoShardedClient):
         self._attending = attending
 
     async def takes(self, interaction: Interaction) -> bool:
-        """Whether this process answers an interaction, and Discord still takes an answer; where nobody can, say why, if that is known."""
+        """Return whether this process answers an interaction, in time for Discord; where nobody can, say why if it is known."""
         # An answer after three seconds is refused, and would only put an error into the log.
         if not self._freshness.fresh((discord.utils.utcnow() - interaction.created_at).total_seconds()):
             _log.warning("an interaction came too late to be answered")
@@ -205,7 +205,7 @@ class ColtClient(discord.AutoShardedClient):
         return False
 
     def connected(self) -> bool:
-        """Say whether the gateway answers the heartbeats of every shard."""
+        """Return whether the gateway answers the heartbeats of every shard."""
         return self.is_ready() and not self._down - self._parted and math.isfinite(self.latency)
 
     def gateway(self) -> list[tuple[int, bool, float]]:
@@ -354,7 +354,7 @@ class ColtClient(discord.AutoShardedClient):
                 await self._opened(guild.id)
 
     def serves(self, guild: int | None) -> bool:
-        """Say whether this process serves a server now (None: direct messages)."""
+        """Return whether this process serves a server now (None: direct messages)."""
         return self._attending is None or self._attending.serves(guild)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:

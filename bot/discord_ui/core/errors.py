@@ -97,7 +97,7 @@ def lacking_words(key: str, lacking: tuple[str, ...], **facts: str) -> str:
 
 
 def expected(error: BaseException) -> bool:
-    """Say whether an error is part of ordinary play, so that the log need not hold a traceback."""
+    """Return whether an error is part of ordinary play, so that the log need not hold a traceback."""
     # discord.py wraps whatever a command raises.
     if isinstance(error, app_commands.CommandInvokeError):
         return expected(error.original)

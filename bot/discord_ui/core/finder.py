@@ -142,10 +142,10 @@ class Finder:
 
 
 def _sits(match: Match, user: UserId) -> bool:
-    """Say whether a seat of a match is a person's, be it that somebody else plays it for them."""
+    """Return whether a seat of a match is a person's, be it that somebody else plays it for them."""
     return any(user in (seat.user, seat.owner.id if seat.owner else None) for seat in match.seats)
 
 
 def waits_for(table: Table) -> bool:
-    """Say whether the match waits for the person whose table it is."""
+    """Return whether the match waits for the person whose table it is."""
     return table.seat is not None and any(wait.seat == table.seat for wait in table.waits)

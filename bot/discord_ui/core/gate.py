@@ -156,12 +156,12 @@ class Gate:
 
 
 def is_there(here: Place, place: Place, thread: int | None) -> bool:
-    """Say whether somebody is in a channel, or in a thread of it."""
+    """Return whether somebody is in a channel, or in a thread of it."""
     return here.guild == place.guild and bool({here.channel, here.parent or here.channel} & {place.channel, thread})
 
 
 def sees(call: Call, place: Place, thread: int | None = None) -> bool:
-    """Say whether somebody sees a channel, as far as Discord tells: always the one where they are, never one of another server."""
+    """Return whether somebody sees a channel, as far as Discord tells: always the one where they are, never one of another server."""
     here = call.place
     if place.guild != here.guild:
         return False
@@ -179,7 +179,7 @@ def sees(call: Call, place: Place, thread: int | None = None) -> bool:
 
 
 def belongs(match: Match, user: UserId) -> bool:
-    """Say whether somebody sits or has sat at a table, be it that somebody else plays their seat."""
+    """Return whether somebody sits or has sat at a table, be it that somebody else plays their seat."""
     sitting = {each for seat in match.seats for each in (seat.user, seat.owner.id if seat.owner else None)}
     return user in sitting or any(each.user == user for each in match.occupations)
 

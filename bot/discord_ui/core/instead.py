@@ -27,17 +27,17 @@ class Attending(Protocol):
         """Whether the database cannot be reached."""
 
     async def takes(self, interaction: int, guild: int | None) -> bool:
-        """Whether this process answers an interaction."""
+        """Return whether this process answers an interaction."""
 
     def serves(self, guild: int | None) -> bool:
-        """Whether it serves a server now."""
+        """Return whether it serves a server now."""
 
     def silent(self, guild: int | None) -> bool:
-        """Whether whoever serves a server answers nobody."""
+        """Return whether whoever serves a server answers nobody."""
 
 
 def stateless(interaction: Interaction) -> bool:
-    """Whether an interaction can be answered in full without a database."""
+    """Return whether an interaction can be answered in full without a database."""
     data: Mapping[str, object] = interaction.data or {}
     words = str(data.get("custom_id") or "").split(":")
     return str(data.get("name")) in STATELESS or (len(words) > 1 and words[1] in STATELESS)

@@ -66,7 +66,7 @@ ATTACH: Final = "attach_files"
 
 
 def may_attach(client: discord.Client, channel: int) -> bool:
-    """Say whether pictures can be shown in a channel or thread, as far as is known: True for those that are not."""
+    """Return whether pictures can be shown in a channel or thread, as far as is known: True for those that are not."""
     found = client.get_channel(channel)
     if not isinstance(found, discord.TextChannel | discord.Thread) or found.guild.me is None:
         return True

@@ -18,7 +18,7 @@ def called(table: Table) -> tuple[Seat, ...]:
 
 
 def all_called(table: Table, live: PublishedMessage) -> bool:
-    """Say whether the live message has notified all who are to be."""
+    """Return whether the live message has notified all who are to be."""
     return set(called(table)) <= set(live.asked)
 
 

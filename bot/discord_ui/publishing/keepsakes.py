@@ -40,7 +40,7 @@ class Keepsakes:
         self._pictures = StoryPictures(content)
 
     async def moves(self, match: Match) -> bool:
-        """Say whether what everybody sees of a match may move, as its server has it."""
+        """Return whether what everybody sees of a match may move, as its server has it."""
         guild = match.place.guild
         return guild is None or (await self._host.read(servers.settings, guild)).motion
 

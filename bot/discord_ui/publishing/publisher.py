@@ -392,7 +392,7 @@ def _kept(told: PublicationState, kept: PublicationState) -> PublicationState:
 
 
 def _is_told(telling: Telling) -> bool:
-    """Say whether the thread shows the match as it is."""
+    """Return whether the thread shows the match as it is."""
     table, live = telling.table, telling.state.live
     told = live.version >= table.match.version and all_called(table, live) and not telling.state.unfinished
     return told and live.message is not None and live.until == until(table)

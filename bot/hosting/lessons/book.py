@@ -166,7 +166,7 @@ class Book:
         return (*moment.played, *answers(game, state, None))
 
     def ended(self, lesson: str, played: Sequence[str]) -> bool:
-        """Whether nobody has anything more to choose after what was played alone."""
+        """Return whether nobody has anything more to choose after what was played alone."""
         taught = read_lesson(lesson)
         game = self._games.of(taught)
         return not game.to_act(fold_on(game, self._begun[lesson], taught.seat, played)[0])

@@ -264,13 +264,13 @@ def _refusal(tx: Reader, match: MatchId, offered: int) -> HostingError:
 
 
 def _still_asked(live: LoadedMatch, seat: Seat, version: int) -> bool:
-    """Say whether a seat that was asked at ``version`` has the very same decision before it now."""
+    """Return whether a seat that was asked at ``version`` has the very same decision before it now."""
     now = live.now.version
     return version == now or any(wait.seat == seat and wait.asked <= version < now for wait in live.waits)
 
 
 def same_wait(wait: Waiting, answered: Waiting) -> bool:
-    """Say whether it is the same question to the same seat, whatever was noted about it since."""
+    """Return whether it is the same question to the same seat, whatever was noted about it since."""
     return (wait.seat, wait.since, wait.due) == (answered.seat, answered.since, answered.due)
 
 

@@ -321,7 +321,7 @@ def with_answers(planner: Planner[Any], view: Any, plan: Plan, answers: Mapping[
 
 
 def _repetitive(game: AnyGame, state: Any, seat: Seat) -> bool:
-    """Say whether all that a seat may do differs in the last word only: without that, nothing is alike."""
+    """Return whether all that a seat may do differs in the last word only: without that, nothing is alike."""
     texts = [game.write_action(action).rpartition(" ") for action in game.legal(state, seat)]
     return len(texts) > 1 and len({first for first, _, _ in texts}) == 1
 

@@ -99,7 +99,7 @@ class Ownership:
         return Shards(self._count, frozenset(self._leases) - self._giving if self._holds() else frozenset())
 
     def serves(self, guild: int | None) -> bool:
-        """Say whether this process serves a server (None: direct messages) now."""
+        """Return whether this process serves a server (None: direct messages) now."""
         return self._process is None or self.served.serve(guild)
 
     @property
@@ -142,7 +142,7 @@ class Ownership:
             raise NotOurs(shard)
 
     async def takes(self, interaction: int, guild: int | None, patience: float = PATIENCE) -> bool:
-        """Say whether this process answers an interaction; where its shard is just changing hands, wait for that."""
+        """Return whether this process answers an interaction; where its shard is just changing hands, wait for that."""
         if self._process is None:
             return True
         shard = shard_of(guild, self._count)
@@ -168,7 +168,7 @@ class Ownership:
         return SOON if self.asking else LOOK if self._stand_by else BEAT
 
     def silent(self, guild: int | None) -> bool:
-        """Whether whoever serves a server has not proved for a while that they live: they answer nobody. Only who stands by can tell."""
+        """Return whether whoever serves a server has not proved for a while to live, and answers nobody. Only who stands by can tell."""
         shard = shard_of(guild, self._count)
         return (
             self._process is not None and shard not in self._leases and self._watch.silent(shard, self._clock.steady())
@@ -372,7 +372,7 @@ class Ownership:
         waiting.set()
 
     def _holds(self) -> bool:
-        """Say whether the last beat is so recent that nobody can have taken anything over."""
+        """Return whether the last beat is so recent that nobody can have taken anything over."""
         steady, now = self._renewed
         # Both clocks: the steady one stands still while the machine sleeps, the other one can be set.
         return self._clock.steady() - steady < HELD and abs(self._clock.now() - now) < HELD

@@ -68,11 +68,11 @@ class Watch:
         return steady - self._seen[shard].since
 
     def silent(self, shard: int, steady: float) -> bool:
-        """Whether nothing about a shard has changed for so long that its process has missed a beat."""
+        """Return whether nothing about a shard has changed for so long that its process has missed a beat."""
         return shard in self._seen and self.still(shard, steady) >= SILENT
 
     def alive(self, steady: float, leases: Iterable[Lease]) -> bool:
-        """Say whether a process that holds one of these leases may be alive."""
+        """Return whether a process that holds one of these leases may be alive."""
         return any(lease.process and self.still(lease.shard, steady) < LEASE for lease in leases)
 
     def step(

@@ -24,7 +24,7 @@ class LessonReader(Session):
         return LESSONS.first(self._db, "WHERE user = ? AND lesson = ?", (user, lesson))
 
     def needs_tips(self, user: UserId, game: str, match: MatchId) -> bool:
-        """Say whether a person wants tips in a match: as they said for its game, or in the first one of that game."""
+        """Return whether a person wants tips in a match: as they said for its game, or in the first one of that game."""
         known = KNOWN.first(self._db, "WHERE user = ? AND game = ?", (user, game))
         if known is not None:
             return known.tips

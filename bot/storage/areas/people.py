@@ -155,7 +155,7 @@ _ANYWHERE: Final = "'%' || {} || '%'"
 
 
 def _concerns(holding: Holding, row: Mapping[str, Any], user: UserId) -> bool:
-    """Say whether a row is about a person."""
+    """Return whether a row is about a person."""
     return (
         any(row[column] == user for column in holding.people)
         or any(_holds(row[column], user) for column in holding.facts)
@@ -164,7 +164,7 @@ def _concerns(holding: Holding, row: Mapping[str, Any], user: UserId) -> bool:
 
 
 def _holds(text: str, user: UserId) -> bool:
-    """Say whether a person stands in JSON: as a value, as a key, or mentioned."""
+    """Return whether a person stands in JSON: as a value, as a key, or mentioned."""
     return _is_mentioned(text, user) or _is_within(json.loads(text), str(user))
 
 
@@ -221,7 +221,7 @@ LARGEST_COUNT: Final = 10**15
 
 
 def _other(value: object, user: UserId) -> bool:
-    """Say whether a value can only be the id of somebody (or something) else on the platform."""
+    """Return whether a value can only be the id of somebody (or something) else on the platform."""
     digits = str(value)
     return digits.isdecimal() and int(digits) > LARGEST_COUNT and int(digits) != user
 

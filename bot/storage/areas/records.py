@@ -121,7 +121,7 @@ class RecordReader(Session):
         return GUESSES.all(self._db, "WHERE match = ? ORDER BY at, user", (match,))
 
     def hidden(self, user: UserId) -> bool:
-        """Say whether a person hides their record."""
+        """Return whether a person hides their record."""
         row = self._db.execute("SELECT hidden FROM profiles WHERE user = ?", (user,)).fetchone()
         return row is not None and bool(row[0])
 

@@ -42,7 +42,7 @@ class ServerReader(Session):
         return AUDIT.all(self._db, "WHERE guild = ? AND match = ? ORDER BY id DESC LIMIT ?", (guild, match, limit))
 
     def has_done(self, match: MatchId, user: UserId, verb: str) -> bool:
-        """Say whether the audit log has a step of this kind that a user has taken with a match."""
+        """Return whether the audit log has a step of this kind that a user has taken with a match."""
         found = self._db.execute("SELECT 1 FROM audit WHERE match = ? AND by = ? AND verb = ?", (match, user, verb))
         return found.fetchone() is not None
 

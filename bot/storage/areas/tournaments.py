@@ -128,7 +128,7 @@ class TournamentReader(Session):
         return None if row is None else (TournamentId(row[0]), TABLES.load(row[1:]))
 
     def deal_is_played(self, match: MatchId) -> bool:
-        """Say whether another table of the same round is still playing the very deal of a match."""
+        """Return whether another table of the same round is still playing the very deal of a match."""
         headers = self._db.execute(
             "SELECT played.header, going.header FROM tournament_tables AS mine JOIN matches AS played ON played.id = mine.match"
             " JOIN tournament_tables AS other ON other.tournament = mine.tournament AND other.round = mine.round"
@@ -150,7 +150,7 @@ class TournamentReader(Session):
         return {key: Posted(message, shown) for key, message, shown in rows.fetchall()}
 
     def _plays_on(self, tournament: int) -> bool:
-        """Say whether a match of a tournament still goes on: one that was paused may outlast it."""
+        """Return whether a match of a tournament still goes on: one that was paused may outlast it."""
         query = "SELECT 1 FROM tournament_tables JOIN matches ON id = match WHERE tournament = ? AND status = 'running'"
         return self._db.execute(query, (tournament,)).fetchone() is not None
 

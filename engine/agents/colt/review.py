@@ -135,7 +135,7 @@ def weighed(game: Any, choice: Choice, found: Screened, seed: bytes) -> list[tup
 
 
 def is_clear(view: View, pairs: Sequence[tuple[Mark, Mark]]) -> bool:
-    """Whether a cost is worth telling, and above what chance does; in the last round only dollars count."""
+    """Return whether a cost is worth telling, and above what chance does; in the last round only dollars count."""
     dollars = [better.dollars - played.dollars for better, played in pairs]
     gaps = [better.outlook.share - played.outlook.share for better, played in pairs]
     if len(pairs) < WEIGHED or mean(dollars) < max(DEAR, CLEAR * error(dollars)):

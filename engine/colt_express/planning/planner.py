@@ -84,7 +84,7 @@ class ColtPlanner:
         return groups(view)
 
     def may_hide(self, view: View) -> bool:
-        """Say whether this seat may hold a card of a bandit that hides its first one."""
+        """Return whether this seat may hold a card of a bandit that hides its first one."""
         return bool(HIDERS & set(cards_of(view)))
 
     def keeps(self) -> bool:

@@ -25,7 +25,7 @@ def change(d: Draft, **fields: Any) -> None:
 
 
 def is_coach(spot: int) -> bool:
-    """Say whether a spot is in or on the stagecoach."""
+    """Return whether a spot is in or on the stagecoach."""
     return spot in (COACH_INSIDE, COACH_ROOF)
 
 

@@ -14,7 +14,7 @@ NAME = "shotgun"
 
 
 def guards(d: Draft, spot: Spot) -> bool:
-    """Say whether the Shotgun stands on this spot of the train."""
+    """Return whether the Shotgun stands on this spot of the train."""
     return d.coach is not None and d.coach.shotgun == spot
 
 

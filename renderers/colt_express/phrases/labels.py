@@ -176,7 +176,7 @@ def _rob(words: Words, view: View, action: Rob) -> str:
 
 
 def _only(view: View, action: Rob) -> bool:
-    """Say whether a purse or flask is the only one of its kind to be had of which the viewer knows nothing: it needs no number."""
+    """Return whether a purse or flask is the only one of its kind to be had of which the viewer knows nothing: it needs no number."""
     unknown = {
         loot.tag
         for loot in view.loot

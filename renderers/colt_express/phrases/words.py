@@ -93,7 +93,7 @@ class Words:
         return self.both(self.say("car-at", car=self.car(car)) for car in dict.fromkeys(cars))
 
     def is_end(self, car: int) -> bool:
-        """Say whether a car is the Locomotive or known to be the Caboose."""
+        """Return whether a car is the Locomotive or known to be the Caboose."""
         return car in (0, self._last)
 
     def at(self, spot: Spot) -> str:

@@ -127,7 +127,7 @@ def _chosen(game_ui: AnyGameUI, view: Any, action: str) -> str:
 
 
 def plannable(look: Look) -> bool:
-    """Say whether the person of a panel can plan something in the match."""
+    """Return whether the person of a panel can plan something in the match."""
     return look.planned is not None and look.table.match.status == "running"
 
 

@@ -118,7 +118,7 @@ def event_began(tale: Tale, at: int, event: RoundEventBegan) -> int:
 
 
 def _is_over(event: ColtEvent) -> bool:
-    """Say whether an event that stands here shows that the round card's had no effect."""
+    """Return whether an event that stands here shows that the round card's had no effect."""
     return isinstance(event, RoundEnded) or (isinstance(event, CoachMoved) and event.why == "round")
 
 

@@ -105,7 +105,7 @@ class Tale:
         return self._riders.get(seat, ())
 
     def is_foreign(self, bandit: str, seat: Seat) -> bool:
-        """Say whether a bandit is known to be another seat's."""
+        """Return whether a bandit is known to be another seat's."""
         riders = self.riders(seat)
         return bool(riders) and bandit not in riders
 

@@ -149,7 +149,7 @@ def _taken(tale: Tale, number: int) -> str:
 
 
 def _lost(tale: Tale, number: int, bandit: str) -> bool:
-    """Say whether a purse was seen because it is being lost: the loss is the next thing that everybody sees."""
+    """Return whether a purse was seen because it is being lost: the loss is the next thing that everybody sees."""
     after = tale.events[number + 1 : number + 2]
     return (
         bool(after) and isinstance(after[0], happened.LootDropped | happened.LootHanded) and after[0].bandit == bandit
