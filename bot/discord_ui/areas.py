@@ -24,6 +24,7 @@ from bot.discord_ui.finding.weekly_acts import WeeklyActs
 from bot.discord_ui.learn.acts import LearnActs
 from bot.discord_ui.lobby.acts import LobbyActs
 from bot.discord_ui.match.acts import MatchActs
+from bot.discord_ui.match.following import FollowActs
 from bot.discord_ui.match.hand.more_time import MoreTimeActs
 from bot.discord_ui.match.hand.opened import OpenPanels
 from bot.discord_ui.match.hand.own import OwnActs
@@ -108,6 +109,7 @@ AREAS: Final[Mapping[type, Callable[[Parts], object]]] = {
     RulesActs: lambda p: RulesActs(p.content),
     LearnActs: lambda p: LearnActs(p.host, p.content, _lobbies(p), p.panels),
     OwnActs: lambda p: OwnActs(p.host, p.panels),
+    FollowActs: lambda p: FollowActs(p.host),
     PuzzleActs: lambda p: PuzzleActs(p.host, p.content),
     DailyActs: lambda p: DailyActs(p.host, p.content),
     ExtrasSetupActs: lambda p: ExtrasSetupActs(p.host),

@@ -32,7 +32,7 @@ from bot.hosting.moderation.context import ModerationContext
 from bot.hosting.moderation.moderation import Moderation
 from bot.hosting.plans import plans
 from bot.hosting.puzzles import daily
-from bot.hosting.records import editions, privacy
+from bot.hosting.records import editions, following, privacy
 from bot.hosting.records.brought import Brought
 from bot.hosting.records.records import Records
 from bot.hosting.records.reviews import Reviews
@@ -124,6 +124,7 @@ class Host:
         hooks.joining.append(gates.check)
         self.lobbies = Lobbies(store, clock, chance, tools)
         follow(hooks, clock)
+        following.owe(hooks, clock.now)
         weekly.follow(hooks)
         self.records = Records(store, games, self.matches, clock)
         """Ratings, histories, feats."""

@@ -142,6 +142,19 @@ class MoreTime(msgspec.Struct, frozen=True, kw_only=True):
     given_by: UserId | None
 
 
+class Follow(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody without a seat who wants to be told of a match: at its end, with ``rounds`` after each round, too.
+
+    ``owed`` is what is still to be told them: ``round``, ``end``, or nothing (empty).
+    """
+
+    match: MatchId
+    user: UserId
+    rounds: bool
+    owed: str
+    at: float
+
+
 class Response(msgspec.Struct, frozen=True):
     """How long somebody took for a decision at a pace, in seconds."""
 

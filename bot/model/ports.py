@@ -78,6 +78,9 @@ class Notifier(Protocol):
     async def publish_digests(self, match: MatchId) -> None:
         """Tell those who came back to a match, and take direct messages, what happened while they were away."""
 
+    async def publish_follows(self, match: MatchId) -> None:
+        """Tell those who follow a match without a seat what they are owed."""
+
     async def tell_operator(self, matches: tuple[MatchId, ...]) -> None:
         """Tell the people who run the bot which matches cannot be read."""
 

@@ -163,6 +163,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         own=("match", "round", "seat", "asked", "at", "until"),
         goes=("user",),
     ),
+    Holding("follows", people=("user",), own=("match", "rounds", "at"), plain=("owed",), goes=("user",)),
     Holding("plans", people=("user",), own=("match", "plan", "draft"), goes=("user",)),
     Holding("leases", plain=("process", "wanted", "taken")),
     Holding("outbox", plain=("topic",)),

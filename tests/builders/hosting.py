@@ -89,6 +89,7 @@ class FakeNotifier:
         self.reminders: list[Reminder] = []
         self.digests: list[MatchId] = []
         self.audited: list[int] = []
+        self.followed: list[MatchId] = []
         self.tournaments: list[int] = []
         self.calls: list[LobbyId] = []
         self.stations: list[int] = []
@@ -135,6 +136,9 @@ class FakeNotifier:
 
     async def publish_welcome(self, station: int) -> None:
         self.welcomed.append(station)
+
+    async def publish_follows(self, match: MatchId) -> None:
+        self.followed.append(match)
 
     async def publish_weekly(self, weekly: int) -> None:
         """See ``Notifier``."""

@@ -331,6 +331,12 @@ class LobbyActs:
         await call.show(notice(text(key, id=str(lobby.id), url=url), colour=None))
         await self.away.joined(call)
 
+    @act(press="lobby like", gate=LOOK, where=Where.NEW)
+    async def like(self, call: Call, match: MatchId) -> None:
+        """Open a table here by the rules and at the pace of a match that one watches. Raises as ``create``."""
+        found = await self._host.matches.match(match)
+        await self.open_table(call, found.game, found.modes, found.pace)
+
     async def _confirm(self, call: Call, verb: str, lobby: Lobby) -> None:
         """Say that something was done by command."""
         where = jump(lobby.place.guild, lobby.place.channel)

@@ -6,9 +6,11 @@ from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import patiently
 from bot.discord_ui.finding.publishing import FindingPublisher
+from bot.discord_ui.match.following import Followers
 from bot.discord_ui.puzzles.publishing import Robberies
 from bot.discord_ui.records.editions import Editions
 from bot.hosting.host import Host
+from bot.model.model import MatchId
 
 
 class BesidePublisher(FindingPublisher):
@@ -16,6 +18,7 @@ class BesidePublisher(FindingPublisher):
 
     def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
         super().__init__(client, host, content, languages)
+        self._followers = Followers(client, host, content, languages)
         self._robberies = Robberies(client, host, content, languages)
         self._editions = Editions(client, host, content, languages)
 
@@ -26,3 +29,7 @@ class BesidePublisher(FindingPublisher):
     async def publish_edition(self, edition: int) -> None:
         """Post the front page of a week, or the wall of a season."""
         await patiently(lambda: self._editions.publish(edition))
+
+    async def publish_follows(self, match: MatchId) -> None:
+        """Tell those who follow a match without a seat what they are owed."""
+        await patiently(lambda: self._followers.publish(match))

@@ -103,3 +103,18 @@ error-time-already-asked = In dieser Runde hast du schon um mehr Zeit gebeten. I
 error-no-such-time = Bis dahin kannst du keine Zeit bekommen. In einem Turnier gibt es nicht mehr, als die Runde noch hat.
 error-time-no-longer-asked = Das braucht niemand mehr: Die Zeit ist schon gegeben, oder die Entscheidung ist gefallen.
 command-match-more-time = Den Tisch um mehr Zeit für deine Entscheidung bitten
+
+## Für alle, die zusehen.
+following-none = Du kannst ihr folgen: eine Nachricht am Ende, oder auch eine nach jeder Runde.
+following-end = 👀 Du folgst dieser Partie: Am Ende bekommst du eine Nachricht.
+following-rounds = 👀 Du folgst dieser Partie: Nach jeder Runde und am Ende bekommst du eine Nachricht.
+button-follow-end = Folgen
+button-follow-rounds = Jeder Runde folgen
+button-unfollow-end = Nicht mehr folgen
+button-unfollow-rounds = Nicht mehr folgen
+button-table-like = So ein Tisch
+followed-round = 👀 { $game }, Partie { $id }: Eine Runde ist vorbei. { $heading }
+followed-end = 🏁 { $game }: Partie { $id }, der du folgst, ist vorbei.
+followed-nothing = Sie endete ohne Ergebnis.
+followed-round-aloud = 👀 { $who }, eine Runde der Partie, der du folgst, ist vorbei.
+followed-end-aloud = 🏁 { $who }, die Partie, der du folgst, ist vorbei.

@@ -97,3 +97,18 @@ error-time-already-asked = You have asked for more time in this round already. Y
 error-no-such-time = You can't have time until then. In a tournament nobody gets more than the round has left.
 error-time-no-longer-asked = Nobody needs that any more: the time is given already, or the decision is taken.
 command-match-more-time = Ask the table for more time for your decision
+
+## Those who watch. $heading: where the match stands
+following-none = You can follow it: one message when it ends, or one after each round as well.
+following-end = 👀 You follow this match: you get one message when it ends.
+following-rounds = 👀 You follow this match: you get a message after each round and at the end.
+button-follow-end = Follow
+button-follow-rounds = Follow each round
+button-unfollow-end = Stop following
+button-unfollow-rounds = Stop following
+button-table-like = Table like this
+followed-round = 👀 { $game }, match { $id }: a round is over. { $heading }
+followed-end = 🏁 { $game }: match { $id }, which you follow, is over.
+followed-nothing = It ended without a result.
+followed-round-aloud = 👀 { $who }, a round of the match that you follow is over.
+followed-end-aloud = 🏁 { $who }, the match that you follow is over.

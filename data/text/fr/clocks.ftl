@@ -106,3 +106,18 @@ error-time-already-asked = Tu as déjà demandé plus de temps dans cette manche
 error-no-such-time = Tu ne peux pas avoir de temps jusque-là. Dans un tournoi, personne n'en reçoit au-delà de la fin de la ronde.
 error-time-no-longer-asked = Personne n'en a plus besoin : le temps est déjà accordé, ou la décision est prise.
 command-match-more-time = Demander à la table plus de temps pour ta décision
+
+## Pour qui regarde.
+following-none = Tu peux la suivre : un message à la fin, ou un après chaque manche aussi.
+following-end = 👀 Tu suis cette partie : tu recevras un message à la fin.
+following-rounds = 👀 Tu suis cette partie : tu recevras un message après chaque manche et à la fin.
+button-follow-end = Suivre
+button-follow-rounds = Suivre chaque manche
+button-unfollow-end = Ne plus suivre
+button-unfollow-rounds = Ne plus suivre
+button-table-like = Une table pareille
+followed-round = 👀 { $game }, partie { $id } : une manche est finie. { $heading }
+followed-end = 🏁 { $game } : la partie { $id }, que tu suis, est finie.
+followed-nothing = Elle s'est terminée sans résultat.
+followed-round-aloud = 👀 { $who }, une manche de la partie que tu suis est finie.
+followed-end-aloud = 🏁 { $who }, la partie que tu suis est finie.

@@ -20,6 +20,7 @@ from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.names import fading
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.call import Call
+from bot.discord_ui.match.following import watching_post
 from bot.discord_ui.match.hand.panel import Sight
 from bot.discord_ui.match.hand.panels import Panels
 from bot.discord_ui.match.hand.steps import StepPress
@@ -28,8 +29,10 @@ from bot.hosting import people
 from bot.hosting.host import Host
 from bot.hosting.locks import Locks
 from bot.hosting.look import Look
+from bot.hosting.records import following
 from bot.hosting.seats import absences, seating
 from bot.hosting.seats.occupancy import MISSED, why_kept
+from bot.model.errors import FormerSeat
 from bot.model.matches import no_seat
 from bot.model.model import Match, MatchId, MatchSeat, Table, UserId, Visit
 from bot.model.ports import StoreError
@@ -132,7 +135,12 @@ class OpenPanels:
             if table.seat is None:
                 self._opened.pop(key, None)
                 if table.kept is None:
-                    raise no_seat(table.match, call.user)
+                    why = no_seat(table.match, call.user)
+                    if table.match.status != "running" or isinstance(why, FormerSeat):
+                        raise why
+                    now = await self._host.read(following.following, match, call.user)
+                    await call.show(watching_post(table.match, call.user, now))
+                    return
                 await call.show(kept_seat(table, note))
                 return
             missed, before = unread(self._content, look), self._opened.get(key)

@@ -1,0 +1,131 @@
+"""What somebody without a seat can do at a match: look at the board, follow it, open a table like it."""
+
+import logging
+from typing import Final
+
+import discord
+from discord import ButtonStyle
+
+from bot.discord_ui.content.buttons import to_table
+from bot.discord_ui.content.components import button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, row, words
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.names import names
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.acts import act
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.core.fields import Whole
+from bot.discord_ui.core.gate import LOOK
+from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.hosting.host import Host
+from bot.hosting.records import following
+from bot.hosting.records.following import END
+from bot.model.errors import UnknownMatch, UnreadableMatch
+from bot.model.habits import Follow
+from bot.model.matches import no_seat
+from bot.model.model import Match, MatchId, Table, UserId
+from data.catalogue import speaking, text
+from renderers.phrases.errors import error_text
+
+_log = logging.getLogger(__name__)
+
+MARKS: Final = 10**9
+"""The last digits of an id: a mark has 25 characters."""
+
+
+def watching_post(match: Match, user: UserId, now: Follow | None) -> Post:
+    """Return what somebody reads who has no seat in a match; ``now``: how they follow it."""
+    follows = [
+        button(
+            custom_id("match", "follow", match.id, rounds),
+            text(f"button-{'unfollow' if on else 'follow'}-{'rounds' if rounds else 'end'}"),
+            ButtonStyle.success if on else ButtonStyle.secondary,
+        )
+        for rounds in (0, 1)
+        for on in [now is not None and now.rounds == bool(rounds)]
+    ]
+    said = text("following-none" if now is None else "following-rounds" if now.rounds else "following-end")
+    board = button(custom_id("match", "board", match.id, match.version), text("button-board"))
+    like = button(custom_id("lobby", "like", match.id), text("button-table-like"))
+    return Post(layout(words(error_text(no_seat(match, user)), said), row([*follows, board, like]), colour=QUIET))
+
+
+class FollowActs:
+    """Lets people follow matches."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    @act(press="match follow", gate=LOOK, rounds=Whole(0, 1))
+    async def follow(self, call: Call, match: MatchId, rounds: int) -> None:
+        """Follow a match to its end (0), or with each round (1); pressed again: no more. Raises UnknownMatch or MatchIsOver."""
+        now = await self._host.do(following.follow, match, call.user, rounds=bool(rounds))
+        await call.show(watching_post(await self._host.matches.match(match), call.user, now))
+
+
+class Followers:
+    """Tells those who follow: by direct message, or, where somebody takes none, in the thread."""
+
+    def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
+        self._client = client
+        self._host = host
+        self._content = content
+        self._languages = languages
+
+    async def publish(self, number: MatchId) -> None:
+        """Tell what is owed."""
+        for each in await self._host.read(following.owed, number):
+            try:
+                table = await self._host.matches.table(number, None)
+            except (UnknownMatch, UnreadableMatch):
+                return
+            if await self._sees(each.user, table.match):
+                await self._tell(each, table)
+            await self._host.do(following.told, each)
+
+    async def _sees(self, user: UserId, match: Match) -> bool:
+        """Return whether somebody still sees where a match is played, as Discord says now; nobody follows into a private thread."""
+        guild = self._client.get_guild(match.place.guild or 0)
+        if guild is None:
+            return match.place.guild is None
+        channel = guild.get_channel_or_thread(match.thread or match.place.channel)
+        if channel is None:
+            return False
+        try:
+            member = await guild.fetch_member(user)
+        except discord.NotFound:
+            return False
+        closed = isinstance(channel, discord.Thread) and channel.is_private()
+        return channel.permissions_for(member).view_channel and not closed
+
+    async def _tell(self, each: Follow, table: Table) -> None:
+        match, mark = table.match, f"f{each.match}.{each.user % MARKS}.{table.match.version}"[:25]
+        try:
+            private = await self._client.create_dm(discord.Object(each.user))
+            with speaking(await self._languages.of_person(each.user, table=match)):
+                await Channel(self._client, private.id, None).post(self._post(each, table), mark)
+        except discord.HTTPException as error:
+            if trouble(error) is Trouble.LATER:
+                raise
+            _log.info("user %s takes no direct messages: %s", each.user, error)
+            if match.thread is not None:
+                with speaking(await self._languages.of_table(match)):
+                    said = words(text(f"followed-{each.owed}-aloud", who=mention(each.user)))
+                    await Channel(self._client, match.thread, match.place.guild).post(
+                        Post(layout(said, colour=QUIET), ping=(each.user,)), mark
+                    )
+
+    def _post(self, each: Follow, table: Table) -> Post:
+        match, game_ui = table.match, self._content.game_ui(table.match)
+        facts = {"game": text(game_ui.name_key), "id": str(match.id)}
+        if each.owed == END:
+            score = game_ui.score_text(table.view, names(match)) if match.status == "over" else text("followed-nothing")
+            return Post(
+                layout(words(text("followed-end", **facts), score, limit=2_500), row([to_table(match)]), colour=DUSK)
+            )
+        said = text("followed-round", heading=game_ui.heading(table.view), **facts)
+        stop = button(custom_id("match", "follow", match.id, 1), text("button-unfollow-rounds"))
+        return Post(layout(words(said), row([to_table(match), stop]), colour=DUSK))

@@ -1,0 +1,85 @@
+"""Following a match without a seat: one message when it ends, or after each round.
+
+What is owed stands in the row of who follows, written in the transaction of the step that makes it so; telling it takes it out again.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from bot.hosting.at import At, Looking
+from bot.hosting.matches.hooks import Hooks, Played
+from bot.model.habits import Follow
+from bot.model.matches import running
+from bot.model.model import Match, MatchId, UserId
+from bot.model.rows import FOLLOW_TOPIC, Unsaid
+from bot.storage.session import Writer
+from engine.core.planning import planner_of
+from engine.core.registry import AnyGame
+
+ROUND: Final = "round"
+END: Final = "end"
+"""What somebody may be owed."""
+
+
+def owe(hooks: Hooks, now: Callable[[], float]) -> None:
+    """Note in the transactions of steps and ends what those who follow are to be told."""
+
+    def played(tx: Writer, step: Played) -> None:
+        if any(each.rounds for each in tx.follows(step.match.id)) and _round(step.game, step.before) != _round(
+            step.game, step.moment.state
+        ):
+            _owe(tx, step.match, ROUND, step.moment.at)
+
+    hooks.played.append(played)
+    hooks.closed.append(lambda tx, match: _owe(tx, match, END, now()))
+
+
+def _round(game: AnyGame, state: object) -> int:
+    planner = planner_of(game)
+    return 0 if planner is None else planner.round(game.view(state, None))
+
+
+def _owe(tx: Writer, match: Match, what: str, now: float) -> None:
+    owed = [each for each in tx.follows(match.id) if what == END or each.rounds]
+    for each in owed:
+        tx.save_follow(msgspec.structs.replace(each, owed=what))
+    if owed:
+        tx.queue(Unsaid(topic=FOLLOW_TOPIC, target=match.id, wake=now))
+
+
+def following(at: Looking, match: MatchId, user: UserId) -> Follow | None:
+    """Return how somebody follows a match; None: they do not."""
+    return next((each for each in at.tx.follows(match) if each.user == user), None)
+
+
+def follow(at: At, match: MatchId, user: UserId, *, rounds: bool) -> Follow | None:
+    """Follow a match to its end, or with its rounds; who does so already no longer does. Raises UnknownMatch or MatchIsOver."""
+    running(at.tx, match)
+    before = following(at, match, user)
+    if before is not None and before.rounds == rounds:
+        at.tx.drop_follow(before)
+        return None
+    wish = Follow(match=match, user=user, rounds=rounds, owed="", at=at.now)
+    at.tx.save_follow(wish)
+    return wish
+
+
+def owed(at: Looking, match: MatchId) -> tuple[Follow, ...]:
+    """Return those who are to be told something; not those whom the server has blocked."""
+    place = at.tx.place_of(match)
+    guild = None if place is None else place.guild
+    return tuple(
+        each
+        for each in at.tx.follows(match)
+        if each.owed and (guild is None or at.tx.block_of(guild, each.user) is None)
+    )
+
+
+def told(at: At, each: Follow) -> None:
+    """Note that somebody was told, or cannot be any more; after the end nobody follows."""
+    if each.owed == END:
+        at.tx.drop_follow(each)
+    elif following(at, each.match, each.user) == each:
+        at.tx.save_follow(msgspec.structs.replace(each, owed=""))

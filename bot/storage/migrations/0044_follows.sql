@@ -1,0 +1,11 @@
+-- Who follows a match without a seat: told at its end, or after each round.
+
+CREATE TABLE follows (
+    match  INTEGER NOT NULL REFERENCES matches (id),
+    user   INTEGER NOT NULL,
+    rounds INTEGER NOT NULL,               -- whether after each round, too
+    owed   TEXT NOT NULL CHECK (owed IN ('', 'round', 'end')),   -- what is still to be told
+    at     REAL NOT NULL,
+    PRIMARY KEY (match, user)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX follows_by_user ON follows (user);

@@ -1,0 +1,33 @@
+"""Whoever follows a match is owed a message at its end; not who is blocked there, stopped, or wanted to be forgotten."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.records import following
+from bot.model.errors import MatchIsOver
+from bot.model.moderation import Authority
+from tests.builders.hosting import HERE, hosted, person
+
+pytestmark = pytest.mark.usefixtures("both")
+
+
+async def test_who_is_owed_the_end(tmp_path: Path) -> None:
+    cleo, dan, eva, finn = (person(name).id for name in ("cleo", "dan", "eva", "finn"))
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        for user in (cleo, dan, eva, finn):
+            await h.host.do(following.follow, match.id, user, rounds=False)
+        assert await h.host.do(following.follow, match.id, dan, rounds=False) is None
+        await h.blocked(Authority(person("ana").id, HERE.guild, (), manager=True), eva)
+        await h.host.forget(finn)
+        assert await h.host.read(following.owed, match.id) == ()
+        await h.finish(match.id)
+        owed = await h.host.read(following.owed, match.id)
+        assert [(each.user, each.owed) for each in owed] == [(cleo, "end")]
+        await h.pump()
+        assert h.told.followed == [match.id]
+        await h.host.do(following.told, owed[0])
+        assert cleo not in {each.user for each in await h.store.read(lambda tx: tx.follows(match.id))}
+        with pytest.raises(MatchIsOver):
+            await h.host.do(following.follow, match.id, cleo, rounds=False)

@@ -1,0 +1,44 @@
+"""Who watches a match follows it by one press: told by a direct message after each round, or at the end; and no more once they say so."""
+
+from bot.model.model import MatchId
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders.local_bot import LocalBot
+from tests.builders.players import Party
+
+
+def told(person: PageClient) -> list[str]:
+    """Return what somebody was told about matches that they follow, wherever it stands."""
+    everywhere = [message for channel in person.log for message in person.messages(channel)]
+    return [
+        reading.text(each)
+        for each in everywhere
+        if "follow, is over" in reading.text(each) or "a round is over" in reading.text(each)
+    ]
+
+
+async def test_who_watches_is_told_as_they_wish(place: LocalBot) -> None:
+    party = Party(place, 3)
+    thread = await party.start(game="super-express")
+    await party.told(-1)
+    loud, late, fickle = (place.user(number) for number in (3, 4, 5))
+    for person, label in ((loud, "Follow each round"), (late, "Follow"), (fickle, "Follow each round")):
+        await person.open()
+        await person.fetch(thread)
+        live = party.live()
+        assert live is not None
+        panel = await (await person.click(live, label="My hand")).message(reading.components)
+        assert {"Board", "Table like this"} <= set(reading.labels(panel))
+        after = await (await person.click(panel, label=label)).message(reading.components)
+        assert "You follow this match" in reading.text(after)
+        if person is fickle:
+            await person.click(after, label="Stop following")
+    await party.play()
+    await place.quiet()
+    await late.wait_for(lambda: told(late) or None, what="the end")
+    assert place.app is not None
+    assert (await place.app.host.matches.match(MatchId(1))).status == "over"
+    assert [len(told(person)) for person in (late, fickle)] == [1, 0]
+    assert "is over" in told(late)[0]
+    assert len(told(loud)) > 1
+    assert await place.app.host.read(lambda at: at.tx.follows(MatchId(1))) == ()
