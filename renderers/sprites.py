@@ -1,8 +1,10 @@
 """The committed sprites, loaded once and shared by all threads: nothing ever draws on them."""
 
+from collections import OrderedDict
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
+from threading import Lock
 from typing import Final
 
 import msgspec
@@ -10,6 +12,8 @@ from PIL import Image
 
 from renderers.theme import DIMMED, FULL, SPRITES, inks, scaled
 
+KEPT: Final = 24_000_000
+"""Bytes of committed sprites that stay decoded; as they are shown (smaller, turned, with a glow) they are kept by ``renderers.paint``."""
 MANIFEST: Final = SPRITES / "manifest.json"
 PALETTE: Final = SPRITES / "palette.png"
 
@@ -21,34 +25,98 @@ class ManifestEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pad: int
 
 
+Pixels = tuple[Image.Image, Image.Image | None]
+"""The colours of a sprite and its mask, which is None where it is solid."""
+
+
 class Sprite:
     """A picture to paste: its colours, its mask (None where it is solid), and the pixels of edge around the drawing, at its full size."""
 
-    __slots__ = ("image", "mask", "pad")
+    __slots__ = ("_pixels", "height", "pad", "width")
 
     def __init__(self, image: Image.Image, pad: int = 0) -> None:
         """Take an RGBA image apart into colours and mask."""
-        mask = image.getchannel("A")
-        self.image = image.convert("RGB")
-        self.mask = None if mask.getextrema() == (255, 255) else mask
-        self.pad = pad
+        self._pixels: Pixels | None = apart(image)
+        self.width, self.height, self.pad = image.width, image.height, pad
+
+    def pixels(self) -> Pixels:
+        """Return colours and mask."""
+        assert self._pixels is not None  # noqa: S101  only those that are read again have none
+        return self._pixels
 
     @property
-    def width(self) -> int:
-        """Pixels across, edge included."""
-        return self.image.width
+    def image(self) -> Image.Image:
+        """The colours."""
+        return self.pixels()[0]
 
     @property
-    def height(self) -> int:
-        """Pixels down, edge included."""
-        return self.image.height
+    def mask(self) -> Image.Image | None:
+        """Where the sprite covers what is behind, and how much; None where it is solid."""
+        return self.pixels()[1]
 
     def whole(self) -> Image.Image:
         """Return colours and mask in one image, RGBA."""
-        image = self.image.convert("RGBA")
-        if self.mask is not None:
-            image.putalpha(self.mask)
+        colours, mask = self.pixels()
+        image = colours.convert("RGBA")
+        if mask is not None:
+            image.putalpha(mask)
         return image
+
+
+class Committed(Sprite):
+    """A sprite that lies in a file: its size is kept, its pixels as far as the budget goes."""
+
+    __slots__ = ("_name", "_store")
+
+    def __init__(self, name: str, pad: int, store: "Budget") -> None:
+        """Read how large it is."""
+        self._name, self._store, self._pixels, self.pad = name, store, None, pad
+        with Image.open(SPRITES / f"{name}.png") as image:
+            self.width, self.height = image.size
+
+    def pixels(self) -> Pixels:
+        """Return colours and mask, read again where they were given up."""
+        return self._store.get(self._name)
+
+
+class Budget:
+    """The pixels of the sprites that were drawn last, up to so many bytes. Any thread may ask."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._kept: OrderedDict[str, Pixels] = OrderedDict()
+        self.weight = 0
+        """Bytes of them."""
+        self._lock = Lock()
+
+    def get(self, name: str) -> Pixels:
+        """Return the pixels of a committed sprite."""
+        with self._lock:
+            found = self._kept.get(name)
+            if found is not None:
+                self._kept.move_to_end(name)
+                return found
+        with Image.open(SPRITES / f"{name}.png") as image:
+            read = apart(image.convert("RGBA"))
+        with self._lock:
+            if name not in self._kept:  # two threads may read it at once: what the second one makes is the same
+                self._kept[name] = read
+                self.weight += _weight(read)
+                while self.weight > self._most and len(self._kept) > 1:
+                    self.weight -= _weight(self._kept.popitem(last=False)[1])
+        return read
+
+
+def _weight(pixels: Pixels) -> int:
+    """Return how many bytes the pixels of a sprite take: Pillow keeps four for a colour."""
+    colours, mask = pixels
+    return colours.width * colours.height * (4 if mask is None else 5)
+
+
+def apart(image: Image.Image) -> Pixels:
+    """Return the colours and the mask of an RGBA image."""
+    mask = image.getchannel("A")
+    return image.convert("RGB"), None if mask.getextrema() == (255, 255) else mask
 
 
 def load_manifest(path: Path = MANIFEST) -> dict[str, ManifestEntry]:
@@ -57,18 +125,17 @@ def load_manifest(path: Path = MANIFEST) -> dict[str, ManifestEntry]:
 
 
 class Sprites(Mapping[str, Sprite]):
-    """All sprites; each is read when it is first asked for, and kept. Decoded they take 130 MB, and most tables need a third of them."""
+    """All sprites; what a file holds is read when it is first asked for. Decoded all together take 130 MB."""
 
     def __init__(self) -> None:
         self._entries = load_manifest()
-        self._read: dict[str, Sprite] = {}
+        self._known: dict[str, Sprite] = {}
+        self._budget = Budget(KEPT)
 
     def __getitem__(self, name: str) -> Sprite:
-        found = self._read.get(name)
-        if found is None:  # two threads may read it at once: what the second one makes is the same
-            pad = self._entries[name].pad
-            with Image.open(SPRITES / f"{name}.png") as image:
-                found = self._read[name] = Sprite(image.convert("RGBA"), pad)
+        found = self._known.get(name)
+        if found is None:
+            found = self._known[name] = Committed(name, self._entries[name].pad, self._budget)
         return found
 
     def __contains__(self, name: object) -> bool:

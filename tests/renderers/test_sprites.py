@@ -1,20 +1,17 @@
-"""Sprites are read when they are asked for, and each only once."""
+"""Sprites give the same pixels however few of them stay decoded."""
 
 import pytest
 
-from renderers.sprites import Sprites, load_manifest
+from renderers.sprites import Budget, Committed, sprites
+
+NAMES = ("figure-belle@s", "figure-doc@s", "locomotive@s")
 
 
-def test_a_sprite_is_read_once_and_only_when_it_is_asked_for() -> None:
-    found = Sprites()
-    assert set(found) == set(load_manifest())
-    assert found._read == {}
-    name = next(iter(found))
-    assert found[name] is found[name]
-    assert set(found._read) == {name}
-
-
-def test_what_is_not_there_is_no_sprite() -> None:
-    assert "no-such-thing@s" not in Sprites()
-    with pytest.raises(KeyError):
-        Sprites()["no-such-thing@s"]
+@pytest.mark.parametrize("most", [0, 200_000, 10_000_000])
+def test_what_was_given_up_is_read_again(most: int) -> None:
+    budget = Budget(most)
+    for name in (*NAMES, *NAMES):
+        sprite, known = Committed(name, 0, budget), sprites()[name]
+        assert (sprite.width, sprite.height) == sprite.image.size
+        assert sprite.whole().tobytes() == known.whole().tobytes()
+        assert budget.weight <= max(most, 5 * sprite.width * sprite.height)
