@@ -100,7 +100,7 @@ note-time-given = ⏳ { $by } hat Zeit bis { $exactly } ({ $until }): { $other }
 note-time-taken = ⏳ { $by } nimmt sich Zeit bis { $exactly } ({ $until }).
 error-no-clock-runs = In dieser Partie läuft gerade keine Uhr für dich.
 error-time-already-asked = In dieser Runde hast du schon um mehr Zeit gebeten. In der nächsten kannst du es wieder.
-error-no-such-time = Bis dahin kannst du keine Zeit bekommen. In einem Turnier gibt es nicht mehr, als die Runde noch hat.
+error-no-such-time = So viel Zeit kannst du nicht bekommen. In einem Turnier gibt es nicht mehr, als die Runde noch hat.
 error-time-no-longer-asked = Das braucht niemand mehr: Die Zeit ist schon gegeben, oder die Entscheidung ist gefallen.
 command-match-more-time = Den Tisch um mehr Zeit für deine Entscheidung bitten
 

@@ -127,8 +127,8 @@ audit-setting-off = Ausgeschaltet: { $value }.
 audit-setting-off-usual = Alles rund um die Suche nach einer Partie ist eingeschaltet.
 audit-setting-calls-a-day = Rufe am Tag je Person: { $value }.
 audit-setting-calls-a-day-usual = Rufe am Tag je Person: Standard des Bots.
-audit-setting-calling-tables-a-day = Rufende Tische am Tag je Gastgeber: { $value }.
-audit-setting-calling-tables-a-day-usual = Rufende Tische am Tag je Gastgeber: Standard des Bots.
+audit-setting-calling-tables-a-day = Tische eines Gastgebers, die am Tag rufen: { $value }.
+audit-setting-calling-tables-a-day-usual = Tische eines Gastgebers, die am Tag rufen: Standard des Bots.
 audit-setting-closed-a-day = Vergeblich eröffnete Tische am Tag je Person: { $value }.
 audit-setting-closed-a-day-usual = Vergeblich eröffnete Tische am Tag je Person: Standard des Bots.
 
@@ -263,7 +263,7 @@ context-replay = Wiederholung
 
 ## Stammtische: jede Woche an einem Tag, zu einer Uhrzeit.
 command-weekly = Stammtische: jede Woche an einem Tag
-command-weekly-create = Ein Tisch jede Woche: Er öffnet von selbst und beginnt zu seiner Uhrzeit
+command-weekly-create = Ein Tisch jede Woche: Er öffnet und beginnt von selbst
 command-weekly-show = Ein Stammtisch: wann, wo, wer dabei ist; wer ihn eröffnet hat, kann ihn ändern oder beenden
 option-day = Wochentag
 option-time = Uhrzeit bei dir, etwa 20:00 oder 20 Uhr

@@ -2,7 +2,7 @@
 ### Eine Regel KEY hat term-KEY (ihr Name), term-KEY-about (ein Satz) und term-KEY-WERT (jeder Wert).
 
 ## Die Ansicht „Tischregeln“ und die Zeilen über ungewöhnliche Regeln.
-terms-title = ### Tischregeln von Tisch { $id }
+terms-title = ### Tisch { $id }: Tischregeln
 terms-open = Sie gelten für die ganze Partie. Was vom Standard abweicht, steht auf der Karte. Ein Knopf mit ↻ geht zum nächsten Wert.
 terms-reader = Nur der Gastgeber, { $host }, kann sie ändern.
 terms-closed = Dieser Tisch ist geschlossen. Seine Regeln bleiben, wie sie sind.

@@ -84,7 +84,7 @@ until-evening = { $days ->
    *[other] In { $days } days, { $hour }
   }
 more-time-title = ### Until when do you need?
-more-time-about = Once in a round you can ask for more time. Your clock runs on until anybody else at the table says yes, by one press in the thread; alone among computers you have it at once.
+more-time-about = Once a round you can ask for more time. Your clock runs on until somebody else at the table presses yes in the thread. With only computers at the table you have it at once.
 more-time-given = ⏳ Given: they have until { $until }.
 panel-time-asked = ⏳ You asked for time until { $until }. Your clock runs on until somebody at the table says yes.
 panel-time-taken = ⏳ You have until { $until }.
@@ -93,8 +93,8 @@ time-asked-of = { $who }: one yes is enough.
 note-time-given = ⏳ { $by } has until { $exactly } ({ $until }): { $other } says yes.
 note-time-taken = ⏳ { $by } takes until { $exactly } ({ $until }).
 error-no-clock-runs = No clock is running for you in this match.
-error-time-already-asked = You have asked for more time in this round already. You can again in the next one.
-error-no-such-time = You can't have time until then. In a tournament nobody gets more than the round has left.
+error-time-already-asked = You've already asked for more time this round. You can ask again in the next one.
+error-no-such-time = You can't have that much time. In a tournament nobody gets more than the round has left.
 error-time-no-longer-asked = Nobody needs that any more: the time is given already, or the decision is taken.
 command-match-more-time = Ask the table for more time for your decision
 

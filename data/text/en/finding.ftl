@@ -127,8 +127,8 @@ audit-setting-off = Switched off: { $value }.
 audit-setting-off-usual = Everything about finding a game is switched on.
 audit-setting-calls-a-day = Calls a day per person: { $value }.
 audit-setting-calls-a-day-usual = Calls a day per person: the bot's default.
-audit-setting-calling-tables-a-day = Calling tables a day per host: { $value }.
-audit-setting-calling-tables-a-day-usual = Calling tables a day per host: the bot's default.
+audit-setting-calling-tables-a-day = Tables of one host that call a day: { $value }.
+audit-setting-calling-tables-a-day-usual = Tables of one host that call a day: the bot's default.
 audit-setting-closed-a-day = Tables opened in vain a day per person: { $value }.
 audit-setting-closed-a-day-usual = Tables opened in vain a day per person: the bot's default.
 
@@ -263,7 +263,7 @@ context-replay = Replay
 
 ## Regular tables: every week on one day, at one time.
 command-weekly = Regular tables: every week on one day
-command-weekly-create = A table every week: it opens by itself and begins at its time
+command-weekly-create = A table every week: it opens and starts automatically
 command-weekly-show = A regular table: when, where, who has joined; its opener can change or end it
 option-day = Day of the week
 option-time = Time of day where you live, such as 20:00 or 8 pm
@@ -290,15 +290,15 @@ weekly-joined = { $count ->
    *[other] Table { $id } is open, { $count } people have joined: { $url }
   }
 weekly-host = **Opened by** { $host }
-weekly-created = Your regular table stands.
-weekly-zone = -# The time is by UTC, because I don't know where you live. Say so in { COMMAND("settings") }, end this table and open it again.
+weekly-created = Your regular table is set up.
+weekly-zone = -# The time is in UTC, because I don't know where you live. Set it in { COMMAND("settings") }, then end this table and open it again.
 weekly-changed = Changed. Everyone who had joined is told.
 weekly-ended = Regular table { $id } has ended.
 weekly-no-time = I can't read that as a time of day. Write it as 20:00 or 8 pm.
 weekly-moved = 📅 Regular table { $id } (**{ $game }**) has another time: { $when }, { $relative }. { $who }
-weekly-unwanted = 📅 Regular table { $id } (**{ $game }**) has ended: three times in a row too few people came. { COMMAND("weekly create") } opens another one.
+weekly-unwanted = 📅 Regular table { $id } (**{ $game }**) has ended: too few people came three times in a row. { COMMAND("weekly create") } opens another one.
 weekly-event = { $game } · regular table { $id }
-weekly-event-about = { $when }. Pace: { $pace }. The table opens in { $channel } two days before; press **Join** on its card there. It begins by itself at this time.
+weekly-event-about = { $when }. Pace: { $pace }. The table opens in { $channel } two days before; press **Join** on its card there. It starts automatically at this time.
 button-weekly-change = Change the time
 button-weekly-end = End it
 modal-weekly = Regular table
@@ -317,7 +317,7 @@ find-setup-weeklies-about = **At once:**
 find-limit-weeklies = Regular tables in this server: { $number }
 audit-setting-weeklies = Regular tables at once: { $value }.
 audit-setting-weeklies-usual = Regular tables at once: the bot's default.
-error-unknown-weekly = I can't find that regular table, or it has ended. { COMMAND("tables") } lists those that go on.
+error-unknown-weekly = I can't find that regular table, or it has ended. { COMMAND("tables") } lists the others.
 error-not-your-weekly = Only the person who opened this regular table, or a moderator, can change it.
 # $whose: server, person or day, whose limit it is
 error-too-many-weeklies = { $whose ->

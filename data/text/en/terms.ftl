@@ -2,7 +2,7 @@
 ### A term KEY has term-KEY (its name), term-KEY-about (one sentence) and term-KEY-VALUE (each value).
 
 ## The panel "Table rules", and the lines about terms that are not the usual ones.
-terms-title = ### Table rules of table { $id }
+terms-title = ### Table { $id }: table rules
 terms-open = For the whole match. The card shows everybody what differs from the defaults. A button with ↻ goes to the next value.
 terms-reader = Only the host, { $host }, can change these.
 terms-closed = This table has closed; its rules stay as they are.

@@ -1,4 +1,4 @@
-terms-title = ### Reglas de la mesa { $id }
+terms-title = ### Mesa { $id }: reglas de mesa
 terms-open = Para toda la partida. La tarjeta muestra a todos lo que difiere de lo habitual. Un botón con ↻ pasa al valor siguiente.
 terms-reader = Solo { $host }, que organiza la mesa, puede cambiarlas.
 terms-closed = Esta mesa está cerrada; sus reglas quedan como están.

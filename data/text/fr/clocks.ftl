@@ -93,7 +93,7 @@ until-evening = { $days ->
    *[other] Dans { $days } jours, { $hour }
   }
 more-time-title = ### Jusqu'à quand ?
-more-time-about = Une fois par manche, tu peux demander plus de temps. Ton horloge tourne jusqu'à ce qu'une autre personne de la table dise oui, d'une pression dans le fil ; avec des ordinateurs seulement, tu l'as aussitôt.
+more-time-about = Une fois par manche, tu peux demander plus de temps. Ton horloge tourne jusqu'à ce qu'une autre personne de la table dise oui, d'un clic dans le fil ; face aux seuls ordinateurs, tu l'as aussitôt.
 more-time-given = ⏳ C'est accordé : jusqu'au { $until }.
 panel-time-asked = ⏳ Tu as demandé du temps jusqu'au { $until }. Ton horloge tourne jusqu'à ce que quelqu'un à la table dise oui.
 panel-time-taken = ⏳ Tu as jusqu'au { $until }.
@@ -102,8 +102,8 @@ time-asked-of = { $who } : un seul oui suffit.
 note-time-given = ⏳ { $by } a jusqu'au { $exactly } ({ $until }) : { $other } dit oui.
 note-time-taken = ⏳ { $by } prend son temps jusqu'au { $exactly } ({ $until }).
 error-no-clock-runs = Aucune horloge ne tourne pour toi dans cette partie.
-error-time-already-asked = Tu as déjà demandé plus de temps dans cette manche. Tu le pourras de nouveau à la suivante.
-error-no-such-time = Tu ne peux pas avoir de temps jusque-là. Dans un tournoi, personne n'en reçoit au-delà de la fin de la ronde.
+error-time-already-asked = Tu as déjà demandé plus de temps dans cette manche. Tu pourras en redemander à la suivante.
+error-no-such-time = Tu ne peux pas avoir autant de temps. Dans un tournoi, personne n'en reçoit au-delà de la fin de la ronde.
 error-time-no-longer-asked = Personne n'en a plus besoin : le temps est déjà accordé, ou la décision est prise.
 command-match-more-time = Demander à la table plus de temps pour ta décision
 

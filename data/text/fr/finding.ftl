@@ -263,7 +263,7 @@ context-replay = Revoir la partie
 
 ## Tables régulières : chaque semaine, un jour, à une heure.
 command-weekly = Tables régulières : chaque semaine, un jour
-command-weekly-create = Une table chaque semaine : elle s'ouvre toute seule et part à l'heure dite
+command-weekly-create = Une table chaque semaine : elle s'ouvre et démarre automatiquement
 command-weekly-show = Une table régulière : quand, où, qui vient ; qui l'a ouverte peut la changer ou y mettre fin
 option-day = Jour de la semaine
 option-time = Heure de chez toi, par exemple 20:00 ou 20 h
@@ -296,7 +296,7 @@ weekly-no-time = Je ne lis pas d'heure là-dedans. Écris par exemple 20:00 ou 2
 weekly-moved = 📅 La table régulière { $id } (**{ $game }**) change d'heure : { $when }, { $relative }. { $who }
 weekly-unwanted = 📅 La table régulière { $id } (**{ $game }**) est terminée : trois fois de suite, trop peu de monde est venu. { COMMAND("weekly create") } en ouvre une autre.
 weekly-event = { $game } · table régulière { $id }
-weekly-event-about = { $when }. Rythme : { $pace }. La table s'ouvre dans { $channel } deux jours avant ; appuie sur **Rejoindre** sur sa carte. Elle part toute seule à cette heure.
+weekly-event-about = { $when }. Rythme : { $pace }. La table s'ouvre dans { $channel } deux jours avant ; appuie sur **Rejoindre** sur sa carte. Le départ est automatique, à cette heure.
 button-weekly-change = Changer l'heure
 button-weekly-end = Y mettre fin
 modal-weekly = Table régulière
@@ -306,7 +306,7 @@ tables-weekly-title = **Chaque semaine**
 tables-weekly-row = 📅 { $game } · { $channel } · { $when }
 menu-weekly = Voir une table régulière
 menu-weekly-option = { $game } : { $when }
-lobby-weekly = 📅 Table régulière { $weekly } : départ { $when }, { $relative }, avec qui l'aura rejointe d'ici là.
+lobby-weekly = 📅 Table régulière { $weekly } : départ { $when }, { $relative }, avec ceux qui l'auront rejointe d'ici là.
 lobby-weekly-alone = -# Il faut être deux. Des ordinateurs complètent la table ; si personne d'autre ne vient en une demi-heure, elle ferme.
 find-part-weekly = Tables régulières
 find-part-weekly-about = Chaque semaine ; aussi en événement du serveur si j'en ai le droit

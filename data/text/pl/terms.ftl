@@ -1,4 +1,4 @@
-terms-title = ### Zasady stołu { $id }
+terms-title = ### Stół { $id }: zasady stołu
 terms-open = Na całą partię. Karta stołu pokazuje wszystkim, co odbiega od domyślnych. Przycisk z ↻ przechodzi do następnej wartości.
 terms-reader = Zmienia je tylko gospodarz: { $host }.
 terms-closed = Ten stół jest zamknięty; jego zasady się nie zmienią.
