@@ -38,6 +38,7 @@ alt-bandit = { $bandit }: { $loot }; { $left ->
   }, { $taken ->
     [0] nie getroffen
     [one] einmal getroffen
+    [2] zweimal getroffen
    *[other] { $taken }-mal getroffen
   }{ $hand ->
     [0] {""}
@@ -55,20 +56,20 @@ alt-performing = Jetzt: { $card }.
 alt-beside = Ein Geldkoffer wartet neben dem Zug.
 alt-changed = Geändert: { $changes }.
 alt-change = { $bandit } { $what }
-alt-gained = dazu: { $loot }
-alt-lost = weg: { $loot }
+alt-gained = gewinnt { FORM($loot, case: "accusative") }
+alt-lost = verliert { FORM($loot, case: "accusative") }
 alt-hits = { $count ->
-    [one] ist getroffen
-    [2] ist zweimal getroffen
-   *[other] ist { $count }-mal getroffen
+    [one] wird getroffen
+    [2] wird zweimal getroffen
+   *[other] wird { $count }-mal getroffen
   }
 alt-place-marshal = Der Marshal ist { $spot }.
 alt-stands-at = { $bandit } { $spot }.
 alt-more = Alles: „{ button-text-board }“.
 alt-neutral = { $count ->
     [0] Es sind keine neutralen Patronen mehr da.
-    [one] Noch eine neutrale Patrone ist da.
-   *[other] Noch { $count } neutrale Patronen sind da.
+    [one] Es ist noch eine neutrale Patrone da.
+   *[other] Es sind noch { $count } neutrale Patronen da.
   }
 alt-hand = Die Hand von { $who }: { $cards }. { alt-deck }
 alt-hand-empty = Die Hand von { $who } ist leer. { alt-deck }

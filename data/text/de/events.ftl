@@ -134,7 +134,7 @@ told-punched = { $who } prügelt { $target } { $to } hinüber; zu holen gab es n
 told-punched-drop = { $who } prügelt { $target } { $to } hinüber; { $spot } bleibt { $loot } liegen.
     .v2 = { $who } befördert { $target } mit einem Hieb { $to }, und { $spot } bleibt { $loot } zurück.
 told-punched-handed = { $who } prügelt { $target } { $to } hinüber und behält { FORM($loot, case: "accusative") }.
-    .v2 = { $who } nimmt { $target } { FORM($loot, case: "accusative") } ab und schickt { own-target } { $to }.
+    .v2 = { $who } befördert { $target } { $to } und nimmt vorher noch { FORM($loot, case: "accusative") } an sich.
 told-punched-only = { $who } schlägt { $target }.
 told-dropped = { $who } lässt { $spot } { FORM($loot, case: "accusative") } fallen.
 told-handed = { $who } verliert { FORM($loot, case: "accusative") } an { $target }.
@@ -217,7 +217,7 @@ told-ended = { $count ->
 ## Die Kapitel des Threads, als Geschichte erzählt: ein Durchgang der Planung je Zeile, und was sich wiederholt oder heimgezahlt wird.
 told-laid-turn = **Durchgang { $number }**{ $kind ->
     [tunnel] , im Tunnel
-    [speeding-up] , mit Volldampf
+    [speeding-up] , bei voller Fahrt
     [switching] , über die Weiche
     [turmoil] , im Tumult
    *[standard] {""}

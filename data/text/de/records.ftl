@@ -137,7 +137,10 @@ feat-best-shot-about = { $count } Treffer
 feat-most-shot = Kugelmagnet
 feat-most-shot-about = { $count }-mal getroffen
 feat-marshals-favourite = Liebling des Marshals
-feat-marshals-favourite-about = traf den Marshal { $count }-mal
+feat-marshals-favourite-about = { $count ->
+    [one] einmal dem Marshal begegnet
+   *[other] { $count }-mal dem Marshal begegnet
+  }
 feat-hardest-fist = Härteste Faust
 feat-hardest-fist-about = { $count ->
     [one] ein Hieb

@@ -193,7 +193,7 @@ told-arm = { $count ->
     [one] Le bras balaie { $who } { $to }.
    *[other] Le bras balaie { $who } { $to }.
   }
-told-braked = Projetés vers l'avant : { $places }.
+told-braked = Le choc projette { $places }.
 told-braked-to = { $who } { $to }
 told-strongbox = On la dépose { $spot }, sous le nez du Marshal.
 told-purse-lost = { $count ->
