@@ -1,9 +1,9 @@
-"""The page in a real browser: commands that are clicked together, and times in words."""
+"""The page in a real browser: commands that are clicked together, a file in a form, and times in words."""
 
 from pathlib import Path
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import FilePayload, expect
 
 from tests.builders.browser import NEEDS_BROWSER, Chat, browser
 from tests.builders.local_bot import local_bot
@@ -16,7 +16,7 @@ TIMES = (
 
 
 @pytest.mark.usefixtures("_long_waits")
-async def test_a_command_that_asks_for_nothing_is_sent_by_clicking_it(tmp_path: Path) -> None:
+async def test_what_is_written_clicked_and_chosen_reaches_the_bot(tmp_path: Path) -> None:
     async with local_bot(tmp_path) as place, browser(place.sandbox.url, tmp_path / "profile") as page:
         chat = Chat(page)
         await chat.become("Rosalind")
@@ -29,6 +29,16 @@ async def test_a_command_that_asks_for_nothing_is_sent_by_clicking_it(tmp_path: 
         await offered.click()  # sends it
         await chat.see("Rosalind used /help")
         await expect(page.get_by_test_id("composer")).to_have_value("")
+
+        await page.get_by_test_id("composer").fill("/bring ")
+        await page.keyboard.press("Enter")
+        await page.get_by_role("button", name="Choose a file").click()
+        await page.get_by_test_id("modal-submit").click()
+        await expect(page.get_by_text("Choose a file.", exact=True)).to_be_visible()
+        notes = FilePayload(name="notes.json", mimeType="application/json", buffer=b'{"hello": "world"}')
+        await page.get_by_test_id("field-export").set_input_files(notes)
+        await page.get_by_test_id("modal-submit").click()
+        await chat.see("an exported match. Download")
 
         minute, hour, day = 60, 3_600, 86_400
         spans = [1 + span for span in (day - 5, 8 * hour - 2, 50 * minute + 40, -2 * day)]
