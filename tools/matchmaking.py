@@ -9,7 +9,8 @@ times a day, in the evenings only if they are of the live ones); who is called c
 does not begin by itself starts it at the first look at which three people sit there. Matches that have begun end at once: they are not
 played here.
 
-A wish is fulfilled when a table with another person begins at which the one who wished sits. Each row switches one part off.
+A wish is fulfilled when a table with another person begins at which the one who wished sits. Each row switches one part
+off; the last one adds tables that open by themselves, which people must ask for.
 """
 
 import argparse
@@ -52,7 +53,9 @@ MOOD: Final = 1 / 40
 CHANCE: Final = 1 / 5
 UNSEEN: Final = 2 / 3
 ANSWERS: Final = 1 / 3
-PARTS: Final = ("play now", "call me", "tables by themselves", "standing card", "begin by itself")
+PARTS: Final = ("play now", "call me", "standing card", "begin by itself")
+BY_THEMSELVES: Final = "+ tables by themselves"
+"""The row in which everybody who wants to be called also ticks the box that the form leaves unticked."""
 
 
 class Caller(FakeNotifier):
@@ -195,7 +198,7 @@ class Town:
                 at=0.0,
                 paces=(member.pace,),
                 daytimes=("evenings",) if member.pace == "live" else (),
-                gathers=self._off != "tables by themselves",
+                gathers=self._off == BY_THEMSELVES,
             ),
         )
 
@@ -292,7 +295,7 @@ async def main() -> None:
         "most",
     ):
         printed.add_column(title)
-    for off in track(("", *PARTS), description="rows", console=Console(stderr=True)):
+    for off in track(("", *PARTS, BY_THEMSELVES), description="rows", console=Console(stderr=True)):
         found = await simulated(given.seed, off, given.people, given.days)
         printed.add_row(*row(off or "(nothing)", found, given.people, given.days))
     Console(width=140).print(printed)

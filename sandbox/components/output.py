@@ -48,6 +48,12 @@ def _resolve(component: JsonObject, by_name: dict[str, JsonObject], numbers: Ite
     for key in _SINGLE:
         if key in body:
             body[key] = _resolve(body[key], by_name, numbers)
+    if "emoji" in body:
+        body["emoji"] = _emoji(body["emoji"])
+    if "options" in body:
+        body["options"] = [
+            {**each, "emoji": _emoji(each["emoji"])} if each.get("emoji") else each for each in body["options"]
+        ]
     if kind == GALLERY:
         body["items"] = [{**_ITEM_DEFAULTS, **item, "media": _media(item["media"], by_name)} for item in body["items"]]
     elif kind == THUMBNAIL:
@@ -57,6 +63,11 @@ def _resolve(component: JsonObject, by_name: dict[str, JsonObject], numbers: Ite
         attachment = by_name.get(str(component["file"]["url"]).removeprefix("attachment://"), {})
         body |= {"name": attachment.get("filename"), "size": attachment.get("size")}
     return body
+
+
+def _emoji(emoji: JsonObject) -> JsonObject:
+    """An emoji with its id as text: a page would round a number that large."""
+    return {**emoji, "id": str(emoji["id"])} if emoji.get("id") else emoji
 
 
 def _media(media: JsonObject, by_name: dict[str, JsonObject]) -> JsonObject:

@@ -159,6 +159,7 @@ async def test_only_who_asked_is_called_and_the_call_says_when_it_is_over(place:
     place.move(11)
     await place.quiet()
     call = await message_saying(cleo, "would like to play with you")
+    await message_saying(cleo, "One person who asked for such tables is called")
     assert f"<@{ben.me}>" in reading.text(call)
     notified = {
         person.me: len(place.sandbox.control("notifications", user_id=person.me)["notifications"])
@@ -194,7 +195,7 @@ async def test_a_standing_request_opens_a_table_and_stops_when_it_is_told_to(pla
     await message_saying(ben, "all aboard")
     place.move(11)
     await place.quiet()
-    call = await message_saying(ben, "You all wait for such a table")
+    call = await message_saying(ben, "You were all waiting for a table like this")
     assert {ben.me, cleo.me} == {each["id"] for each in call["mentions"]}
     await ben.click(call, label="Join")
     panel = await (await ben.command("/notify")).message(reading.components)

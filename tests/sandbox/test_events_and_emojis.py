@@ -145,3 +145,16 @@ async def test_no_application_has_more_than_2000_emojis(
 async def test_an_emoji_that_is_not_in_order_is_refused(wire: Wire, sandbox: Sandbox, body: dict[str, Any]) -> None:
     status, refused = await wire.ask("POST", f"/applications/{sandbox.core.world.bot_id}/emojis", body)
     assert (status, refused["code"]) == (400, 50035)
+
+
+async def test_the_id_of_an_emoji_comes_back_as_text(wire: Wire) -> None:
+    emoji = {"id": 1574420984214061056, "name": "purse"}
+    option = {"label": "Purse", "value": "purse", "emoji": emoji}
+    rows = [
+        {"type": 1, "components": [{"type": 2, "style": 2, "label": "Purse", "custom_id": "a", "emoji": emoji}]},
+        {"type": 1, "components": [{"type": 3, "custom_id": "b", "options": [option]}]},
+    ]
+    status, made = await wire.say({"components": rows, "content": "Which?"})
+    assert status == 200, made
+    button, menu = (row["components"][0] for row in made["components"])
+    assert button["emoji"]["id"] == menu["options"][0]["emoji"]["id"] == "1574420984214061056"

@@ -56,7 +56,7 @@ def _waiting(wish: Wish | None) -> Iterator[Choice]:
 
 
 def _gathers(wish: Wish | None) -> Choice:
-    """Return the box of tables that open by themselves: off unless ticked, for with them people wait longer (``make matchmaking``)."""
+    """Return the box of tables that open by themselves: off unless ticked, for with them people are called more often, and wait no less."""
     return Choice(GATHER, text("wish-gathers-option"), chosen=wish is not None and wish.gathers)
 
 

@@ -14,6 +14,7 @@ from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import BARRED, Trouble, trouble
 from bot.discord_ui.lobby.posts import Offer, lobby_card
 from bot.discord_ui.lobby.private import PrivateThreads
+from bot.hosting.finding import calls
 from bot.hosting.host import Host
 from bot.hosting.lobbies import gathering
 from bot.model.errors import UnknownLobby
@@ -54,7 +55,7 @@ class LobbyCards:
         self._host = host
         self._content = content
         self._threads = PrivateThreads(client, host)
-        self._drawn: OrderedDict[LobbyId, tuple[int, int | None]] = OrderedDict()
+        self._drawn: OrderedDict[LobbyId, tuple[int, int | None, int]] = OrderedDict()
 
     async def publish(self, number: LobbyId, *, again: bool = False) -> None:
         """Bring the card up to date, or post it; where the channel is gone, only the log says so. ``again``: draw it in any case.
@@ -71,14 +72,15 @@ class LobbyCards:
         thread = match.thread if match else None
         if match is not None and thread is None:
             raise NotifierUnavailable(1.0)
-        if not again and self._drawn.get(number) == (lobby.revision, thread):
+        called = await self._host.read(calls.called, number) if lobby.status == "open" and lobby.place.guild else 0
+        if not again and self._drawn.get(number) == (lobby.revision, thread, called):
             return
         with speaking(await self._languages.of_table(lobby)):
             offered = replace(
                 offer(self._content.game_uis[lobby.game], lobby), languages=await self._languages.choice(lobby)
             )
             shown = await saloon(self._content, lobby, offered.counts[-1]) if lobby.status == "open" else None
-            post = lobby_card(lobby, offered, match, shown)
+            post = lobby_card(lobby, offered, match, shown, called)
         try:
             if lobby.gates.private:
                 with speaking(await self._languages.of_table(lobby)):
@@ -92,7 +94,7 @@ class LobbyCards:
             if kind is Trouble.FORBIDDEN and self._host.now() < lobby.expires_at + WORTH_SHOWING:
                 raise NotifierUnavailable(BARRED) from error
             return
-        self._drawn[number] = lobby.revision, thread
+        self._drawn[number] = lobby.revision, thread, called
         while len(self._drawn) > 500:
             self._drawn.popitem(last=False)
 

@@ -50,8 +50,10 @@ class Offer:
     languages: tuple[str, str] | None = None
 
 
-def lobby_card(lobby: Lobby, offer: Offer, match: Match | None = None, saloon: Attachment | None = None) -> Post:
-    """Return the card; ``match`` is what it has become, ``saloon`` the picture of who has joined."""
+def lobby_card(
+    lobby: Lobby, offer: Offer, match: Match | None = None, saloon: Attachment | None = None, called: int = 0
+) -> Post:
+    """Return the card; ``match`` is what it has become, ``saloon`` the picture of who has joined. ``called`` people are called to it."""
     if lobby.status != "open":
         return _closed(lobby, offer, match)
     return Post(
@@ -60,7 +62,7 @@ def lobby_card(lobby: Lobby, offer: Offer, match: Match | None = None, saloon: A
             words(*_seats(lobby, offer)),
             picture(saloon),
             row(_buttons(lobby, offer)),
-            words(*_beginning(lobby)),
+            words(text("lobby-called", count=called) if called else "", *_beginning(lobby)),
             colour=DUSK,
         ),
         (saloon,) if saloon else (),

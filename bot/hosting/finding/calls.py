@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from bot.hosting.at import At
+from bot.hosting.at import At, Looking
 from bot.hosting.finding.wishes import callable_from
 from bot.hosting.lobbies.changes import game_of, joined
 from bot.hosting.servers.switches import is_on
@@ -22,6 +22,7 @@ from bot.model.finding import (
     Wish,
 )
 from bot.model.model import Lobby, LobbyId, Person, UserId
+from bot.model.rows import LOBBY_TOPIC, Unsaid
 from engine.core.types import Options
 
 OPEN = "open"
@@ -107,9 +108,15 @@ def told(at: At, number: LobbyId, users: Sequence[UserId], channel: int, message
             at.tx.save_call(
                 msgspec.structs.replace(call, state=CALLED, at=at.now, channel=channel, message=message, shown=OPEN)
             )
+            at.tx.queue(Unsaid(topic=LOBBY_TOPIC, target=number, wake=at.now))  # its card says how many are called
             wish = at.tx.wish(call.guild, call.user)
             if wish is not None:
                 at.tx.save_wish(msgspec.structs.replace(wish, unanswered=wish.unanswered + 1))
+
+
+def called(at: Looking, number: LobbyId) -> int:
+    """Return how many people a table has called."""
+    return sum(call.state == CALLED for call in at.tx.table_calls(number))
 
 
 def unseen(at: At, number: LobbyId, users: Sequence[UserId]) -> None:

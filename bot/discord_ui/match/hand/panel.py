@@ -22,8 +22,8 @@ MOST_BUTTONS: Final = 8
 MOST_LINES: Final = 4
 """Lines of buttons that leave a phone's first screen to the picture; longer labels come in a menu."""
 
-PHONE, LETTER, EDGE = 336.0, 8.5, 42.0
-"""The width of a phone's line, of a letter of a label and of what surrounds a label, in pixels."""
+PHONE, LETTER, EDGE, ICON = 336.0, 8.5, 42.0, 26.0
+"""The width of a phone's line, of a letter of a label, of what surrounds a label, and of an emoji before it, in pixels."""
 
 IN_SIGHT: Final = 9
 """Controls that a panel shows at most, unless all its tools were asked for."""
@@ -167,18 +167,18 @@ def answer_rows(
 ) -> tuple[ui.ActionRow[Any], ...]:
     """Return the answers as rows of buttons, the ``switch`` behind them, or as menus where there are too many."""
     last = [switch] if switch is not None else []
-    if len(answers) + len(last) <= MOST_BUTTONS and _lines([each.label for each in answers]) <= MOST_LINES:
+    if len(answers) + len(last) <= MOST_BUTTONS and _lines(answers) <= MOST_LINES:
         ranked = [each for rank in STYLES for each in answers if each.rank == rank]
         return tuple(rows([*(_button(match, version, answer) for answer in ranked), *last]))
     menus = [ui.ActionRow(_menu(match, version, number, group)) for number, group in enumerate(grouped(answers))]
     return (*menus, *rows(last))
 
 
-def _lines(labels: Sequence[str]) -> int:
-    """Return how many lines buttons with these labels take on a phone."""
+def _lines(answers: Sequence[Answer]) -> int:
+    """Return how many lines the buttons of these answers take on a phone."""
     lines, left = 0, 0.0
-    for label in labels:
-        width = EDGE + LETTER * len(label)
+    for answer in answers:
+        width = EDGE + LETTER * len(answer.label) + (ICON if emoji(answer.emoji) else 0.0)
         if width > left:
             lines, left = lines + 1, PHONE
         left -= width
