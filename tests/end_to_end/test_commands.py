@@ -31,7 +31,7 @@ NAMES = (
     | {"setup", "mod"}  # moderators
     | {"tournament", "direct"}
     | {"profile", "leaderboard", "history", "match", "season", "privacy"}
-    | {"play-now", "tables", "notify", "invite", "replay", "puzzle", "guess"}
+    | {"play-now", "tables", "notify", "invite", "replay", "puzzle", "guess", "weekly", "bring"}
     | {"Profile", "Invite to my table", "Replay"}  # in the menus of people and messages
 )
 
