@@ -12,13 +12,13 @@ CLEARLY: Final = 2.2
 
 def leader(racing: Sequence[T], marks: Mapping[T, Sequence[float]]) -> T:
     """Return the one with the best marks; the first among equals."""
-    return max(racing, key=lambda one: sum(marks[one]))
+    return max(racing, key=lambda racer: sum(marks[racer]))
 
 
 def still_racing(racing: Sequence[T], marks: Mapping[T, Sequence[float]]) -> list[T]:
     """Return those that are not clearly behind the leader, compared table by table (at least two tables)."""
     best = leader(racing, marks)
-    return [one for one in racing if one is best or not _behind(marks[one], marks[best])]
+    return [racer for racer in racing if racer is best or not _behind(marks[racer], marks[best])]
 
 
 def _behind(marks: Sequence[float], best: Sequence[float]) -> bool:

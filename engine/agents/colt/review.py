@@ -63,8 +63,10 @@ class Mark(msgspec.Struct, frozen=True):
 
 def review(game: Any, choices: Sequence[Choice], result: float, seed: bytes) -> Review:
     """Return what a seat can learn from a match; ``result`` is its share of the victory at the end, 0 to 1."""
-    looked = [found for number, choice in enumerate(choices) if (found := screen(game, choice, number, seed))]
-    costs = [cost for one in suspects(looked) if (cost := confirmed(game, choices[one.number], one, seed))]
+    looked = [screened for number, choice in enumerate(choices) if (screened := screen(game, choice, number, seed))]
+    costs = [
+        cost for screened in suspects(looked) if (cost := confirmed(game, choices[screened.number], screened, seed))
+    ]
     return assembled(looked, costs, result)
 
 
@@ -88,23 +90,25 @@ def screen(game: Any, choice: Choice, number: int, seed: bytes) -> Screened | No
 
 def suspects(looked: Sequence[Screened]) -> list[Screened]:
     """Return the decisions that are worth weighing with thought, the dearest first."""
-    dear = [one for one in looked if one.gap >= max(SHARE, SUSPECT * one.error)]
-    return sorted(dear, key=lambda one: -one.gap)[:DEAREST]
+    dear = [screened for screened in looked if screened.gap >= max(SHARE, SUSPECT * screened.error)]
+    return sorted(dear, key=lambda screened: -screened.gap)[:DEAREST]
 
 
-def stages(game: Any, choice: Choice, found: Screened, seed: bytes) -> Iterator[list[tuple[Mark, Mark]]]:
+def stages(game: Any, choice: Choice, screened: Screened, seed: bytes) -> Iterator[list[tuple[Mark, Mark]]]:
     """Yield how a decision comes out when it is weighed, and again on fresh tables to confirm it; it ends where it is not clear."""
     for stage in ("weigh", "confirm"):
-        pairs = weighed(game, choice, found, _seed(seed, found.number, stage))
+        pairs = weighed(game, choice, screened, _seed(seed, screened.number, stage))
         yield pairs
         if not is_clear(choice.view, pairs):
             return
 
 
-def confirmed(game: Any, choice: Choice, found: Screened, seed: bytes) -> Cost | None:
+def confirmed(game: Any, choice: Choice, screened: Screened, seed: bytes) -> Cost | None:
     """Weigh a decision with thought, twice on fresh tables; None where it does not prove clear both times."""
-    weighings = list(stages(game, choice, found, seed))
-    return _cost(choice, found, weighings[-1]) if len(weighings) == 2 and is_clear(choice.view, weighings[-1]) else None
+    weighings = list(stages(game, choice, screened, seed))
+    return (
+        _cost(choice, screened, weighings[-1]) if len(weighings) == 2 and is_clear(choice.view, weighings[-1]) else None
+    )
 
 
 def assembled(looked: Sequence[Screened], costs: Sequence[Cost], result: float) -> Review:
@@ -120,11 +124,11 @@ def assembled(looked: Sequence[Screened], costs: Sequence[Cost], result: float) 
     )
 
 
-def weighed(game: Any, choice: Choice, found: Screened, seed: bytes) -> list[tuple[Mark, Mark]]:
+def weighed(game: Any, choice: Choice, screened: Screened, seed: bytes) -> list[tuple[Mark, Mark]]:
     """Return how the better and the played action came out, table by table; fewer tables where nothing comes of it."""
     judge = partial(_mark, choice.view, choice.seat, len(choice.view.pile) + 1)
     tables = made_up(game, choice.view, seed, WEIGHED)
-    marks = tried(tables, choice.seat, (read(found.better), read(found.played)), with_thought(game), judge)
+    marks = tried(tables, choice.seat, (read(screened.better), read(screened.played)), with_thought(game), judge)
     pairs: list[tuple[Mark, Mark]] = []
     while lap := [(better, played) for better, played in islice(marks, LAP)]:
         pairs += lap
@@ -167,7 +171,7 @@ def _why_nothing(d: Draft, number: int) -> str:
     return ""
 
 
-def _cost(choice: Choice, found: Screened, pairs: Sequence[tuple[Mark, Mark]]) -> Cost:
+def _cost(choice: Choice, screened: Screened, pairs: Sequence[tuple[Mark, Mark]]) -> Cost:
     view, side = choice.view, choice.view.seats[choice.seat].side
     dollars = [better.dollars - played.dollars for better, played in pairs]
     gaps = [better.outlook.share - played.outlook.share for better, played in pairs]
@@ -177,13 +181,15 @@ def _cost(choice: Choice, found: Screened, pairs: Sequence[tuple[Mark, Mark]]) -
         as_played.count(played.outlook)
     rival, aspects = gains(view, side, with_better, [as_played], len(pairs))
     reasons = (
-        Counter(played.why for _, played in pairs if played.why) if isinstance(read(found.played), Play) else Counter()
+        Counter(played.why for _, played in pairs if played.why)
+        if isinstance(read(screened.played), Play)
+        else Counter()
     )
     why, _ = reasons.most_common(1)[0] if reasons else ("", 0)
     return Cost(
-        number=found.number,
+        number=screened.number,
         played=choice.played,
-        better=found.better,
+        better=screened.better,
         dollars=mean(dollars),
         error=error(dollars),
         share=mean(gaps),
@@ -193,7 +199,7 @@ def _cost(choice: Choice, found: Screened, pairs: Sequence[tuple[Mark, Mark]]) -
         reason=telling(aspects, LEAST) or "all",
         rival=rival,
         nothing=sum(reasons.values()),
-        nothing_better=sum(bool(better.why) for better, _ in pairs) if isinstance(read(found.better), Play) else 0,
+        nothing_better=sum(bool(better.why) for better, _ in pairs) if isinstance(read(screened.better), Play) else 0,
         why=why,
     )
 
@@ -204,8 +210,8 @@ def _swings(looked: Sequence[Screened], result: float, told: Sequence[Cost]) -> 
     They add up to the whole way from the first decision to the result but for what the told decisions have cost.
     """
     own = {cost.number: cost.share for cost in told}
-    then = [*[one.share + own.get(one.number, 0.0) for one in looked[1:]], result]
-    return [Swing(one.number, after - one.share) for one, after in zip(looked, then, strict=True)]
+    then = [*[screened.share + own.get(screened.number, 0.0) for screened in looked[1:]], result]
+    return [Swing(screened.number, after - screened.share) for screened, after in zip(looked, then, strict=True)]
 
 
 def _seed(seed: bytes, number: int, stage: str) -> bytes:
