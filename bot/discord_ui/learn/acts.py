@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.fields import COUNT, KEY, TEXT
+from bot.discord_ui.core.fields import COUNT, KEY, TEXT, One
 from bot.discord_ui.core.gate import FREE, OWN, SIT
 from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.learn import posts
@@ -112,6 +112,22 @@ class LearnActs:
         part = action if verdict is Verdict.BEGUN else ""
         note = text(NOTES[verdict]) if verdict in NOTES else ""
         await call.show(await self._content.step(moment, note, part))
+
+    @act(press="learn chosen", gate=OWN, lesson=KEY, step=COUNT, chosen=One(TEXT))
+    async def choose_in_menu(self, call: Call, lesson: str, step: int, chosen: str) -> None:
+        """Choose something in the menu of a step with many choices."""
+        await self.choose(call, lesson, step, chosen)
+
+    @act(press="learn played", gate=OWN, lesson=KEY, played=COUNT, chosen=One(TEXT))
+    async def play_in_menu(self, call: Call, lesson: str, played: int, chosen: str) -> None:
+        """Play something without help, chosen in a menu."""
+        await self.play(call, lesson, played, chosen)
+
+    @act(press="learn more", gate=OWN, lesson=KEY, step=COUNT)
+    async def more(self, call: Call, lesson: str, step: int) -> None:
+        """Show a step with all that leads on, back and away."""
+        moment = await self._host.lessons.turn(call.user, lesson, step, 0)
+        await call.show(await self._content.step(moment, tools=True))
 
     @act(press="learn real", gate=FREE, where=Where.NEW, lesson=KEY)
     async def real(self, call: Call, lesson: str) -> None:

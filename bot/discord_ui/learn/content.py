@@ -35,8 +35,8 @@ class LessonContent:
         part = action.rpartition(" ")[0]
         return await self.step(moment, text("learn-other", what=label, why=why), part if steps is not None else "")
 
-    async def step(self, moment: Moment, note: str = RIGHT, part: str = "") -> Post:
-        """Return a step; ``part`` are the first words of an action that is put together word by word."""
+    async def step(self, moment: Moment, note: str = RIGHT, part: str = "", *, tools: bool = False) -> Post:
+        """Return a step; ``part`` are the first words of an action that is put together word by word, ``tools``: show all of them."""
         game_ui, who = self._content.game_uis[moment.taught.game], names(moment)
         options = tuple(moment.view.ask.options) if moment.asks and moment.view.ask is not None else ()
         view: Any = moment.view if options else msgspec.structs.replace(moment.view, ask=None)
@@ -55,6 +55,7 @@ class LessonContent:
                 shown,
                 question.begun,
                 question.words if wants else "",
+                tools,
             )
         )
 

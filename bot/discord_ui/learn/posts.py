@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.content.components import Component, button
+from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, newest, picture, rows, words
 from bot.discord_ui.content.post import Attachment, Post
-from bot.discord_ui.match.hand.panel import STYLES, Answer
+from bot.discord_ui.match.hand.panel import IN_SIGHT, STYLES, Answer
 from bot.discord_ui.rules.posts import legend_button
 from bot.hosting.lessons.book import Moment
 from bot.model.learning import Progress
@@ -33,6 +33,8 @@ class Shown:
     """An action is put together word by word, and can be begun from the start."""
     asked: str = ""
     """What is asked after the words so far."""
+    tools: bool = False
+    """All that leads on, back and away was asked for."""
 
 
 def step(shown: Shown) -> Post:
@@ -46,10 +48,32 @@ def step(shown: Shown) -> Post:
         words(f"> {shown.note}" if shown.note else "", text(key)),
         picture(shown.picture),
         words(f"**{shown.asked}**") if shown.asked else None,
-        *rows([_choice(moment, each) for each in shown.choices]),
-        *rows(_foot(shown)),
+        *_choices(shown),
+        *rows(_in_sight(shown)),
     ]
     return Post(layout(*items, colour=DUSK), (shown.picture,) if shown.picture else ())
+
+
+def _choices(shown: Shown) -> tuple[ui.ActionRow[Any], ...]:
+    """Return the choices as buttons, or in a menu where they alone would be more than a panel shows."""
+    moment, choices = shown.moment, shown.choices
+    if len(choices) < IN_SIGHT:
+        return rows([_choice(moment, each) for each in choices])
+    place = (moment.lesson, len(moment.played) if moment.step.alone else moment.number)
+    pressed = custom_id("learn", "played" if moment.step.alone else "chosen", *place)
+    options = [option(each.label, each.action) for each in choices[:MOST_OPTIONS]]
+    placeholder = text("menu-answers", first=choices[0].label, last=choices[-1].label)
+    return (ui.ActionRow(menu(pressed, placeholder, options)),)
+
+
+def _in_sight(shown: Shown) -> list[ui.Item[Any]]:
+    """Return what leads on, back and away, as far as there is room beside the choices; the rest comes behind **More**."""
+    found, moment = _foot(shown), shown.moment
+    taken = 1 if len(shown.choices) >= IN_SIGHT else len(shown.choices)
+    if shown.tools or taken + len(found) <= IN_SIGHT:
+        return found
+    more = button(custom_id("learn", "more", moment.lesson, moment.number), text("button-more"))
+    return [*found[: IN_SIGHT - taken - 1], more]
 
 
 def _choice(moment: Moment, choice: Answer) -> Component:
@@ -69,11 +93,11 @@ def _foot(shown: Shown) -> list[ui.Item[Any]]:
         found.append(button(custom_id("learn", "next", *place), text("button-learn-next"), ButtonStyle.success))
     if shown.undo:
         found.append(button(custom_id("learn", "stay", *place), text("button-learn-undo")))
-    if moment.number:
-        found.append(button(custom_id("learn", "back", *place), text("button-learn-back")))
     if moment.asks:
         skip = text("button-learn-rest" if moment.step.alone else "button-learn-skip")
         found.append(button(custom_id("learn", "skip", *place), skip))
+    if moment.number:
+        found.append(button(custom_id("learn", "back", *place), text("button-learn-back")))
     found.append(legend_button(moment.lesson))
     found.append(
         button(custom_id("learn", "lessons"), text("button-learn-lessons" if moment.last else "button-learn-leave"))

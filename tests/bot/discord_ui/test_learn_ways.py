@@ -13,6 +13,7 @@ from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.learn.content import LessonContent
+from bot.discord_ui.match.hand.panel import IN_SIGHT
 from bot.games.uis import game_uis
 from bot.hosting.lessons.book import LESSONS, Book, Moment
 from bot.hosting.lessons.lessons import Lessons, Verdict
@@ -29,9 +30,6 @@ BOOK = Book(GAMES)
 """Played once for all tests."""
 
 ANA = UserId(101)
-IN_SIGHT = 13
-"""Controls that a step has at most: its choices, and what leads on, back and away."""
-
 LOSING = 4
 """A seed of choices by which the learner does not win the round that they play alone."""
 
