@@ -1,19 +1,23 @@
 """What people look at in private: the board, its text form, the log, the list of matches, rules and help."""
 
 from collections.abc import Sequence
+from typing import Any, Final
 
-from discord import ui
+from discord import ButtonStyle, ui
 
 from bot.discord_ui.content.buttons import away_button, table_url
-from bot.discord_ui.content.components import MOST_OPTIONS, menu, option
+from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import MOST_TEXT, QUIET, layout, moment, newest, picture, row, words
+from bot.discord_ui.content.layout import MOST_TEXT, QUIET, layout, link, moment, newest, picture, row, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.finder import waits_for
 from bot.model.model import Match, MatchId, Table
 from data.catalogue import current, text
 
 LOG_TEXT = 3_300
+
+MOST_ROWS: Final = 10
+"""Matches of a list that have a button: with more, a message would hold too many components."""
 
 
 def board(heading: str, waiting: str, attachment: Attachment | None) -> Post:
@@ -40,8 +44,25 @@ def games(tables: Sequence[tuple[Table, str, str]], set_aside: Sequence[MatchId]
     unreadable = [text("games-unreadable", id=str(match)) for match in set_aside]
     if not tables:
         return Post(layout(words(text("games-none"), *unreadable), colour=QUIET))
-    lines = [*(games_line(*each) for each in tables), *unreadable]
-    return Post(layout(words(text("games-title", count=len(tables)), *lines), row([away_button()]), colour=QUIET))
+    rest = [*(games_line(*each) for each in tables[MOST_ROWS:]), *unreadable]
+    return Post(
+        layout(
+            words(text("games-title", count=len(tables))),
+            *(_games_row(*each) for each in tables[:MOST_ROWS]),
+            words(*rest) if rest else None,
+            row([away_button()]),
+            colour=QUIET,
+        )
+    )
+
+
+def _games_row(table: Table, game: str, waiting: str) -> ui.Section[Any]:
+    """Return one match of the list with a button beside it: the hand where it waits for its reader, else the way to the table."""
+    asked = next((wait.asked for wait in table.waits if wait.seat == table.seat), None) if waits_for(table) else None
+    there: Component = link(text("button-to-table"), table_url(table.match))
+    if asked is not None:
+        there = button(custom_id("match", "hand", table.match.id, asked), text("button-hand"), ButtonStyle.success)
+    return ui.Section(words(games_line(table, game, waiting)), accessory=there)
 
 
 def games_line(table: Table, game: str, waiting: str) -> str:
