@@ -113,7 +113,6 @@ MUTATIONS: Final = (
         "storage",
         "some actions do not stand in the log",
         instead(MatchWriter, "add_action", sometimes(0.2)),
-        quick=True,
     ),
     Mutation("storage", "an action is somebody else's", instead(MatchWriter, "add_action", seat_of_nobody), quick=True),
     Mutation(
