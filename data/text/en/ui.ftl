@@ -210,7 +210,7 @@ help-commands =
     { "" }**To keep track:** { COMMAND("matches") } lists your matches, and { COMMAND("next") } takes you to the next one waiting for you. { COMMAND("board") } shows the train, { COMMAND("story") } what has happened so far, { COMMAND("match info") } the rules, the clocks and a forecast.
     { "" }**When life gets in the way:** { COMMAND("away from") } says when you're gone and who plays for you, { COMMAND("settings") } has your time zone, playing hours and reminders, and { COMMAND("seat offer") } hands your seat on. With { COMMAND("match take-back") } you take your last card back; { COMMAND("match pause") } and { COMMAND("match rewind") } ask the table for a vote.
     { "" }**Afterwards:** { COMMAND("replay") } walks you through a finished match; { COMMAND("match show") }, { COMMAND("profile") }, { COMMAND("history") } and { COMMAND("leaderboard") } have results and ratings. { COMMAND("privacy export") } gives you your data, { COMMAND("privacy delete") } deletes it.
-    { "" }**And more:** { COMMAND("tournament list") } shows the tournaments here; directors begin a round with { COMMAND("direct start") }. Moderators have { COMMAND("setup") }, { COMMAND("mod matches") } and { COMMAND("season") }.
+    { "" }**And more:** { COMMAND("tournament list") } shows the tournaments here, { COMMAND("weekly create") } begins a regular table, { COMMAND("bring") } opens an exported match, { COMMAND("guess") } is for those who watch; directors begin a round with { COMMAND("direct start") }. Moderators have { COMMAND("setup") }, { COMMAND("mod matches") } and { COMMAND("season") }.
 button-invite = Add to server
 
 ## Slash commands (at most 100 characters each).

@@ -210,7 +210,7 @@ help-commands =
     { "" }**Pour s'y retrouver :** { COMMAND("matches") } montre tes parties, et { COMMAND("next") } te mène à la prochaine qui t'attend. { COMMAND("board") } montre le train, { COMMAND("story") } ce qui s'est passé jusqu'ici, { COMMAND("match info") } les règles, les horloges et une prévision.
     { "" }**En cas d'empêchement :** { COMMAND("away from") } dit quand tu t'absentes et qui joue pour toi, { COMMAND("settings") } contient ton fuseau horaire, tes heures de jeu et tes rappels, et { COMMAND("seat offer") } cède ta place. Avec { COMMAND("match take-back") }, tu reprends ta dernière carte ; { COMMAND("match pause") } et { COMMAND("match rewind") } demandent un vote à la table.
     { "" }**Après la partie :** { COMMAND("replay") } la fait revoir étape par étape ; { COMMAND("match show") }, { COMMAND("profile") }, { COMMAND("history") } et { COMMAND("leaderboard") } donnent résultats et cotes. { COMMAND("privacy export") } te remet tes données, { COMMAND("privacy delete") } les supprime.
-    { "" }**Et aussi :** { COMMAND("tournament list") } montre les tournois d'ici ; la direction lance une ronde avec { COMMAND("direct start") }. La modération a { COMMAND("setup") }, { COMMAND("mod matches") } et { COMMAND("season") }.
+    { "" }**Et aussi :** { COMMAND("tournament list") } montre les tournois d'ici, { COMMAND("weekly create") } ouvre une table régulière, { COMMAND("bring") } une partie exportée, { COMMAND("guess") } est pour qui regarde ; la direction lance une ronde avec { COMMAND("direct start") }. La modération a { COMMAND("setup") }, { COMMAND("mod matches") } et { COMMAND("season") }.
 button-invite = Inviter le bot
 
 ## Commandes (au plus 100 caractères chacune).
