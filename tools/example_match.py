@@ -50,6 +50,8 @@ async def play(place: LocalBot, progress: Progress) -> Party:
         assert table is not None
         assert isinstance(table.view, View)
         wanted = greenhorn.choose(table.view)
+        if wanted not in [action for _, action in answers(panel)]:
+            panel = await (await person.click(panel, label="Face down")).message(reading.components)
         choice = next(pair for pair in answers(panel) if pair[1] == wanted)
         exchange = await party.act(person, panel, choice)
         await exchange.message(lambda message: "✅" in reading.text(message))
