@@ -26,7 +26,9 @@ from bot.model.model import DEFAULT_PACE, PACES, Place
 from data.catalogue import text
 
 LONGEST: Final = 20
-"""Characters of a day or a time in the form."""
+"""Characters of a day or a time."""
+
+Short = app_commands.Range[str, 1, LONGEST]
 
 
 class WeeklyActs:
@@ -66,7 +68,7 @@ class WeeklyActs:
         game=Option("option-game", choices=games),
         pace=Option("option-pace", choices=paces),
     )
-    async def create(self, call: Call, day: str, time: str, game: str = "", pace: str = "") -> None:
+    async def create(self, call: Call, day: str, time: Short, game: str = "", pace: str = "") -> None:
         """Open a regular table in this channel."""
         lacking = missing_to_speak(call.interaction.app_permissions, in_thread=call.place.parent is not None)
         if lacking and call.place.guild is not None:
