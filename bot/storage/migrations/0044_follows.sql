@@ -4,7 +4,7 @@ CREATE TABLE follows (
     match  INTEGER NOT NULL REFERENCES matches (id),
     user   INTEGER NOT NULL,
     rounds INTEGER NOT NULL,               -- whether after each round, too
-    owed   TEXT NOT NULL CHECK (owed IN ('', 'round', 'end')),   -- what is still to be told
+    owed   TEXT NOT NULL,                  -- what is still to be told: nothing, 'round' or 'end'
     at     REAL NOT NULL,
     PRIMARY KEY (match, user)
 ) STRICT, WITHOUT ROWID;
