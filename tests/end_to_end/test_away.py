@@ -224,7 +224,7 @@ async def test_joining_and_playing_say_that_an_absence_from_everything_is_on(pla
     await traveller.wait_for(lambda: traveller.message(card["id"]), what="the card")
     joined = await (await traveller.click(card, label="Join")).message(reading.components)
     assert reading.is_ephemeral(joined)
-    assert "is on until" in reading.text(joined)
+    assert "away from all matches until" in reading.text(joined)
     assert "a computer plays for you" in reading.text(joined)
     last = party.people[2]
     await last.wait_for(lambda: last.message(card["id"]), what="the card")
@@ -237,13 +237,13 @@ async def test_joining_and_playing_say_that_an_absence_from_everything_is_on(pla
     traveller.go(party.thread)
     place.move(3_601)  # once in an hour is enough
     shown = await traveller.command("/hand")
-    reminder = await shown.message(lambda message: "is on until" in reading.text(message))
+    reminder = await shown.message(lambda message: "away from all matches until" in reading.text(message))
     await (await traveller.click(reminder, label="I am back")).message(
         lambda message: "Welcome" in reading.text(message)
     )
     assert await host.read(absences.away, user) is None
     again = await traveller.command("/lobby create")
-    assert "is on until" not in reading.text(await again.message(reading.text))
+    assert "away from all matches until" not in reading.text(await again.message(reading.text))
 
 
 async def test_the_story_names_who_sat_there_then(place: LocalBot) -> None:

@@ -43,7 +43,7 @@ async def test_all_is_well_beside_a_bot_at_play_and_nothing_of_the_trial_stays(p
     told = said(found, well=True)
     for words in ("SQLite’s locks", "answers a read", "Discord knows the token", "gateway let us in", "registered"):
         assert words in told
-    assert "There are 1 of them" in told
+    assert "Channels of shard 0 with a table: 1." in told
     assert all(f"{kind} (" in told for kind in KINDS)
     assert len(party.first.messages(channel.id)) == before
     assert list(lines(found))[-1] == "✓ All is well."

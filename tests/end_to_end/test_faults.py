@@ -41,7 +41,7 @@ async def test_a_second_table_of_a_channel_gets_its_thread_at_once(place: LocalB
         card = await person.wait_for(partial(_saying, person, f"Table {number}\n"), what="the card")
         place.sandbox.control("fast", on=fast)
         await person.click(card, label="Play now")
-        await person.wait_for(partial(_saying, person, "told here", number), what=f"thread {number}")
+        await person.wait_for(partial(_saying, person, "Follow it here", number), what=f"thread {number}")
 
 
 def _saying(person: PageClient, words: str, times: int = 1) -> JsonObject | None:

@@ -30,11 +30,12 @@ WORDS: dict[Named, str] = {
     Named.TOURNAMENT: "There’s no such tournament",
     Named.BALLOT: "There’s no such vote",
     Named.OFFER: "There’s no such offer",
+    Named.WEEKLY: "I can’t find that regular table",
 }
 
 
 async def hide(place: LocalBot) -> None:
-    """In a channel that not all see: match 1 with a vote and an offer, lobby 2, tournament 1."""
+    """In a channel that not all see: match 1 with a vote and an offer, lobby 2, tournament 1, regular table 1."""
     place.show_all_commands()
     owner = place.user(0)
     await owner.open()
@@ -52,6 +53,7 @@ async def hide(place: LocalBot) -> None:
     await host.do(control.propose, MatchId(1), first, END)
     await host.do(seating.offer, MatchId(1), second, None)
     assert "Table 2" in await said(await party.first.command("/lobby create"))
+    await party.first.command("/weekly create", day="3", time="20:00")
     for person in range(3, 6):
         await place.user(person).open()
         place.sandbox.control(
@@ -155,13 +157,13 @@ def options(place: LocalBot, person: PageClient) -> dict[str, dict[str, Any]]:
         "mod extend": {"hours": 1.0, **why},
         "mod replace": {"seat": 0, "player": other, **why},
         "mod move": {"to": person.channel_id(), **why},
-        "tournament drop": {"player": somebody, **why},
-        "tournament disqualify": {"player": somebody, **why},
-        "tournament correct": {"player": somebody, "round": 1, **why},
-        "tournament stand-in": {"player": somebody, "stand-in": other},
-        "tournament director": {"player": other},
-        "tournament rule": {"rule": "hints", "value": "yes"},
-        "tournament extend": {"hours": 1.0},
+        "direct drop": {"player": somebody, **why},
+        "direct disqualify": {"player": somebody, **why},
+        "direct correct": {"player": somebody, "round": 1, **why},
+        "direct stand-in": {"player": somebody, "stand-in": other},
+        "direct director": {"player": other},
+        "direct rule": {"rule": "hints", "value": "yes"},
+        "direct extend": {"hours": 1.0},
         "away from": {"until": "tomorrow"},
         "invite": {"player": somebody},
     }

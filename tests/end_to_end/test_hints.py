@@ -5,7 +5,7 @@ import pytest
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.local_bot import LocalBot
-from tests.builders.players import Party, answers, everything, fill, version
+from tests.builders.players import Party, answers, everything, version
 
 ADVICE = "It would choose **"
 
@@ -18,8 +18,10 @@ async def started(place: LocalBot, hints: str | None, **options: str) -> Party:
     card = await party.card()
     if hints is not None:
         panel = await party.options(party.first, card, "Table rules")
-        form = await party.first.click(panel, label="Change the others")
-        await (await fill(party.first, form, hints=f"hints={hints}")).message(reading.components)
+        turn = ""
+        while not turn.endswith(f":{hints}"):
+            turn = next(b["custom_id"] for b in reading.buttons(panel) if "terms:turn:1:hints:" in b["custom_id"])
+            panel = await (await party.first.click(panel, custom_id=turn)).message(reading.components)
     await party.first.click(card, label="Play now")
     await party.find_thread(card["id"])
     await party.told(-1)

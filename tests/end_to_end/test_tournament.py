@@ -202,6 +202,6 @@ async def test_a_table_rule_is_on_the_card_and_in_the_log(place: LocalBot) -> No
     assert "**Time bank**: 1 × the time per decision" in await arena.order("rule", rule="bank", value="small")
     assert "isn’t one of the choices" in await arena.order("rule", rule="bank", value="huge")
     await arena.shown("Tournament 1", "Time bank", "1 × the time per decision")
-    assert "chose for all tables of **Cup**: Time bank: 1 × the time per decision" in await said(
+    assert "set **Time bank** for all tables of **Cup**: 1 × the time per decision" in await said(
         await arena.manager.command("/mod log")
     )

@@ -228,7 +228,7 @@ def _tokens(thing: str, spot: Spot) -> Iterator[LootView]:
 
 def _flask(said: str) -> FlaskView:
     level, _, kind = said.partition(" ")
-    return FlaskView(kind or None, level == "half")
+    return FlaskView(kind.replace(" ", "-") or None, level == "half")
 
 
 def _players(players: list[str]) -> Iterator[SeatView]:

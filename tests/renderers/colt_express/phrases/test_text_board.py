@@ -64,7 +64,7 @@ def test_a_viewer_reads_its_own_discards_and_flasks() -> None:
     board = text_board(
         msgspec.structs.replace(view, loot=(lying,), bandits=(mine, *view.bandits[1:]), discards=discards)
     )
-    assert "flask 9 (full old-whiskey)" in " ".join(board.split())
+    assert "flask 9 (full old whiskey)" in " ".join(board.split())
     assert "flasks: full whiskey, half" in board
     assert "hostage: Minister" in board
     assert "YOUR DISCARDS\n  2 × Move\n  Neutral bullet" in board
