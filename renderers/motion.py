@@ -2,16 +2,19 @@
 
 The first frame is a cover, because who has switched motion off sees nothing else: the result with a ribbon that says how many cards
 follow. Then each card stands for as long as it weighs, whoever went somewhere is seen going, and a bar of pips counts the cards; the film
-runs once and ends on the result. All frames share the palette of the art; Pillow writes only what differs from the frame before.
+runs once and ends on the result. All frames share the palette of the art; each holds only what differs from the frame before.
 """
 
 import io
 import math
+import struct
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import msgspec
-from PIL import Image
+from PIL import Image, ImageChops
+from PIL.GifImagePlugin import getdata
 
 from renderers.paint import compose, flattened
 from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
@@ -34,6 +37,8 @@ FAR: Final = 185  # pixels: who stands so far from before, in another car, is se
 NEAR: Final = 130  # pixels from the corner of a figure to that of its sign, at most
 HOP: Final = 36  # how high one jumps on the way
 FREE: Final = 255  # the place of the palette that no frame uses
+PALETTE_OF_256: Final = 0x87  # how the head of a GIF says that one follows, for all frames
+UNCHANGED: Final = (255, *(0,) * 255)  # of what a pixel has more than before: a mask of those that have as much
 LARGEST: Final = 8 * 1024 * 1024
 """Bytes that a film may have: what Discord takes from everybody is more."""
 PIPS: Final = 10  # the height of the bar of pips
@@ -174,22 +179,32 @@ def _ribbon(scene: Scene, count: int) -> Iterator[Item]:
 
 
 def _written(shots: Sequence[Shot], width: int) -> bytes:
+    """Return shots as a GIF that plays once (GIF89a, 17 to 23).
+
+    The bytes are those of Pillow's own writer, which looks up each colour of each frame in the palette that all of them share.
+    """
     size = max(shot.scene.width for shot in shots), max(shot.scene.height for shot in shots)
-    frames = (_frame(shot.scene, size, width) for shot in shots)
-    first = next(frames)
-    out = io.BytesIO()
-    first.save(
-        out,
-        "GIF",
-        save_all=True,
-        append_images=frames,
-        duration=[shot.milliseconds for shot in shots],
-        disposal=1,
-        optimize=True,
-        transparency=FREE,
-        palette=bytes(first.getpalette() or []),
-    )
-    return out.getvalue()
+    before = _frame(shots[0].scene, size, width)
+    head = b"GIF89a" + struct.pack("<HHBBB", *before.size, PALETTE_OF_256, 0, 0) + bytes(before.getpalette() or ())
+    found = [head, *_laid(before, (0, 0), shots[0].milliseconds)]
+    for scene, milliseconds in shots[1:]:
+        frame = _frame(scene, size, width)
+        found += _laid(*_difference(before, frame), milliseconds)
+        before = frame
+    return b"".join((*found, b";"))
+
+
+def _laid(part: Image.Image, at: tuple[int, int], milliseconds: int) -> list[bytes]:
+    return getdata(part, at, duration=milliseconds, disposal=1, transparency=FREE)
+
+
+def _difference(before: Image.Image, frame: Image.Image) -> tuple[Image.Image, tuple[int, int]]:
+    """Return the part of a frame in which something is new, free where nothing is, and where it lies; one pixel if all is as before."""
+    delta = ImageChops.subtract_modulo(frame, before)
+    left, top, right, bottom = delta.getbbox(alpha_only=False) or (0, 0, 1, 1)
+    part = frame.crop((left, top, right, bottom))
+    part.paste(FREE, mask=delta.crop((left, top, right, bottom)).point(UNCHANGED, "1"))
+    return part, (left, top)
 
 
 def _frame(scene: Scene, size: tuple[int, int], width: int) -> Image.Image:
@@ -203,13 +218,18 @@ def _frame(scene: Scene, size: tuple[int, int], width: int) -> Image.Image:
 
 
 def _with_a_free_colour(flat: Image.Image) -> Image.Image:
-    """Return a picture that does without the last colour of the palette: Pillow needs one for what does not change."""
-    colours = flat.getpalette() or []
-    last = colours[3 * FREE : 3 * FREE + 3]
-    near = min(range(FREE), key=lambda at: sum((colours[3 * at + part] - last[part]) ** 2 for part in range(3)))
-    spared = flat.point([*range(FREE), near])
-    spared.putpalette([*colours[: 3 * FREE], 0, 0, 0])
+    """Return a picture that does without the last colour of the palette: what does not change has none."""
+    colours = bytes(flat.getpalette() or ())
+    spared = flat.point([*range(FREE), _like_the_last(colours)])
+    spared.putpalette(colours[: 3 * FREE] + bytes(3))
     return spared
+
+
+@lru_cache(maxsize=2)
+def _like_the_last(colours: bytes) -> int:
+    """Return the place of the colour of a palette that is nearest to its last one."""
+    last = colours[3 * FREE :]
+    return min(range(FREE), key=lambda at: sum((colours[3 * at + part] - last[part]) ** 2 for part in range(3)))
 
 
 def frame_count(film: bytes) -> int:
