@@ -40,6 +40,7 @@ class Interaction:
     name: str
     born: float
     nonce: str | None = None
+    command_type: int = 1
     source_id: str | None = None
     parent: JsonObject | None = None
     answered_as: int | None = None
@@ -173,7 +174,7 @@ class Interactions:
             "authorizing_integration_owners": {},
         }
         if interaction.kind == COMMAND:
-            body |= {"name": interaction.name, "command_type": 1}
+            body |= {"name": interaction.name, "command_type": interaction.command_type}
         if interaction.kind == COMPONENT:
             body["interacted_message_id"] = interaction.source_id
         if interaction.kind == MODAL_SUBMIT:

@@ -63,12 +63,13 @@ def _tell(core: Core) -> None:
 
 def tell_user(core: Core, user: User) -> None:
     """Show a user's pages the commands that they have now, in the user's language."""
-    core.pages.tell([user.id], {"t": "commands", "commands": usable_words(core.world, user)})
+    core.pages.tell([user.id], {"t": "commands"} | usable_words(core.world, user))
 
 
-def usable_words(world: World, user: User) -> list[JsonObject]:
-    """Return the slash commands that a user can find somewhere, in the user's language."""
-    return [in_words(command, user.locale) for command in usable(world, user.id)]
+def usable_words(world: World, user: User) -> JsonObject:
+    """Return the `commands` with a slash and the `menus` of people and messages that a user can find somewhere, in the user's language."""
+    kinds = {"commands": (1,), "menus": (2, 3)}
+    return {name: [in_words(one, user.locale) for one in usable(world, user.id, each)] for name, each in kinds.items()}
 
 
 def in_words(node: JsonObject, locale: str | None = None) -> JsonObject:

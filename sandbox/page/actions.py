@@ -35,7 +35,7 @@ def hello(core: Core, user_id: str) -> JsonObject:
         "guild": {"id": guild.id, "name": guild.name},
         "guilds": [{"id": one.id, "name": one.name, "events": page_events(one)} for one in world.guilds.values()],
         "channels": [page_channel(one) for one in visible],
-        "commands": usable_words(world, world.user(user_id)),
+        **usable_words(world, world.user(user_id)),
         "locales": LOCALES,
         "connected": core.gateway.connected,
     }
@@ -145,6 +145,7 @@ def _menu(core: Core, page: Page, channel: Channel, frame: JsonObject) -> None:
         message = _visible_message(channel, page.user_id, target)
         body["resolved"] = {"messages": {target: message_json(core.world, message)}}
     interaction = _begin(core, page, channel, COMMAND, command["name"], frame)
+    interaction.command_type = kind
     core.interactions.send(interaction, body)
 
 

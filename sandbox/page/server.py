@@ -7,7 +7,8 @@
 To the page:
 
 - `hello` {users: [{id, name, color}], me: id, bot: {id, name}, guild: {id, name}, guilds, channels: [Channel],
-  commands: [command], connected: bool, locale, locales: {code: name}, dm_blocked: bool}: at the start, and again after a reset of the world
+  commands: [command], menus: [command], connected: bool, locale, locales: {code: name}, dm_blocked: bool}: at the start, and
+  again after a reset of the world
 - `bot` {connected}: the bot came or went
 - `channel` {channel: Channel} made or changed; Channel = {id, name, type, guild_id?, parent_id?, topic?, archived?,
   locked?}; `channel_delete` {id}
@@ -17,7 +18,8 @@ To the page:
   this user got a notification when it was sent. `by`: the interaction whose answer made or changed it
 - `message_delete` {id, channel_id}: for an answer still being thought about, `id` is the interaction's
 - `history` {channel_id, messages: [message frames]}: the answer to `open`, the oldest first
-- `commands` {commands}: they were registered again. Commands, options and choices carry `name_localized` and
+- `commands` {commands, menus}: they were registered again; menus are those of people (type 2) and messages (type 3).
+  Commands, options and choices carry `name_localized` and
   `description_localized` where the user's language has them; `name` is what is sent back
 - `settings` {locale, dm_blocked}: this user chose another language, or closed or opened direct messages
 - `thinking` {interaction_id, channel_id, message_id, ephemeral, nonce?}; the message itself comes when it is ready
@@ -32,6 +34,7 @@ To the page:
 From the page: `open` {channel_id} · `say` {channel_id, content} · `typing` {channel_id} ·
 `settings` {locale?, dm_blocked?} · `echo` ·
 `command` and `autocomplete` {channel_id, data: {id, name, type: 1, options}, nonce} ·
+`menu` {channel_id, name, kind: 2 or 3, target_id, nonce} ·
 `component` {channel_id, message_id, custom_id, component_type, values?, nonce} ·
 `modal_submit` {channel_id, custom_id, components, files, nonce} (files: by field, each {name, data in base64}).
 A nonce is any string; answers carry it back.

@@ -1,4 +1,4 @@
-"""The page in a real browser: forms with radios and boxes, languages, channels that vanish."""
+"""The page in a real browser: forms with radios and boxes, languages, menus, channels that vanish."""
 
 from __future__ import annotations
 
@@ -108,3 +108,43 @@ async def test_a_channel_that_a_person_may_not_see_any_more_vanishes(sandbox: Sa
         await expect(page.get_by_test_id("messages")).not_to_have_attribute("data-channel-id", saloon)
         sandbox.control("permissions", channel_id=saloon, id=amos)
         await expect(room).to_be_visible()
+
+
+async def test_menus_of_messages_and_people_open_by_mouse_and_by_keyboard(sandbox: Sandbox, tmp_path: Path) -> None:
+    bot = Bot()
+
+    @bot.tree.context_menu(name="Replay")
+    async def replay(interaction: discord.Interaction, message: discord.Message) -> None:
+        await interaction.response.send_message(f"of message {message.id}")
+
+    @bot.tree.context_menu(name="Profile")
+    async def profile(interaction: discord.Interaction, user: discord.User) -> None:
+        await interaction.response.send_message(f"of {user.display_name}")
+
+    @bot.tree.context_menu(name="Invite")
+    async def invite(interaction: discord.Interaction, user: discord.User) -> None:
+        await interaction.response.send_message(f"Come along, {user.display_name}")
+
+    async with running(sandbox, bot), browser(sandbox.url, tmp_path / "profile") as page:
+        messages, menu = page.get_by_test_id("message"), page.get_by_role("menu")
+        await page.get_by_test_id("composer").press_sequentially("Who plays?")
+        await page.get_by_role("button", name="Send").click()
+        said = messages.filter(has_text="Who plays?").first
+        name = said.get_by_role("button", name="Rosalind")
+        await said.get_by_text("Who plays?").click(button="right")
+        await expect(menu.get_by_role("menuitem")).to_have_text(["Replay"])
+        await menu.get_by_role("menuitem", name="Replay").click()
+        await expect(messages.last).to_contain_text(f"of message {await said.get_attribute('data-message-id')}")
+        more = said.get_by_role("button", name="Message commands")
+        await more.press("Enter")
+        await expect(menu).to_be_visible()
+        await page.keyboard.press("Escape")
+        await expect(menu).to_have_count(0)
+        await expect(more).to_be_focused()
+        await name.press("Enter")
+        await page.keyboard.press("ArrowDown")
+        await expect(menu.get_by_role("menuitem", name="Profile")).to_be_focused()
+        await page.keyboard.press("Enter")
+        await expect(messages.last).to_contain_text("of Rosalind")
+        await expect(name).to_be_focused()
+        assert bot.errors == []

@@ -1,9 +1,11 @@
 /** The page as a whole: six sessions, who one is now, which channel is open, and what happens when something arrives. */
 
 import { Attention } from "./attention.js";
+import { inMenu } from "./commands.js";
 import { Composer } from "./composer.js";
 import { fill, h, show } from "./dom.js";
 import { icon } from "./icons.js";
+import { closeMenu, listenForMenus } from "./menus.js";
 import { closeModal, showModal } from "./modal.js";
 import { drawPeople } from "./people.js";
 import { closePicker } from "./picker.js";
@@ -27,6 +29,7 @@ export class App {
     this.toasts = new Toasts(parts.toasts);
     this.attention = new Attention(this, this.toasts, parts.live);
     this.timeline = new Timeline(parts);
+    listenForMenus(this);
     this.composer = new Composer({ form: parts.form, row: parts.row, text: parts.text, send: parts.send, list: parts.suggestions, note: parts.note }, this);
   }
 
@@ -49,6 +52,7 @@ export class App {
       me: session.user,
       userName: (id) => session.nameOf(id),
       channel: (id) => session.channels.get(id) ?? null,
+      menus: (kind) => inMenu(session.menus, kind, this.channel),
       message: (id) => session.log(this.channelId).messages.get(id) ?? null,
       go: (channelId, messageId) => this.go(channelId, messageId),
       prefill: (line) => this.composer.prefill(line),
@@ -60,6 +64,7 @@ export class App {
   /** Becomes another person; the open channel stays open if that person can see it. */
   become(session) {
     if (session === this.session) return;
+    closeMenu();
     closePicker();
     closeModal();
     this.session = session;
@@ -291,7 +296,11 @@ const HEARD = {
     if (app.channelId && !app.channel) app.go(app.home());
     else app.drawAll();
   },
-  commands: (app, session) => session === app.session && app.composer.refresh(),
+  commands(app, session) {
+    if (session !== app.session) return;
+    app.composer.refresh();
+    app.drawLater("timeline");
+  },
   connection: (app, session) => (session === app.session ? app.drawState() : app.drawLater("people")),
   typing: (app, session, channelId) => app.isOpen(session, channelId) && app.drawState(),
   refused: (app, session, words) => session === app.session && app.toasts.problem(words),

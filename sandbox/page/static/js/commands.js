@@ -15,6 +15,12 @@ export function flatten(commands, channel) {
   return here.flatMap((command) => branch(command, command, [])).sort((a, b) => a.path.localeCompare(b.path));
 }
 
+/** The commands in the menus of people (kind 2) or messages (kind 3) of a channel, in the order of their names. */
+export function inMenu(menus, kind, channel) {
+  const here = menus.filter((command) => command.type === kind && fits(command, channel) && (!command.guild_id || command.guild_id === channel?.guild_id));
+  return here.map(inWords).sort((a, b) => a.name.localeCompare(b.name));
+}
+
 function fits(command, channel) {
   if (channel?.type !== 1) return !command.contexts || command.contexts.includes(0);
   return command.contexts ? command.contexts.includes(1) : command.dm_permission !== false && !command.guild_id;

@@ -9,6 +9,7 @@ const SHEET = [
   ["Alt ↑, Alt ↓", "next channel above or below"],
   ["/", "write a command"],
   ["↑ ↓ Tab Enter", "choose from a list"],
+  ["Shift F10, right click", "commands of a message, or of a name"],
   ["Escape", "close a list, or back to the text field"],
   ["Shift Enter", "a new line in a message"],
 ];

@@ -60,7 +60,7 @@ function renderNode(node, ctx) {
     case "link":
       return link(node, ctx);
     case "user":
-      return mention(`@${ctx.userName(node.id) ?? "unknown-user"}`, node.id === ctx.me.id);
+      return person(node.id, ctx);
     case "role":
       return mention("@role", false);
     case "everyone":
@@ -74,6 +74,15 @@ function renderNode(node, ctx) {
     default:
       return customEmoji(node.id, node.name);
   }
+}
+
+/** A mention of a person, from which that person's commands open. */
+function person(id, ctx) {
+  const name = ctx.userName(id);
+  const words = `@${name ?? "unknown-user"}`;
+  if (!name || !ctx.menus(2).length) return mention(words, id === ctx.me.id);
+  const look = id === ctx.me.id ? "mention pill me" : "mention pill";
+  return h("button", { type: "button", class: look, "aria-haspopup": "menu", data: { menuOf: id } }, words);
 }
 
 function mention(words, isMe) {

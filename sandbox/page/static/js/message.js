@@ -43,7 +43,7 @@ export function messageRow(message, ctx, use) {
   };
   const body = h("div", { class: "body" }, !use.compact && head(message, ctx), contents(message, ctx, use), after(message, ctx, use));
   const portrait = use.compact ? h("span", { class: "gutter-time", "aria-hidden": "true" }, messageTime(message.timestamp)) : portraitOf(message, ctx);
-  return h("li", props, origin(message, ctx), portrait, body);
+  return h("li", props, origin(message, ctx), portrait, body, more(message, ctx));
 }
 
 /** The row of a notice: "thinking" or a command that failed. */
@@ -97,8 +97,20 @@ function portraitOf(message, ctx) {
 }
 
 function head(message, ctx) {
-  const name = message.author.bot ? botName(ctx, authorName(message, ctx)) : h("span", { class: "author" }, authorName(message, ctx));
+  const name = message.author.bot ? botName(ctx, authorName(message, ctx)) : personName(message, ctx);
   return h("div", { class: "head" }, name, messageTime(message.timestamp));
+}
+
+function personName(message, ctx) {
+  const name = authorName(message, ctx);
+  if (!ctx.menus(2).length) return h("span", { class: "author" }, name);
+  return h("button", { type: "button", class: "author", "aria-haspopup": "menu", data: { menuOf: message.author.id } }, name);
+}
+
+/** Opens the message's commands for those without a right mouse button. A private answer has none. */
+function more(message, ctx) {
+  if (isEphemeral(message) || !ctx.menus(3).length) return null;
+  return h("button", { type: "button", class: "more-button", "aria-label": "Message commands", "aria-haspopup": "menu", data: { menuOf: "message" } }, icon("more"));
 }
 
 function botName(ctx, name = ctx.session.bot.name) {
@@ -141,7 +153,7 @@ function origin(message, ctx) {
   const name = message.interaction?.name ?? used.name;
   if (!name || !used.user) return null;
   const who = ctx.userName(used.user.id) ?? used.user.global_name ?? used.user.username;
-  return h("p", { class: "used" }, icon("reply"), h("strong", {}, who), ` used /${name}`);
+  return h("p", { class: "used" }, icon("reply"), h("strong", {}, who), ` used ${used.command_type > 1 ? "" : "/"}${name}`);
 }
 
 function replyLine(target, id, ctx) {

@@ -25,6 +25,7 @@ export class Session {
     this.guilds = new Map();
     this.channels = new Map();
     this.commands = [];
+    this.menus = [];
     this.logs = new Map();
     this.waiting = new Map();
     this.locale = "";
@@ -95,6 +96,12 @@ export class Session {
   command(channelId, data, title) {
     const nonce = this.expect({ kind: "command", channelId, title });
     return this.sendOrFail({ t: "command", channel_id: channelId, data, nonce }, nonce);
+  }
+
+  /** Gives a command out of the menu of a person (kind 2) or a message (kind 3). */
+  menuCommand(channelId, command, targetId) {
+    const nonce = this.expect({ kind: "command", channelId, title: command.name });
+    return this.sendOrFail({ t: "menu", channel_id: channelId, name: command.sent, kind: command.type, target_id: targetId, nonce }, nonce);
   }
 
   /** Presses a button (`values` left out) or sends a select's choice. */
@@ -213,6 +220,7 @@ const HANDLERS = {
     session.guilds = new Map(frame.guilds.map((guild) => [guild.id, guild]));
     session.channels = new Map(frame.channels.map((channel) => [channel.id, channel]));
     session.commands = frame.commands;
+    session.menus = frame.menus;
     session.locales = frame.locales;
     HANDLERS.settings(session, frame);
     for (const log of session.logs.values()) {
@@ -262,6 +270,7 @@ const HANDLERS = {
   },
   commands(session, frame) {
     session.commands = frame.commands;
+    session.menus = frame.menus;
     session.notify("commands", session);
   },
   settings(session, frame) {
