@@ -27,5 +27,5 @@ attempt-tries = { $better ->
         [one] Einer deiner { $count } Versuche von hier war besser als die Partie.
        *[other] { $better } deiner { $count } Versuche von hier waren besser als die Partie.
     }
-error-nothing-to-play = Von diesem Schritt an hat dieser Platz nichts mehr zu entscheiden. Geh ein paar Schritte zurück, oder sieh es als jemand anders an.
+error-nothing-to-play = Von diesem Schritt an hat dieser Platz nichts mehr zu entscheiden. Geh ein paar Schritte zurück, oder wechsle in die Sicht von jemand anderem.
 error-unknown-attempt = Dieser Versuch ist nicht mehr gespeichert. Beginn in der Wiederholung einen anderen.

@@ -33,6 +33,7 @@ alt-riders = Noch zu Pferd: { $who }.
 alt-away = Auf und davon: { $who }.
 alt-team = Team: { $who }.
 alt-bandit = { $bandit }: { $loot }; { $left ->
+    [0] keine Patrone mehr
     [one] noch eine Patrone
    *[other] noch { $left } Patronen
   }, { $taken ->

@@ -2,38 +2,38 @@
 
 command-bring = Eine exportierte Partie aus einer Datei ansehen, prüfen und weiterspielen
 button-bring = Datei wählen
-brought-title = ## Partien, die du mitgebracht hast
+brought-title = ## Deine hochgeladenen Partien
 # $count (number): how many are kept, always several
-brought-about = Bring die Datei einer beendeten Partie mit („Herunterladen“ macht eine): Sie wird nachgespielt, geprüft und nur für dich aufbewahrt, ohne die Namen der Spieler. Die { $count } neuesten bleiben, 90 Tage lang.
+brought-about = Lade die Datei einer beendeten Partie hoch (**Herunterladen** erzeugt sie): Sie wird nachgespielt, geprüft und nur für dich aufbewahrt, ohne die Namen der Spieler. Deine neuesten { $count } bleiben 90 Tage.
 # $who: the bandits at the table, with commas; $at: when it was brought
 brought-line = **Datei { $number }**: { $game }, { $who } ({ $at })
 brought-name = Datei { $number }
 brought-place = Datei { $number }, Schritt { $version } von { $last }
-brought-form = Eine Partie mitbringen
+brought-form = Eine Partie hochladen
 brought-file = Eine exportierte Partie
 brought-file-about = Eine .json-Datei aus „Herunterladen“, höchstens 2 MB groß.
 # $actions (number): actions of the match
-brought-taken = ✅ Datei { $number } ist da. Aus ihrer Zufallszahl neu gegeben, { $actions ->
-        [one] ist die eine Aktion erlaubt
-       *[other] sind alle { $actions } Aktionen erlaubt
-    }, und es kommt dasselbe heraus.
+brought-taken = ✅ Datei { $number } ist da. Ich habe aus ihrer Zufallszahl neu gegeben: { $actions ->
+        [one] Die eine Aktion ist erlaubt
+       *[other] Alle { $actions } Aktionen sind erlaubt
+    }, und das Ergebnis ist dasselbe.
 brought-known = Diese Partie ist schon da: Sie ist Datei { $number }.
 # $actions (number): actions of the match
 brought-verified = ✅ Diese Partie widerspricht sich nicht.
-    Der Fingerabdruck `{ $commitment }` gehört zur Zufallszahl `{ $seed }`. Daraus neu gegeben und nach den Regeln nachgespielt, { $actions ->
-        [one] war die eine Aktion erlaubt
-       *[other] waren alle { $actions } Aktionen erlaubt
-    }, als du sie mitgebracht hast, und es kam dasselbe heraus. Ob der Fingerabdruck schon vor der ersten Karte dastand, weiß nur ihr Thread.
+    Der Fingerabdruck `{ $commitment }` gehört zur Zufallszahl `{ $seed }`. Ich habe daraus neu gegeben und die Partie nach den Regeln nachgespielt: { $actions ->
+        [one] Die eine Aktion war erlaubt
+       *[other] Alle { $actions } Aktionen waren erlaubt
+    }, als du sie hochgeladen hast, und das Ergebnis war dasselbe. Ob der Fingerabdruck schon vor der ersten Karte dastand, weiß nur ihr Thread.
 brought-not-large = Diese Datei ist zu groß: Eine exportierte Partie hat höchstens 2 MB.
-brought-not-packed = Diese Datei ist gepackt. Pack sie aus und bring die .json-Datei mit, die darin steckt.
+brought-not-packed = Diese Datei ist komprimiert. Entpacke sie und lade die .json-Datei hoch, die darin steckt.
 brought-not-encoding = Diese Datei ist kein reiner Text in UTF-8, also keine exportierte Partie. Lade sie noch einmal herunter.
 brought-not-cut = Diese Datei bricht vor ihrem Ende ab. Lade sie noch einmal herunter.
-brought-not-foreign = Diese Datei ist keine exportierte Partie. „Herunterladen“ in einer Wiederholung macht eine.
-brought-not-newer = Diese Partie stammt aus einer anderen Version dieses Bots, deren Format oder Regeln hier niemand kennt.
+brought-not-foreign = Diese Datei ist keine exportierte Partie. **Herunterladen** in einer Wiederholung erzeugt eine.
+brought-not-newer = Diese Partie stammt aus einer anderen Version dieses Bots, deren Format oder Regeln ich nicht kenne.
 brought-not-game = Diese Partie gehört zu einem Spiel, das hier nicht gespielt wird.
 brought-not-result = Das Ergebnis in dieser Datei ist nicht das, wozu ihre Aktionen führen. Jemand hat sie verändert.
 brought-not-seats = Die Plätze in dieser Datei widersprechen sich. Jemand hat sie verändert.
 brought-not-unfinished = Diese Partie hat kein Ergebnis: Sie wurde nicht zu Ende gespielt, oder ihre letzten Aktionen fehlen.
 brought-not-carried = Der Anfang dieser Partie ging dort verloren, wo sie gespielt wurde. Sie lässt sich nicht nachspielen.
 brought-not-changed = Diese Datei widerspricht sich: Nach den Regeln nachgespielt, verläuft sie anders. Jemand hat sie verändert.
-error-unknown-brought = Diese Partie ist nicht mehr gespeichert. Bring ihre Datei mit { COMMAND("bring") } noch einmal mit.
+error-unknown-brought = Diese Partie ist nicht mehr gespeichert. Lade ihre Datei mit { COMMAND("bring") } noch einmal hoch.

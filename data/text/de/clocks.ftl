@@ -91,7 +91,7 @@ until-evening = { $days ->
   }
 more-time-title = ### Bis wann brauchst du Zeit?
 more-time-about = Einmal pro Runde kannst du um mehr Zeit bitten. Deine Uhr läuft weiter, bis jemand anders am Tisch im Thread mit einem Klick Ja sagt; allein unter Computern hast du sie sofort.
-more-time-given = ⏳ Gegeben: Zeit bis { $until }.
+more-time-given = ⏳ Gewährt: Zeit bis { $until }.
 panel-time-asked = ⏳ Du hast um Zeit bis { $until } gebeten. Deine Uhr läuft weiter, bis jemand am Tisch Ja sagt.
 panel-time-taken = ⏳ Du hast Zeit bis { $until }.
 note-time-asked = ⏳ { $by } braucht Zeit bis { $exactly } ({ $until }).
@@ -101,11 +101,11 @@ note-time-taken = ⏳ { $by } nimmt sich Zeit bis { $exactly } ({ $until }).
 error-no-clock-runs = In dieser Partie läuft gerade keine Uhr für dich.
 error-time-already-asked = In dieser Runde hast du schon um mehr Zeit gebeten. In der nächsten kannst du es wieder.
 error-no-such-time = So viel Zeit kannst du nicht bekommen. In einem Turnier gibt es nicht mehr, als die Runde noch hat.
-error-time-no-longer-asked = Das braucht niemand mehr: Die Zeit ist schon gegeben, oder die Entscheidung ist gefallen.
+error-time-no-longer-asked = Das braucht niemand mehr: Die Zeit ist schon gewährt, oder die Entscheidung ist gefallen.
 command-match-more-time = Den Tisch um mehr Zeit für deine Entscheidung bitten
 
 ## Für alle, die zusehen.
-following-none = Du kannst ihr folgen: eine Nachricht am Ende, oder auch eine nach jeder Runde.
+following-none = Du kannst ihr folgen: eine Nachricht am Ende und auf Wunsch eine nach jeder Runde.
 following-end = 👀 Du folgst dieser Partie: Am Ende bekommst du eine Nachricht.
 following-rounds = 👀 Du folgst dieser Partie: Nach jeder Runde und am Ende bekommst du eine Nachricht.
 button-follow-end = Folgen

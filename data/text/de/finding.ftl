@@ -145,7 +145,7 @@ welcome =
     ## 🚂 Colt Express fährt ein
     Hallo! Ich leite *Colt Express* in euren Kanälen: Banditen planen heimlich einen Zugüberfall, dann prallen die Pläne aufeinander. Live eine halbe Stunde, oder über Tage hin und wieder eine Minute.
 welcome-lacking = ⚠️ Hier fehlt mir { $lacking }. Gebt es meiner Rolle, sonst kann ich in diesem Kanal keine Partien richtig zeigen.
-welcome-foot = -# Ich bin ein Fanprojekt ohne Verbindung zum Verlag. Mehr schreibe ich nur, wenn hier jemand darum bittet; **Einrichten** ist für die, die den Server verwalten, und { COMMAND("help") } sagt den Rest.
+welcome-foot = -# Ich bin ein Fanprojekt ohne Verbindung zum Verlag. Mehr schreibe ich nur, wenn hier jemand darum bittet; **Einrichten** ist für die, die den Server verwalten, und { COMMAND("help") } erklärt den Rest.
 button-open-table = Tisch eröffnen
 button-set-up = Einrichten
 button-door-play = Spielen
@@ -157,8 +157,8 @@ help-host =
     { "" }**Später:** { COMMAND("match pause") }, { COMMAND("match resume") }, { COMMAND("match rewind") } und { COMMAND("match end") } lassen den Tisch abstimmen, { COMMAND("seat offer") } gibt einen Platz weiter, und **Noch einmal** unter dem Endstand eröffnet den nächsten Tisch.
     { "" }**Ein Turnier:** { COMMAND("tournament create") } und, sobald genug dabei sind, { COMMAND("direct start") }.
 help-moderate =
-    { "" }**Zum Moderieren:** { COMMAND("setup") } sagt, wo gespielt wird, wer moderiert, welche Sprache ich spreche, wo die feste Karte steht, und alle Grenzen.
-    { "" }**In einer Partie:** { COMMAND("mod matches") } zeigt alle, jede mit ihren Knöpfen. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") }, { COMMAND("mod repair") } und { COMMAND("mod end") } zeigen erst, was sie ändern würden, und fragen dann.
+    { "" }**Zum Moderieren:** { COMMAND("setup") } legt fest, wo gespielt wird, wer moderiert, welche Sprache ich spreche, wo die feste Karte steht und welche Grenzen gelten.
+    { "" }**In einer Partie:** { COMMAND("mod matches") } zeigt alle, jede mit ihren Knöpfen. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") }, { COMMAND("mod repair") } und { COMMAND("mod end") } zeigen erst, was sie ändern würden, und fragen dann nach.
     { "" }**Leute:** { COMMAND("mod block") } hält jemanden von den Tischen dieses Servers fern, { COMMAND("mod log") } zeigt, was die Moderation getan hat.
 find-part-welcome = Willkommen
 find-part-welcome-about = Eine Nachricht, wenn ich auf einen Server komme
@@ -197,7 +197,7 @@ menu-reliability = Zuverlässigkeit
 menu-rating = Wertung
 menu-role = Jede Rolle
 admit-title = ### Wer an Tisch { $id } darf
-admit-about = -# Wer eingeladen ist, darf immer. Die Einladung kommt als Direktnachricht, die nur die eingeladene Person sieht.
+admit-about = -# Eingeladene dürfen immer mitspielen. Die Einladung kommt als Direktnachricht, die nur die eingeladene Person sieht.
 invited = ✉️ { $user } ist eingeladen.
 invite-not-here = Diese Person ist nicht auf diesem Server; es wurde nichts verschickt. Wähl jemanden von hier.
 invite-unseen = Diese Person sieht den Kanal deines Tisches nicht; es wurde nichts verschickt. Eröffne einen Tisch in einem Kanal, den sie sieht.
@@ -223,7 +223,7 @@ audit-setting-invitations-a-day-usual = Einladungen am Tag je Person: Standard d
 error-not-invited = An diesen Tisch dürfen nur Eingeladene. Frag jemanden, der dort sitzt, oder such dir mit { COMMAND("tables") } einen anderen.
 error-role-missing = An diesen Tisch dürfen nur Leute mit der Rolle <@&{ $role }>. Such dir mit { COMMAND("tables") } einen anderen.
 error-not-reliable = Dieser Tisch verlangt eine Zuverlässigkeit von { $least } %, deine ist { $have } %. Jede eingehaltene Frist hebt sie; { COMMAND("tables") } zeigt andere Tische.
-error-rating-out-of-range = Dieser Tisch ist für andere Wertungen als deine ({ $have }). { COMMAND("tables") } zeigt andere.
+error-rating-out-of-range = Deine Wertung ({ $have }) passt nicht zu dem, was dieser Tisch verlangt. { COMMAND("tables") } zeigt andere.
 error-unknown-invitation = Diese Einladung finde ich nicht mehr. { COMMAND("tables") } zeigt, was offen ist.
 error-already-invited = Diese Person ist schon an diesen Tisch eingeladen.
 error-wants-no-invitations = Diese Person möchte jetzt nicht eingeladen werden. Selbst dazusetzen kann sie sich.
@@ -265,8 +265,8 @@ context-profile = Profil
 context-invite = An meinen Tisch einladen
 context-replay = Wiederholung
 
-## Stammtische: jede Woche an einem Tag, zu einer Uhrzeit.
-command-weekly = Stammtische: jede Woche an einem Tag
+## Stammtische: jede Woche am selben Tag, zu einer Uhrzeit.
+command-weekly = Stammtische: jede Woche am selben Tag
 command-weekly-create = Ein Tisch jede Woche: Er öffnet und beginnt von selbst
 command-weekly-show = Ein Stammtisch: wann, wo, wer dabei ist; wer ihn eröffnet hat, kann ihn ändern oder beenden
 option-day = Wochentag
@@ -325,4 +325,4 @@ error-too-many-weeklies = { $whose ->
     [person] Du hast hier so viele Stammtische, wie eine Person haben darf ({ $limit }). Beende erst einen.
    *[day] Du hast heute so viele Stammtische eröffnet, wie eine Person darf ({ $limit }). Versuch es morgen wieder.
   }
-error-not-before = Dieser Tisch beginnt von selbst <t:{ $at }:F>, damit alle, die dann kommen, ihn vorfinden.
+error-not-before = Dieser Tisch beginnt von selbst am <t:{ $at }:F>, damit ihn alle vorfinden, die dann kommen.

@@ -50,7 +50,7 @@ setup-channels-about = **Wo gespielt werden darf.** Nichts gewählt: in jedem Ka
 setup-channels = Überall
 setup-roles-about = **Moderation**, neben allen, die den Server verwalten dürfen: Sie kann Partien pausieren, beenden und reparieren, Personen sperren und Turniere leiten.
 setup-roles = Keine Rolle
-setup-log-about = **Protokollkanal**: Jede Moderationsaktion steht dort. Nichts gewählt: Nur { COMMAND("mod log") } zeigt sie.
+setup-log-about = **Protokollkanal**: Jede Moderationsaktion steht dort. Ohne ihn zeigt sie nur { COMMAND("mod log") }.
 setup-log = Kein Protokollkanal
 setup-pace-about = **Standardtempo** neuer Tische.
 setup-pace = Tempo
@@ -89,8 +89,8 @@ setup-blocked-more = … und { $count ->
 
 ## /mod: was abgelehnt wird.
 error-own-match = Du spielst in dieser Partie oder hast in ihr gespielt: Du kannst sie nicht moderieren, nur beenden. Bitte jemand anderen aus der Moderation.
-error-draft-gone = Diese Aktion ist schon erledigt oder zurückgezogen, oder sie gehört jemand anderem. Gib den Befehl noch einmal, um zu sehen, was er jetzt ändern würde.
-error-step-is-stale = Seit der Vorschau hat sich etwas geändert. Gib den Befehl noch einmal, um zu sehen, was er jetzt ändern würde.
+error-draft-gone = Diese Aktion ist schon erledigt oder zurückgezogen, oder sie gehört jemand anderem. Gib den Befehl noch einmal ein, um zu sehen, was er jetzt ändern würde.
+error-step-is-stale = Seit der Vorschau hat sich etwas geändert. Gib den Befehl noch einmal ein, um zu sehen, was er jetzt ändern würde.
 error-reason-missing = Gib einen Grund an: Andere können ihn lesen.
 error-not-possible-now = Das geht gerade nicht. { COMMAND("match info") } zeigt, auf wen die Partie wartet und wo ihr Thread ist.
 error-seat-for-oneself = Du würdest die Hand dieses Platzes sehen: Dir selbst kannst du ihn nicht anbieten. Nenne jemand anderen, oder bitte jemanden aus der Moderation, ihn dir anzubieten.
@@ -121,8 +121,8 @@ option-mod-hours = Wie viele Stunden mehr
 option-mod-seat = Welcher Platz
 option-mod-user = Welche Person
 option-mod-channel = Der Kanal, in dem es weitergeht
-mod-which = In diesem Kanal laufen mehrere Partien. Gib den Befehl im Thread der gemeinten, oder nenne ihre Nummer.
-mod-nowhere = In diesem Kanal läuft keine Partie. Gib den Befehl in ihrem Thread, oder nenne ihre Nummer.
+mod-which = In diesem Kanal laufen mehrere Partien. Gib den Befehl im Thread der gemeinten ein, oder nenne ihre Nummer.
+mod-nowhere = In diesem Kanal läuft keine Partie. Gib den Befehl in ihrem Thread ein, oder nenne ihre Nummer.
 
 ## /mod: die Vorschau.
 mod-title = ### Partie { $id }: { $step }

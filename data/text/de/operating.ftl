@@ -48,7 +48,7 @@ doctor-kind-film = Film
 doctor-kind-panel = Panel
 doctor-sample = { $kind } ({ $size } kB): geschrieben in { $post } ms, geändert in { $edit } ms, gelöscht in { $delete } ms.
 doctor-sample-bad = { $kind }: Discord antwortete { $answer }
-doctor-sample-left = Eine Probe steht noch da; lösche sie von Hand: { $message }
+doctor-sample-left = Eine Probenachricht steht noch da; lösche sie von Hand: { $message }
 doctor-sum = Alles ist in Ordnung.
 doctor-sum-bad = { $count ->
     [one] Um einen Punkt musst du dich kümmern.

@@ -15,7 +15,7 @@ puzzle-score = Du hast { $solved } von { $answered } gelöst.
 # $count (number): puzzles altogether
 puzzle-none-left = Du hast jedes Rätsel beantwortet, das es gibt ({ $count }).
 error-unknown-puzzle = Dieses Rätsel gibt es nicht mehr. { COMMAND("puzzle") } hat ein anderes.
-error-robbery-over = Dieser Überfall ist vorbei. Seine Nachricht nennt die beste Karte; der nächste nimmt deine Antwort an.
+error-robbery-over = Dieser Überfall ist vorbei. Seine Nachricht nennt die beste Karte; beim nächsten kannst du antworten.
 
 ## The daily robbery: one position a day for the whole server.
 
@@ -86,7 +86,7 @@ command-guess = Wetten, wer die Partie gewinnt, der du zuschaust
 button-guess = Wer gewinnt?
 button-hands = Alle Hände
 guess-title = ### Wer gewinnt?
-guess-mine = 🤫 Du setzt auf { $who }.
+guess-mine = 🤫 Du tippst auf { $who }.
 # $round: its number
 guess-foot = -# Nur du siehst das. Bis Runde { $round } beginnt, kannst du neu wählen; am Ende verrät der Thread, wie viele richtig lagen, aber nicht wer.
 guess-count = { $who } { $count }

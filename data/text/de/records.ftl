@@ -99,7 +99,7 @@ season-begun = ### Saison { $season } hat begonnen
 season-begun-about = Alle starten wieder mit { $points ->
     [one] einem Punkt
    *[other] { $points } Punkten
-  }. { COMMAND("leaderboard") } zeigt sie und die Saisons davor.
+  }. { COMMAND("leaderboard") } zeigt diese Saison und die früheren.
 season-old = Diese Saison hat schon begonnen.
 
 ## Ein Verlauf.
@@ -214,7 +214,7 @@ privacy-deleted = ### Gelöscht
 privacy-deleted-about = Nichts, was zu dir führt, ist mehr gespeichert; nur eine Sperre durch die Moderation eines Servers bliebe. In Sicherungen steht es noch, bis neuere an ihre Stelle treten: eine Woche lang, wenn die Betreiber dieses Bots nichts anderes gewählt haben. Spielst du wieder, beginnst du als jemand Neues. Leb wohl, und gute Reise.
 
 ## Befehle.
-command-profile = Wertung, Titel und Zuverlässigkeit: deine oder die von jemandem
+command-profile = Wertung, Titel und Zuverlässigkeit: deine oder die von jemand anderem
 command-leaderboard = Die Rangliste dieses Servers
 command-history = Beendete Partien, die neueste zuerst
 command-match-show = Ergebnis, Wendepunkte, Titel und Wertungen einer Partie
@@ -262,9 +262,9 @@ legends-winner = **{ $place }.** **{ $who }** gewann { $wins } von { $matches }.
 # $deed: a title with how many
 legends-deed = - { $deed } · **{ $who }**
 legends-feud = ⚔️ Die Fehde: **{ $first }** { $ahead } : { $behind } **{ $second }**
-extras-setup-gazette-about = **Die Geschichte der Saisons:** Wenn eine Saison endet, hängen die Steckbriefe der Besten an einer Wand, dazu, wer am meisten Hiebe einsteckte, und die Fehde. Niemand wird angepingt.
+extras-setup-gazette-about = **Die Geschichte der Saisons:** Wenn eine Saison endet, hängen die Steckbriefe der Besten an einer Wand, dazu die Fehde und wer die meisten Hiebe einsteckte. Niemand wird angepingt.
 extras-setup-gazette = Weder Steckbriefwand noch Titelseite
-extras-setup-front-page-on = **Titelseite:** jeden Montag zur Uhrzeit oben, nach einer Woche mit einer Partie.
+extras-setup-front-page-on = **Titelseite:** jeden Montag zur Uhrzeit oben, wenn in der Woche gespielt wurde.
 extras-setup-front-page-off = **Titelseite:** keine.
 settings-front-page-on = Jede Woche eine Titelseite
 settings-front-page-off = Keine Titelseite

@@ -16,10 +16,10 @@ playback-could = -# Was dieser Platz als Nächstes tun konnte: { $what }
 playback-page-about = { $game }, Partie { $match }, als eine Seite: Jeder Browser öffnet sie, ganz ohne Netz. Mit den Pfeiltasten blätterst du.
 playback-no-page = Aus dieser Partie lässt sich keine Seite machen. „Herunterladen“ liefert alles als Datei.
 playback-verified = ✅ Diese Partie ist die, die ihr Fingerabdruck versprochen hat.
-    Der Fingerabdruck `{ $commitment }` stand vor der ersten Karte hier und gehört zur Zufallszahl `{ $seed }`. Daraus neu gegeben und nach den Regeln nachgespielt, { $actions ->
-        [one] ist die eine Aktion erlaubt
-       *[other] sind alle { $actions } Aktionen erlaubt
-    }, und es kommt dasselbe heraus.
+    Der Fingerabdruck `{ $commitment }` stand vor der ersten Karte hier und gehört zur Zufallszahl `{ $seed }`. Ich habe daraus neu gegeben und die Partie nach den Regeln nachgespielt: { $actions ->
+        [one] Die eine Aktion ist erlaubt
+       *[other] Alle { $actions } Aktionen sind erlaubt
+    }, und das Ergebnis ist dasselbe.
 playback-refuted = ⚠️ Von ihrer Zufallszahl aus nachgespielt, endet diese Partie anders als aufgezeichnet. Sag bitte der Moderation Bescheid.
 playback-first = Erster Schritt
 playback-back = Schritt zurück
@@ -30,7 +30,7 @@ error-still-secret = Noch ist in dieser Partie einiges geheim: Sie läuft noch, 
 
 button-review = Rückblick
 button-review-step = Schritt { $number }
-review-title = ### Was dich in Partie { $match } etwas gekostet hat
+review-title = ### Deine teuersten Entscheidungen in Partie { $match }
 review-none = Keine deiner Entscheidungen hat dich klar etwas gekostet.
 # $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better
 review-cost = **{ $number }. { $where }**

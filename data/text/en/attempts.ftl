@@ -20,7 +20,7 @@ attempt-place = From match { $match }, step { $version } · { $way ->
 # $came, $ended: dollars
 attempt-ended = 🏁 You ended with **{ $came }**; in the match it was **{ $ended }**.
 # $came, $ended: places, from 1
-attempt-ended-place = 🏁 You finished in place **{ $came }**; in the match it was place **{ $ended }**.
+attempt-ended-place = 🏁 Your place: **{ $came }**; in the match: **{ $ended }**.
 # $count (number): 2 or more; $better (number): how many of them
 attempt-tries = { $better ->
         [0] None of your { $count } tries from here

@@ -33,6 +33,7 @@ alt-riders = Still on horseback: { $who }.
 alt-away = Away for good: { $who }.
 alt-team = Team: { $who }.
 alt-bandit = { $bandit }: { $loot }; { $left ->
+    [0] no bullets left
     [one] one bullet left
    *[other] { $left } bullets left
   }, { $taken ->

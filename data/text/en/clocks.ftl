@@ -83,9 +83,9 @@ until-evening = { $days ->
     [1] Tomorrow evening, { $hour }
    *[other] In { $days } days, { $hour }
   }
-more-time-title = ### Until when do you need?
-more-time-about = Once a round you can ask for more time. Your clock runs on until somebody else at the table presses yes in the thread. With only computers at the table you have it at once.
-more-time-given = ⏳ Given: they have until { $until }.
+more-time-title = ### How long do you need?
+more-time-about = Once a round you can ask for more time. Your clock runs on until somebody else at the table presses yes in the thread. With only computers at the table you get it at once.
+more-time-given = ⏳ Granted: they have until { $until }.
 panel-time-asked = ⏳ You asked for time until { $until }. Your clock runs on until somebody at the table says yes.
 panel-time-taken = ⏳ You have until { $until }.
 note-time-asked = ⏳ { $by } needs time until { $exactly } ({ $until }).
@@ -95,7 +95,7 @@ note-time-taken = ⏳ { $by } takes until { $exactly } ({ $until }).
 error-no-clock-runs = No clock is running for you in this match.
 error-time-already-asked = You've already asked for more time this round. You can ask again in the next one.
 error-no-such-time = You can't have that much time. In a tournament nobody gets more than the round has left.
-error-time-no-longer-asked = Nobody needs that any more: the time is given already, or the decision is taken.
+error-time-no-longer-asked = Nobody needs that any more: the time has been granted, or the decision made.
 command-match-more-time = Ask the table for more time for your decision
 
 ## Those who watch. $heading: where the match stands

@@ -145,20 +145,20 @@ welcome =
     ## 🚂 Colt Express pulls into the station
     Hello! I host *Colt Express* in your channels: bandits plan a train robbery in secret, then the plans collide. Half an hour live, or a minute now and then over days.
 welcome-lacking = ⚠️ Here I'm missing { $lacking }. Without it I can't post matches properly in this channel: please give it to my role.
-welcome-foot = -# I'm a fan project, not affiliated with the publisher. I write nothing more unless somebody here asks me to; **Set up** is for those who manage the server, and { COMMAND("help") } tells the rest.
+welcome-foot = -# I'm a fan project, not affiliated with the publisher. I write nothing more unless somebody here asks me to; **Set up** is for those who manage the server, and { COMMAND("help") } explains the rest.
 button-open-table = Open a table
 button-set-up = Set up
 button-door-play = Play
 button-door-host = Host
 button-door-moderate = Moderate
 help-host =
-    { "" }**To host:** { COMMAND("lobby create") } opens a table in this channel, or press **Open a table**. On its card, **Options** has the rules, computer players, time banks, playing hours and whom you'd rather not have; **Start** begins.
+    { "" }**To host:** { COMMAND("lobby create") } opens a table in this channel, or press **Open a table**. On its card, **Options** has the rules, computer players, time banks, playing hours and whom you'd rather not play with; **Start** begins.
     { "" }**Others come** by **Play now**, or because they asked to be called ({ COMMAND("notify") }): the bot mentions them when your table suits them.
     { "" }**Later:** { COMMAND("match pause") }, { COMMAND("match resume") }, { COMMAND("match rewind") } and { COMMAND("match end") } ask the table for a vote, { COMMAND("seat offer") } hands a seat on, and **Play again** below the final score opens the next table.
-    { "" }**A cup:** { COMMAND("tournament create") } and, when enough have joined, { COMMAND("direct start") }.
+    { "" }**A tournament:** { COMMAND("tournament create") } and, when enough have joined, { COMMAND("direct start") }.
 help-moderate =
-    { "" }**To moderate:** { COMMAND("setup") } says where games are allowed, who moderates, in which language I speak, where the standing card is, and all limits.
-    { "" }**In a match:** { COMMAND("mod matches") } lists them all, each with its buttons. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") }, { COMMAND("mod repair") } and { COMMAND("mod end") } first show what they would change, then ask.
+    { "" }**To moderate:** { COMMAND("setup") } sets where games are allowed, who moderates, which language I speak, where the standing card is, and all limits.
+    { "" }**In a match:** { COMMAND("mod matches") } lists them all, each with its buttons. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") }, { COMMAND("mod repair") } and { COMMAND("mod end") } first show what they would change, then ask you to confirm.
     { "" }**People:** { COMMAND("mod block") } keeps somebody from this server's tables, { COMMAND("mod log") } shows what moderators have done.
 find-part-welcome = Welcome
 find-part-welcome-about = One message when I join a server
@@ -220,10 +220,10 @@ find-part-invitations-about = People invite each other by name
 find-limit-invitations-a-day = Invitations that one person sends: { $number }
 audit-setting-invitations-a-day = Invitations a day per person: { $value }.
 audit-setting-invitations-a-day-usual = Invitations a day per person: the bot's default.
-error-not-invited = Only people who are invited may join this table. Ask somebody who sits there, or find another one with { COMMAND("tables") }.
+error-not-invited = Only people who are invited may join this table. Ask somebody at the table, or find another one with { COMMAND("tables") }.
 error-role-missing = Only people with the role <@&{ $role }> may join this table. Find another one with { COMMAND("tables") }.
 error-not-reliable = This table asks for a reliability of { $least }%, and yours is { $have }%. Every deadline you keep raises it; { COMMAND("tables") } lists other tables.
-error-rating-out-of-range = This table is for other ratings than yours ({ $have }). { COMMAND("tables") } lists others.
+error-rating-out-of-range = Your rating ({ $have }) is outside this table's range. { COMMAND("tables") } lists others.
 error-unknown-invitation = I can't find that invitation any more. { COMMAND("tables") } lists what is open.
 error-already-invited = That person is already invited to this table.
 error-wants-no-invitations = That person doesn't want to be invited now. They can join by themselves.
@@ -247,7 +247,7 @@ find-part-private-about = Tables in private threads, for invited people only
 ## Seats that a newcomer may take.
 command-seat-take = Take a computer's seat in a match that has only just begun
 button-free-seat = Take a seat
-taking-newcomer = A computer has played it so far. You take it as it stands, cards, loot and all, and play it to the end. It counts for no rating.
+taking-newcomer = A computer has played it so far. You take it as it stands, cards, loot and all, and play it to the end. It won't affect your rating.
 error-no-free-seat = No computer's seat is free in this match any more: newcomers can take one until the first card of the second round, and only at tables of two people or more. { COMMAND("tables") } lists other tables.
 error-too-many-seats-taken = { $limit ->
     [one] You've taken a computer's seat today, and that's the limit.
@@ -265,8 +265,8 @@ context-profile = Profile
 context-invite = Invite to my table
 context-replay = Replay
 
-## Regular tables: every week on one day, at one time.
-command-weekly = Regular tables: every week on one day
+## Regular tables: every week on the same day, at one time.
+command-weekly = Regular tables: every week on the same day
 command-weekly-create = A table every week: it opens and starts automatically
 command-weekly-show = A regular table: when, where, who has joined; its opener can change or end it
 option-day = Day of the week
@@ -316,7 +316,7 @@ menu-weekly-option = { $game }: { $when }
 lobby-weekly = 📅 Regular table { $weekly }: begins { $when }, { $relative }, with everyone who has joined by then.
 lobby-weekly-alone = -# It takes two people. Computers fill up the table; after half an hour without a second person it closes.
 find-part-weekly = Regular tables
-find-part-weekly-about = Every week; with Create Events also as an event
+find-part-weekly-about = Every week; also as a server event if I may create events
 find-setup-weeklies-about = **At once:**
 find-limit-weeklies = Regular tables in this server: { $number }
 audit-setting-weeklies = Regular tables at once: { $value }.
@@ -329,4 +329,4 @@ error-too-many-weeklies = { $whose ->
     [person] You have as many regular tables here as one person may ({ $limit }). End one first.
    *[day] You've opened as many regular tables today as one person may ({ $limit }). Try again tomorrow.
   }
-error-not-before = This table begins by itself <t:{ $at }:F>, so that everyone who comes then finds it.
+error-not-before = This table starts automatically on <t:{ $at }:F>, so that everyone who comes for it finds it.

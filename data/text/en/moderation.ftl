@@ -160,7 +160,7 @@ mod-would-block = { $user } could no longer open or join tables here, or enter t
 mod-would-block-lobby = They would leave the open table in <#{ $channel }>.
 mod-would-block-event = They wouldn't be drawn for further rounds of the tournament **{ $name }**, but keep their results.
 mod-would-block-event-stays = They would stay in the tournament **{ $name }**, because you play in it yourself. Another director can take them out with { COMMAND("direct drop") }.
-mod-would-block-match = Their match in <#{ $channel }> would go on with them. { COMMAND("mod remove") } takes their seat.
+mod-would-block-match = Their match in <#{ $channel }> would go on with them. { COMMAND("mod remove") } takes them out of it.
 mod-would-unblock = { $user } could open and join tables here again. They don't return to any table or tournament automatically.
 mod-would-unblock-why = { $by } blocked them, { $when }: { $why }
 mod-affected = Affects { $people }.
@@ -184,7 +184,7 @@ mod-done-move = The match continues there; its thread appears in a moment.
 mod-done-repair = The board is being posted again.
 mod-done-export = Here it is.
 mod-done-hands = These are the hands. The table has been told.
-mod-done-block = { $user } can no longer open or join tables here, and has left those that hadn't started. Their matches go on; { COMMAND("mod remove") } takes their seat.
+mod-done-block = { $user } can no longer open or join tables here, and has left those that hadn't started. Their matches go on; { COMMAND("mod remove") } takes them out.
 mod-done-unblock = { $user } may open and join tables here again.
 mod-log-title = ### What moderators did recently
 mod-log-empty = There are none yet.
@@ -285,7 +285,7 @@ mod-done-remind = Everybody who hasn't decided is being reminded.
 mod-done-excuse = The missed deadline no longer counts.
 note-mod-remind = { $by } (moderator) reminded everyone who has to decide. Reason: { $reason }
 note-mod-excuse = { $by } (moderator) excused a deadline that { $seat } missed. Reason: { $reason }
-audit-remind = { $by } reminded those whom match { $match } waits for.
+audit-remind = { $by } reminded everyone match { $match } is waiting for.
 audit-excuse = { $by } excused a missed deadline in match { $match }.
 
 ## Players call a moderator.

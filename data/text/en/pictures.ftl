@@ -46,7 +46,7 @@ picture-hand-empty = Your hand is empty
 picture-strip-chosen = You chose
 picture-strip-came = What came of it
 picture-strip-better = Better
-picture-strip-nothing = It isn't on the train yet.
+picture-strip-nothing = Nothing to see on the train yet.
 # $chosen, $better: a choice; $came: a sentence
 alt-strip = You chose: { $chosen }. What came of it: { $came } Better: { $better }.
 picture-hand-purses = Purses: { $values }

@@ -1,6 +1,6 @@
 ### Planning ahead: the editor, its sentences, and what goes wrong there.
 
-error-no-planning = This game can't be planned ahead. Decide with { COMMAND("hand") } when you're asked.
+error-no-planning = You can't plan ahead in this game. Decide with { COMMAND("hand") } when you're asked.
 error-stale-plan = Your plan has changed since you opened it here (part of it was played, or you edited it elsewhere). Open it again to change it.
 error-bad-plan = { $reason ->
     [lines] A plan has { $most } lines at most. Remove one first.

@@ -15,7 +15,7 @@ puzzle-score = You have solved { $solved } of { $answered }.
 # $count (number): puzzles altogether
 puzzle-none-left = You have answered every puzzle there is ({ $count }).
 error-unknown-puzzle = This puzzle isn't there any more. { COMMAND("puzzle") } has another one.
-error-robbery-over = This robbery is over. Its post shows the best card; the next one takes your answer.
+error-robbery-over = This robbery is over. Its post shows the best card; you can answer the next one.
 
 ## The daily robbery: one position a day for the whole server.
 

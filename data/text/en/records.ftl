@@ -209,7 +209,7 @@ privacy-export-about = Only you see this file. It holds { $rows ->
   } as JSON; times are seconds since 1970 (UTC). Other people's data isn't in it.
 privacy-delete-title = ### Delete everything stored about you?
 privacy-delete-about =
-    You leave every open table, and a computer takes over your seat in every running match for good. Your settings, plans and choices are deleted. Where others need an entry (a move, a result), your name is blanked and your id replaced by a random number. Messages in channels belong to the server and stay.
+    You leave every open table, and a computer takes over your seat in every running match for good. Your settings, plans and choices are deleted. Where others need an entry (a move, a result), your name is erased and your id replaced by a random number. Messages in channels belong to the server and stay.
     {""}**This can't be undone.** If you want a copy, use { COMMAND("privacy export") } first.
 privacy-delete-seats = { $count ->
     [0] You sit in no running match.
@@ -274,14 +274,14 @@ legends-winner = **{ $place }.** **{ $who }** won { $wins } of { $matches }.
 legends-deed = - { $deed } · **{ $who }**
 # $first, $second: names; $ahead, $behind: matches in which the first finished ahead of the second, and behind
 legends-feud = ⚔️ The feud: **{ $first }** { $ahead } : { $behind } **{ $second }**
-extras-setup-gazette-about = **The story of the seasons:** when a season ends, a wall of WANTED posters for its best, with the most punched and the feud. Nobody is pinged.
+extras-setup-gazette-about = **The story of the seasons:** when a season ends, a wall of WANTED posters for its best, along with the feud and the bandit punched most. Nobody is pinged.
 extras-setup-gazette = No walls and no front pages
-extras-setup-front-page-on = **Front page:** every Monday at the hour above, after a week with a match.
+extras-setup-front-page-on = **Front page:** every Monday at the hour above, if anybody played that week.
 extras-setup-front-page-off = **Front page:** none.
-settings-front-page-on = A front page a week
+settings-front-page-on = Weekly front page
 settings-front-page-off = No front page
 extras-setup-lacking-gazette = In <#{ $channel }> I'm missing { $lacking }, so neither a wall nor a front page can be posted there.
 extras-setup-lacking-gazette-gone = The channel of walls and front pages was deleted. Choose another one.
 audit-setting-gazette = Walls and front pages are posted in { $value }.
 audit-setting-gazette-usual = There are neither walls nor front pages.
-audit-setting-front-page = A front page a week: { $value }.
+audit-setting-front-page = Weekly front page: { $value }.

@@ -31,7 +31,7 @@ error-still-secret = Parts of this match are still secret: it isn't over, or ano
 
 button-review = Review
 button-review-step = Step { $number }
-review-title = ### What cost you in match { $match }
+review-title = ### Your costliest choices in match { $match }
 review-none = No decision of yours clearly cost you anything.
 # $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better
 review-cost = **{ $number }. { $where }**

@@ -178,7 +178,7 @@ when-unit-h = hour hours hrs
 when-unit-d = day days
 when-unit-w = week weeks
 when-option = { $typed } – { $when } ({ $zone })
-when-unknown = I can't tell which day “{ $typed }” is. Try `tomorrow`, `until Friday`, `3d`, `24/12` or `2026-12-24 18:00`. Your own time zone counts: see { COMMAND("settings") }.
+when-unknown = I can't tell which day “{ $typed }” is. Try `tomorrow`, `until Friday`, `3d`, `24/12` or `2026-12-24 18:00`. Times are in your own time zone: see { COMMAND("settings") }.
 
 command-away = Say when you're away, and what happens to your seats
 command-away-from = Go away from one match or all: a computer, a stand-in or a pause takes over

@@ -64,7 +64,7 @@ lobby-expires = Closes { $when } if nothing happens.
 lobby-started = The train has left the station.
 lobby-thread = Follow it here: { $thread }
 lobby-cancelled = This table was called off. Open a new one with { COMMAND("lobby create") }.
-lobby-expired = Nobody moved for too long, and this table has closed. Open a new one with { COMMAND("lobby create") }.
+lobby-expired = Nothing happened at this table for too long, so it has closed. Open a new one with { COMMAND("lobby create") }.
 lobby-open = Open for players.
 button-join = Join
 button-leave = Leave
@@ -204,13 +204,13 @@ help-play =
     {""}**New to the game?** { COMMAND("learn") } teaches it in a practice match of your own.
     {""}**Only ten minutes?** { COMMAND("lobby create") } with the game *Colt Super Express*: everyone chooses three cards in secret, then they are turned over one after another, and the last one aboard wins.
 help-commands =
-    { "" }**To learn:** { COMMAND("learn") } is a practice match of your own, { COMMAND("rules") } answers questions game by game, { COMMAND("puzzle") } asks you for one good card, and { COMMAND("help") } brings you back here.
+    { "" }**To learn:** { COMMAND("learn") } is a practice match of your own, { COMMAND("rules") } answers questions game by game, { COMMAND("puzzle") } asks you for the best card, and { COMMAND("help") } brings you back here.
     { "" }**At a table:** { COMMAND("play-now") } finds you a seat, { COMMAND("tables") } lists the tables here, { COMMAND("notify") } has me call you when one is waiting, and { COMMAND("invite") } asks somebody along. By typing: { COMMAND("lobby create") }, { COMMAND("lobby join") }, { COMMAND("lobby start") }, { COMMAND("lobby leave") } and { COMMAND("lobby cancel") }; { COMMAND("lobby options") } has the rules and the computer players.
     { "" }**Your turn:** { COMMAND("hand") } shows your cards and what you can do; { COMMAND("play") }, { COMMAND("draw") } and { COMMAND("choose") } do the same by typing. { COMMAND("plan show") } plans your coming turns, and { COMMAND("hint") } says what a computer player would do, if the table allows it.
     { "" }**To keep track:** { COMMAND("matches") } lists your matches, and { COMMAND("next") } takes you to the next one waiting for you. { COMMAND("board") } shows the train, { COMMAND("story") } what has happened so far, { COMMAND("match info") } the rules, the clocks and a forecast.
     { "" }**When life gets in the way:** { COMMAND("away from") } says when you're gone and who plays for you, { COMMAND("settings") } has your time zone, playing hours and reminders, and { COMMAND("seat offer") } hands your seat on. With { COMMAND("match take-back") } you take your last card back; { COMMAND("match pause") } and { COMMAND("match rewind") } ask the table for a vote.
     { "" }**Afterwards:** { COMMAND("replay") } walks you through a finished match; { COMMAND("match show") }, { COMMAND("profile") }, { COMMAND("history") } and { COMMAND("leaderboard") } have results and ratings. { COMMAND("privacy export") } gives you your data, { COMMAND("privacy delete") } deletes it.
-    { "" }**And more:** { COMMAND("tournament list") } shows the tournaments here, { COMMAND("weekly create") } begins a regular table, { COMMAND("bring") } opens an exported match, { COMMAND("guess") } is for those who watch; directors begin a round with { COMMAND("direct start") }. Moderators have { COMMAND("setup") }, { COMMAND("mod matches") } and { COMMAND("season") }.
+    { "" }**And more:** { COMMAND("tournament list") } shows the tournaments here, { COMMAND("weekly create") } sets up a regular table, { COMMAND("bring") } opens an exported match, { COMMAND("guess") } is for those who watch; directors start a round with { COMMAND("direct start") }. Moderators have { COMMAND("setup") }, { COMMAND("mod matches") } and { COMMAND("season") }.
 button-invite = Add to server
 
 ## Slash commands (at most 100 characters each).

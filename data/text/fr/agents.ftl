@@ -5,7 +5,7 @@ command-hint = Ce que ferait un ordinateur à ta place, et pourquoi (si la table
 button-hint = Conseil
 
 term-hints = Conseils
-term-hints-about = Si l'on peut demander avec { TYPED("hint") } ce que ferait un ordinateur à sa place. La réponse est privée. Face aux seuls ordinateurs, ils sont activés tant que tu ne les coupes pas ici.
+term-hints-about = Si l'on peut demander avec { TYPED("hint") } ce que ferait un ordinateur à sa place. La réponse est privée. Face aux seuls ordinateurs, les conseils sont activés tant que tu ne les coupes pas ici.
 term-hints-no = désactivés
 term-hints-yes = activés
 

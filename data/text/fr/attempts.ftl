@@ -7,7 +7,7 @@ button-attempt-made-up = Autres imaginés
 button-attempt-true = Tout tel quel
 button-attempt-back = ← Mon dernier choix
 button-attempt-replay = Retour à la partie revue
-attempt-title = ### Reprendre la partie { $match }
+attempt-title = ### Jouer à partir de la partie { $match }
 # $who: the bandit, or both of them; $where: heading of that moment
 attempt-start = Tu prends la place de **{ $who }** après l'étape { $version } : { $where }. Des ordinateurs jouent toutes les autres places. Personne d'autre ne le voit, et ça ne compte pour rien.
 attempt-about-made-up = **Autres imaginés** : les cartes des autres et tout ce qui est caché sont imaginés d'après ce que cette place savait, autrement à chaque fois.
@@ -27,5 +27,5 @@ attempt-tries = { $better ->
         [one] { $better } de tes { $count } essais d'ici fait mieux que la partie.
        *[other] { $better } de tes { $count } essais d'ici font mieux que la partie.
     }
-error-nothing-to-play = À partir de cette étape, cette place n'a plus rien à décider. Recule de quelques étapes, ou regarde avec les yeux de quelqu'un d'autre.
+error-nothing-to-play = À partir de cette étape, cette place n'a plus rien à décider. Recule de quelques étapes, ou passe au point de vue de quelqu'un d'autre.
 error-unknown-attempt = Cet essai n'est plus conservé. Commences-en un autre depuis la partie revue.

@@ -108,14 +108,14 @@ error-time-no-longer-asked = Personne n'en a plus besoin : le temps est déjà a
 command-match-more-time = Demander à la table plus de temps pour ta décision
 
 ## Pour qui regarde.
-following-none = Tu peux la suivre : un message à la fin, ou un après chaque manche aussi.
+following-none = Tu peux la suivre : un message à la fin et, si tu veux, un après chaque manche.
 following-end = 👀 Tu suis cette partie : tu recevras un message à la fin.
 following-rounds = 👀 Tu suis cette partie : tu recevras un message après chaque manche et à la fin.
 button-follow-end = Suivre
 button-follow-rounds = Suivre chaque manche
 button-unfollow-end = Ne plus suivre
 button-unfollow-rounds = Ne plus suivre
-button-table-like = Une table pareille
+button-table-like = Une table comme ça
 followed-round = 👀 { $game }, partie { $id } : une manche est finie. { $heading }
 followed-end = 🏁 { $game } : la partie { $id }, que tu suis, est finie.
 followed-nothing = Elle s'est terminée sans résultat.

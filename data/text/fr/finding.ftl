@@ -144,21 +144,21 @@ error-too-many-closed = Tu as ouvert { $limit ->
 welcome =
     ## 🚂 Colt Express entre en gare
     Bonjour ! J'accueille *Colt Express* dans vos salons : des bandits préparent en secret l'attaque d'un train, puis les plans se télescopent. Une demi-heure en direct, ou une minute de temps en temps pendant quelques jours.
-welcome-lacking = ⚠️ Ici, il me manque { $lacking }. Sans cela, je ne peux pas bien publier de parties dans ce salon : donnez-le à mon rôle.
-welcome-foot = -# Je suis un projet de fans, sans lien avec l'éditeur. Je n'écris rien de plus tant que personne ici ne me le demande ; **Configurer** est pour ceux qui gèrent le serveur, et { COMMAND("help") } dit le reste.
+welcome-lacking = ⚠️ Ici, il me manque { $lacking }. Sans cela, je ne peux pas publier correctement les parties dans ce salon : donnez-le à mon rôle.
+welcome-foot = -# Je suis un projet de fans, sans lien avec l'éditeur. Je n'écris rien de plus tant que personne ici ne me le demande ; **Configurer** est pour ceux qui gèrent le serveur, et { COMMAND("help") } explique le reste.
 button-open-table = Ouvrir une table
 button-set-up = Configurer
 button-door-play = Jouer
 button-door-host = Accueillir
 button-door-moderate = Modérer
 help-host =
-    { "" }**Pour accueillir :** { COMMAND("lobby create") } ouvre une table dans ce salon, ou appuie sur **Ouvrir une table**. Sur sa carte, **Options** contient les règles, les ordinateurs, les réserves de temps, les heures de jeu et ceux que tu préfères éviter ; **Démarrer** lance la partie.
+    { "" }**Pour être l'hôte :** { COMMAND("lobby create") } ouvre une table dans ce salon, ou appuie sur **Ouvrir une table**. Sur sa carte, **Options** contient les règles, les ordinateurs, les réserves de temps, les heures de jeu et ceux que tu préfères éviter ; **Démarrer** lance la partie.
     { "" }**Les autres arrivent** par **Jouer maintenant**, ou parce qu'ils ont demandé à être appelés ({ COMMAND("notify") }) : le bot les mentionne quand ta table leur convient.
     { "" }**Plus tard :** { COMMAND("match pause") }, { COMMAND("match resume") }, { COMMAND("match rewind") } et { COMMAND("match end") } demandent un vote à la table, { COMMAND("seat offer") } cède une place, et **Rejouer** sous le score final ouvre la table suivante.
     { "" }**Un tournoi :** { COMMAND("tournament create") } puis, quand assez de monde s'est inscrit, { COMMAND("direct start") }.
 help-moderate =
-    { "" }**Pour modérer :** { COMMAND("setup") } dit où l'on joue, qui modère, dans quelle langue je parle, où se tient la carte permanente, et toutes les limites.
-    { "" }**Dans une partie :** { COMMAND("mod matches") } les montre toutes, chacune avec ses boutons. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") }, { COMMAND("mod repair") } et { COMMAND("mod end") } montrent d'abord ce qu'ils changeraient, puis demandent.
+    { "" }**Pour modérer :** { COMMAND("setup") } règle où l'on joue, qui modère, dans quelle langue je parle, où se tient la carte permanente, et toutes les limites.
+    { "" }**Dans une partie :** { COMMAND("mod matches") } les montre toutes, chacune avec ses boutons. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") }, { COMMAND("mod repair") } et { COMMAND("mod end") } montrent d'abord ce qui changerait, puis demandent confirmation.
     { "" }**Les gens :** { COMMAND("mod block") } écarte quelqu'un des tables de ce serveur, { COMMAND("mod log") } montre ce que la modération a fait.
 find-part-welcome = Bienvenue
 find-part-welcome-about = Un message quand j'arrive sur un serveur
@@ -216,14 +216,14 @@ rating-least = à partir de { $least }
 rating-most = jusqu'à { $most }
 rating-both = de { $least } à { $most }
 find-part-invitations = Invitations
-find-part-invitations-about = On s'invite les uns les autres par son nom
+find-part-invitations-about = Les joueurs s'invitent par leur nom
 find-limit-invitations-a-day = Invitations qu'envoie une personne : { $number }
 audit-setting-invitations-a-day = Invitations par jour et par personne : { $value }.
 audit-setting-invitations-a-day-usual = Invitations par jour et par personne : valeur par défaut du bot.
 error-not-invited = Cette table est réservée aux invités. Demande à quelqu'un qui y a une place, ou trouve-en une autre avec { COMMAND("tables") }.
 error-role-missing = Cette table est réservée au rôle <@&{ $role }>. Trouve-en une autre avec { COMMAND("tables") }.
 error-not-reliable = Cette table demande une fiabilité de { $least } %, et la tienne est de { $have } %. Chaque échéance tenue la fait monter ; { COMMAND("tables") } montre d'autres tables.
-error-rating-out-of-range = Cette table est pour d'autres cotes que la tienne ({ $have }). { COMMAND("tables") } en montre d'autres.
+error-rating-out-of-range = Ta cote ({ $have }) est hors de la fourchette de cette table. { COMMAND("tables") } en montre d'autres.
 error-unknown-invitation = Je ne trouve plus cette invitation. { COMMAND("tables") } montre ce qui est ouvert.
 error-already-invited = Cette personne est déjà invitée à cette table.
 error-wants-no-invitations = Cette personne ne veut pas d'invitation en ce moment. Elle peut venir d'elle-même.
@@ -247,8 +247,8 @@ find-part-private-about = Des tables dans des fils privés, sur invitation seule
 ## Les places à prendre en cours de route.
 command-seat-take = Prendre la place d'un ordinateur dans une partie qui vient de commencer
 button-free-seat = Prendre une place
-taking-newcomer = Pour l'instant, un ordinateur la joue. Tu la prends telle qu'elle est, cartes et butin compris, et tu la joues jusqu'au bout. Elle ne compte pour aucun classement.
-error-no-free-seat = Aucune place d'ordinateur n'est plus libre dans cette partie : on peut en prendre une jusqu'à la première carte de la deuxième manche, et seulement là où jouent au moins deux personnes. { COMMAND("tables") } montre les autres tables.
+taking-newcomer = Pour l'instant, un ordinateur la joue. Tu la prends telle qu'elle est, cartes et butin compris, et tu la joues jusqu'au bout. Elle ne compte pas pour ta cote.
+error-no-free-seat = Il n'y a plus de place d'ordinateur libre dans cette partie : on peut en prendre une jusqu'à la première carte de la deuxième manche, et seulement là où jouent au moins deux personnes. { COMMAND("tables") } montre les autres tables.
 error-too-many-seats-taken = { $limit ->
     [one] Tu as déjà pris la place d'un ordinateur aujourd'hui, et c'est la limite.
    *[other] Tu as déjà pris { $limit } places d'ordinateurs aujourd'hui, et c'est la limite.
@@ -265,12 +265,12 @@ context-profile = Profil
 context-invite = Inviter à ma table
 context-replay = Revoir la partie
 
-## Tables régulières : chaque semaine, un jour, à une heure.
-command-weekly = Tables régulières : chaque semaine, un jour
+## Tables régulières : chaque semaine, le même jour, à une heure.
+command-weekly = Tables régulières : chaque semaine, le même jour
 command-weekly-create = Une table chaque semaine : elle s'ouvre et démarre automatiquement
 command-weekly-show = Une table régulière : quand, où, qui vient ; qui l'a ouverte peut la changer ou y mettre fin
 option-day = Jour de la semaine
-option-time = Heure de chez toi, par exemple 20:00 ou 20 h
+option-time = Heure, chez toi, par exemple 20:00 ou 20 h
 option-weekly = Le numéro de la table régulière
 weekday = { $day ->
     [mon] lundi
@@ -325,4 +325,4 @@ error-too-many-weeklies = { $whose ->
     [person] Tu as ici autant de tables régulières qu'une personne peut en avoir ({ $limit }). Mets d'abord fin à l'une d'elles.
    *[day] Tu as ouvert aujourd'hui autant de tables régulières qu'une personne le peut ({ $limit }). Réessaie demain.
   }
-error-not-before = Cette table part toute seule <t:{ $at }:F>, pour que tous ceux qui viendront alors la trouvent.
+error-not-before = Cette table démarre automatiquement le <t:{ $at }:F>, pour que tous ceux qui viendront à cette heure la trouvent.

@@ -53,7 +53,7 @@ setup-channels-about = **Où l'on joue.** Rien de choisi : dans tout salon où j
 setup-channels = Partout
 setup-roles-about = **Modération**, à côté de ceux qui peuvent gérer le serveur : elle peut mettre en pause, terminer et réparer des parties, bloquer des gens et diriger des tournois.
 setup-roles = Aucun rôle
-setup-log-about = **Salon du journal** : chaque action de modération y est publiée. Rien de choisi : seul { COMMAND("mod log") } les montre.
+setup-log-about = **Salon du journal** : chaque action de modération y est publiée. Sans lui, seul { COMMAND("mod log") } la montre.
 setup-log = Pas de salon de journal
 setup-pace-about = **Rythme par défaut** des nouvelles tables.
 setup-pace = Rythme
@@ -124,8 +124,8 @@ option-mod-hours = Combien d'heures de plus
 option-mod-seat = Quelle place
 option-mod-user = Quelle personne
 option-mod-channel = Le salon où elle continue
-mod-which = Plusieurs parties se jouent dans ce salon. Donne la commande dans le fil de la bonne, ou nomme son numéro.
-mod-nowhere = Aucune partie ne se joue dans ce salon. Donne la commande dans son fil, ou nomme son numéro.
+mod-which = Plusieurs parties se jouent dans ce salon. Utilise la commande dans le fil de la bonne, ou donne son numéro.
+mod-nowhere = Aucune partie ne se joue dans ce salon. Utilise la commande dans son fil, ou donne son numéro.
 
 ## /mod : l'aperçu.
 mod-title = ### Partie { $id } : { $step }
@@ -163,7 +163,7 @@ mod-would-block = { $user } ne pourrait plus ouvrir ni rejoindre de tables ici, 
 mod-would-block-lobby = Sa place à la table ouverte dans <#{ $channel }> se libérerait.
 mod-would-block-event = Son nom ne serait plus tiré pour les rondes suivantes du tournoi **{ $name }** ; ses résultats restent.
 mod-would-block-event-stays = Cette personne resterait dans le tournoi **{ $name }**, car tu y joues aussi. Un autre directeur peut l'en sortir avec { COMMAND("direct drop") }.
-mod-would-block-match = Sa partie dans <#{ $channel }> continuerait. { COMMAND("mod remove") } prend sa place.
+mod-would-block-match = Sa partie dans <#{ $channel }> continuerait. { COMMAND("mod remove") } lui retire sa place.
 mod-would-unblock = { $user } pourrait de nouveau ouvrir et rejoindre des tables ici, mais ne retrouverait pas tout seul ses tables ni ses tournois.
 mod-would-unblock-why = Blocage par { $by }, { $when } : { $why }
 mod-affected = Cela concerne { $people }.
@@ -232,7 +232,7 @@ too-fast = C'était trop rapide pour moi. Attends { $seconds } s et appuie de no
 
 ## La liste des parties, et ce que l'on peut faire de chacune.
 command-mod-matches = Les parties en cours de ce serveur, chacune avec ses boutons
-command-mod-remind = Faire un rappel à ceux qui n'ont pas encore décidé dans une partie
+command-mod-remind = Envoyer un rappel à ceux qui n'ont pas encore décidé dans une partie
 command-mod-excuse = Excuser une échéance manquée
 option-mod-show = Quelles parties (vide = toutes, les plus récentes d'abord)
 option-mod-in = Seulement celles de ce salon
@@ -286,9 +286,9 @@ mod-would-remind = { $seat } recevrait un nouveau rappel, sauf à ne pas en voul
 mod-would-excuse = La dernière échéance manquée par { $seat } ne compterait plus.
 mod-done-remind = Ceux qui n'ont pas encore décidé reçoivent un rappel.
 mod-done-excuse = Cette échéance manquée ne compte plus.
-note-mod-remind = { $by } (modération) a fait un rappel à ceux qui doivent décider. Motif : { $reason }
+note-mod-remind = { $by } (modération) a envoyé un rappel à ceux qui doivent décider. Motif : { $reason }
 note-mod-excuse = { $by } (modération) a excusé une échéance manquée par { $seat }. Motif : { $reason }
-audit-remind = { $by } a fait un rappel à ceux qui doivent décider dans la partie { $match }.
+audit-remind = { $by } a envoyé un rappel à ceux qui doivent décider dans la partie { $match }.
 audit-excuse = { $by } a excusé une échéance manquée dans la partie { $match }.
 
 ## Qui joue appelle la modération.

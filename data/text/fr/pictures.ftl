@@ -44,11 +44,11 @@ picture-hand-discards = Ta défausse : { $count }
 picture-hand-wait = Ce n'est pas à toi
 picture-hand-empty = Ta main est vide
 picture-strip-chosen = Ton choix
-picture-strip-came = Ce qui en est sorti
+picture-strip-came = Ce que ça a donné
 picture-strip-better = Mieux
 picture-strip-nothing = On n'en voit encore rien sur le train.
 # $chosen, $better: a choice; $came: a sentence
-alt-strip = Ton choix : { $chosen }. Ce qui en est sorti : { $came } Mieux : { $better }.
+alt-strip = Ton choix : { $chosen }. Ce que ça a donné : { $came } Mieux : { $better }.
 picture-hand-purses = Bourses : { $values }
 picture-bullet = Balle
 picture-kind-move = { kind-move }

@@ -14,8 +14,8 @@ puzzle-foot = -# Jugé à la fin de la manche, avec ce que savait ce bandit, sur
 puzzle-score = Tu en as résolu { $solved } sur { $answered }.
 # $count (number): puzzles altogether
 puzzle-none-left = Tu as répondu à toutes les énigmes qui existent ({ $count }).
-error-unknown-puzzle = Cette énigme n'existe plus. { COMMAND("puzzle") } en a une autre.
-error-robbery-over = Ce braquage est terminé. Son message donne la meilleure carte ; le prochain prendra ta réponse.
+error-unknown-puzzle = Cette énigme n'existe plus. { COMMAND("puzzle") } en propose une autre.
+error-robbery-over = Ce braquage est terminé. Son message donne la meilleure carte ; tu pourras répondre au prochain.
 
 ## The daily robbery: one position a day for the whole server.
 
@@ -23,7 +23,7 @@ button-daily-ranking = Classement
 daily-title = ### 💰 Braquage du jour n° { $number }
 daily-title-over = ### 💰 Braquage du jour n° { $number } : la meilleure carte
 daily-until = Choisis une carte ci-dessous ; toi seul vois laquelle. Le braquage se termine { $time } ; d'ici là, tu peux changer d'avis.
-daily-foot = -# Appuie sur une carte et je la retiens. La réponse apparaît ici quand le prochain braquage commence. { COMMAND("puzzle") } a d'autres positions.
+daily-foot = -# Appuie sur une carte et je la retiens. La réponse apparaît ici quand le prochain braquage commence. { COMMAND("puzzle") } propose d'autres positions.
 # $link: the address of the message
 daily-before = La dernière fois, { $right } sur { $answered } ont posé la meilleure carte : [la réponse]({ $link }).
 daily-before-nobody = La dernière fois, personne n'a répondu : [la réponse]({ $link }).
@@ -74,15 +74,15 @@ audit-setting-daily = Le braquage du jour a lieu dans { $value }.
 audit-setting-daily-usual = Il n'y a pas de braquage du jour.
 audit-setting-daily-hour = Le braquage du jour commence à { $value }.
 audit-setting-daily-zone = Le braquage du jour suit l'heure de { $value }.
-extras-setup-guesses-on = **Pronostics :** ceux qui regardent une partie peuvent parier en privé, sans mise, sur qui gagne. À la fin, sous le film, on lit combien avaient raison.
-extras-setup-guesses-off = **Pronostics :** désactivés. Personne ne parie sur qui gagne une partie.
+extras-setup-guesses-on = **Pronostics :** ceux qui regardent une partie peuvent parier en privé, sans mise, sur le vainqueur. À la fin, sous le film, on voit combien avaient raison.
+extras-setup-guesses-off = **Pronostics :** désactivés. Personne ne parie sur le vainqueur d'une partie.
 settings-guesses-on = Autoriser les pronostics
 settings-guesses-off = Pas de pronostics
 audit-setting-guesses = Pronostics de ceux qui regardent : { $value }.
 
 ## Guesses of those who watch.
 
-command-guess = Parier sur qui gagne la partie que tu regardes
+command-guess = Parier sur le vainqueur de la partie que tu regardes
 button-guess = Qui gagne ?
 button-hands = Toutes les mains
 guess-title = ### Qui gagne ?
@@ -92,6 +92,6 @@ guess-foot = -# Toi seul vois ça. Tu peux changer jusqu'au début de la manche 
 guess-count = { $who } { $count }
 # $right, $count (numbers): people; $counts: a list of names with numbers
 guess-tally = **Pronostics justes :** { $right } sur { $count } ({ $counts }).
-error-no-guesses = Personne ne peut parier sur qui gagne cette partie.
+error-no-guesses = Personne ne peut parier sur le vainqueur de cette partie.
 error-guesses-closed = Trop tard pour parier : la manche { $round } a commencé.
-error-plays-there = Tu joues dans cette partie, ou tu y as joué : tu ne peux donc pas parier sur qui gagne.
+error-plays-there = Tu joues dans cette partie, ou tu y as joué : tu ne peux donc pas parier sur le vainqueur.

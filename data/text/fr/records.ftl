@@ -29,7 +29,7 @@ rated-wins = { $count ->
 
 ## Un profil.
 profile-title = ### 🤠 { $who }
-profile-hidden = -# Ceci n'est que pour toi : tu gardes ton bilan pour toi. { COMMAND("privacy options") } le montre de nouveau aux autres.
+profile-hidden = -# Toi seul vois ceci : tu gardes ton bilan pour toi. { COMMAND("privacy options") } le montre de nouveau aux autres.
 profile-empty = Aucune partie avec un résultat ici pour l'instant. Ouvre une table avec { COMMAND("lobby create") }.
 profile-unrated = Aucune partie cotée ici pour l'instant : une partie est cotée quand au moins deux personnes la jouent jusqu'au bout.
 profile-rating = **{ $pool } :** { $rating } · { $matches }, { $wins }
@@ -99,7 +99,7 @@ season-begun = ### La saison { $season } a commencé
 season-begun-about = Tout le monde repart avec { $points ->
     [one] un point
    *[other] { $points } points
-  }. { COMMAND("leaderboard") } la montre, et les saisons d'avant.
+  }. { COMMAND("leaderboard") } montre cette saison et les précédentes.
 season-old = Cette saison a déjà commencé.
 
 ## Un historique.
@@ -230,11 +230,14 @@ gazette-feud = Le duel
 gazette-feud-line = { $first } { $ahead } : { $behind } { $second }
 # $title: of a feat; $count: how many of it
 gazette-deed = { $title } : { $count }
-alt-gazette = Une page de une : { $headline }. { $news }.
+alt-gazette = La une du journal : { $headline }. { $news }.
 wall-title = 🏆 La saison { $season } est terminée
 legends-title = ### 🌵 Les légendes de ce serveur
 legends-none = Personne n'a encore terminé de partie ici.
-legends-winner = **{ $place }.** **{ $who }** en a gagné { $wins } sur { $matches }.
+legends-winner = **{ $place }.** **{ $who }** a gagné { $wins } { $wins ->
+        [one] partie
+       *[other] parties
+    } sur { $matches }.
 # $deed: a title with how many
 legends-deed = - { $deed } · **{ $who }**
 legends-feud = ⚔️ Le duel : **{ $first }** { $ahead } : { $behind } **{ $second }**
@@ -242,10 +245,10 @@ extras-setup-gazette-about = **L'histoire des saisons :** à la fin d'une saison
 extras-setup-gazette = Ni mur ni une
 extras-setup-front-page-on = **La une :** chaque lundi à l'heure ci-dessus, après une semaine où l'on a joué.
 extras-setup-front-page-off = **La une :** aucune.
-settings-front-page-on = Une page de une par semaine
+settings-front-page-on = Une chaque semaine
 settings-front-page-off = Pas de une
 extras-setup-lacking-gazette = Dans <#{ $channel }>, il me manque { $lacking } : je ne peux y publier ni mur ni une.
 extras-setup-lacking-gazette-gone = Le salon des murs et des unes a été supprimé. Choisis-en un autre.
 audit-setting-gazette = Les murs et les unes paraissent dans { $value }.
 audit-setting-gazette-usual = Il n'y a ni murs ni unes.
-audit-setting-front-page = Une page de une par semaine : { $value }.
+audit-setting-front-page = La une chaque semaine : { $value }.

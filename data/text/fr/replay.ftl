@@ -30,7 +30,7 @@ error-still-secret = Certains secrets de cette partie ne sont pas encore levés 
 
 button-review = Bilan
 button-review-step = Étape { $number }
-review-title = ### Ce qui t'a coûté cher dans la partie { $match }
+review-title = ### Tes choix les plus coûteux de la partie { $match }
 review-none = Aucune de tes décisions ne t'a clairement coûté quelque chose.
 # $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better
 review-cost = **{ $number }. { $where }**

@@ -149,7 +149,7 @@ away-how-agreed = { $who } joue pour toi
 away-how-asked = { $who } doit encore accepter de jouer pour toi ; d'ici là, un ordinateur joue
 away-instead = { $what } (ce que tu voulais n'est pas possible à cette table)
 away-how-back = Tu retrouves tes places à la fin de ce temps, ou dès que tu appuies sur **Me revoilà**.
-away-still = 🧳 Tu es en absence dans toutes les parties jusqu'au { $until } : { $what }, à cette table aussi. Appuie sur **Me revoilà** pour jouer toi-même.
+away-still = 🧳 Absence dans toutes les parties jusqu'au { $until } : { $what }, à cette table aussi. Appuie sur **Me revoilà** pour jouer toi-même.
 away-back = ### Te revoilà !
 away-back-at = - [Partie { $id }]({ $url }) : tu continues à jouer.
 
@@ -178,7 +178,7 @@ when-unit-h = heure heures
 when-unit-d = j jour jours
 when-unit-w = s sem semaine semaines
 when-option = { $typed } – { $when } ({ $zone })
-when-unknown = Je ne vois pas quel jour est « { $typed } ». Tape par exemple `demain`, `vendredi`, `3j`, `24/12` ou `2026-12-24 18:00`. C'est lu dans ton propre fuseau horaire : voir { COMMAND("settings") }.
+when-unknown = Je ne vois pas quel jour est « { $typed } ». Tape par exemple `demain`, `vendredi`, `3j`, `24/12` ou `2026-12-24 18:00`. Le fuseau horaire est le tien : voir { COMMAND("settings") }.
 
 command-away = Dire quand tu t'absentes, et ce que deviennent tes places
 command-away-from = Quitter un temps une partie ou toutes : ordinateur, remplaçant ou pause

@@ -62,7 +62,7 @@ lobby-counts-one = { $most }
 lobby-seat = { $number }. { $name }, bandit : { $figure }
 lobby-expires = Ferme { $when } si rien ne se passe.
 lobby-started = Le train a quitté la gare.
-lobby-thread = Le récit se lit ici : { $thread }
+lobby-thread = La suite se passe ici : { $thread }
 lobby-cancelled = Cette table est annulée. Ouvres-en une autre avec { COMMAND("lobby create") }.
 lobby-expired = Cette table est restée trop longtemps sans mouvement : elle est fermée. Ouvres-en une autre avec { COMMAND("lobby create") }.
 lobby-open = Des places sont libres.
@@ -204,13 +204,13 @@ help-play =
     {""}**Première fois ?** { COMMAND("learn") } t'apprend le jeu dans une partie d'entraînement rien qu'à toi.
     {""}**Dix minutes devant toi ?** { COMMAND("lobby create") } avec le jeu *Colt Super Express* : tout le monde choisit trois cartes en secret, puis elles se retournent l'une après l'autre, et le dernier à bord gagne.
 help-commands =
-    { "" }**Pour apprendre :** { COMMAND("learn") } est une partie d'entraînement rien qu'à toi, { COMMAND("rules") } répond aux questions, jeu par jeu, { COMMAND("puzzle") } te demande la bonne carte, et { COMMAND("help") } ramène à cette page.
-    { "" }**À une table :** { COMMAND("play-now") } te trouve une place, { COMMAND("tables") } montre les tables d'ici, avec { COMMAND("notify") } je t'appelle quand l'une attend du monde, et { COMMAND("invite") } fait venir quelqu'un. Au clavier : { COMMAND("lobby create") }, { COMMAND("lobby join") }, { COMMAND("lobby start") }, { COMMAND("lobby leave") } et { COMMAND("lobby cancel") } ; { COMMAND("lobby options") } contient les règles et les ordinateurs.
+    { "" }**Pour apprendre :** { COMMAND("learn") } est une partie d'entraînement rien qu'à toi, { COMMAND("rules") } répond aux questions, jeu par jeu, { COMMAND("puzzle") } te demande la meilleure carte, et { COMMAND("help") } ramène à cette page.
+    { "" }**À une table :** { COMMAND("play-now") } te trouve une place, { COMMAND("tables") } montre les tables d'ici, avec { COMMAND("notify") } je t'appelle quand une table attend du monde, et { COMMAND("invite") } fait venir quelqu'un. Au clavier : { COMMAND("lobby create") }, { COMMAND("lobby join") }, { COMMAND("lobby start") }, { COMMAND("lobby leave") } et { COMMAND("lobby cancel") } ; { COMMAND("lobby options") } contient les règles et les ordinateurs.
     { "" }**À ton tour :** { COMMAND("hand") } montre tes cartes et ce que tu peux faire ; { COMMAND("play") }, { COMMAND("draw") } et { COMMAND("choose") } font la même chose au clavier. { COMMAND("plan show") } prévoit tes prochains tours, et { COMMAND("hint") } dit ce que ferait un ordinateur, si la table le permet.
     { "" }**Pour s'y retrouver :** { COMMAND("matches") } montre tes parties, et { COMMAND("next") } te mène à la prochaine qui t'attend. { COMMAND("board") } montre le train, { COMMAND("story") } ce qui s'est passé jusqu'ici, { COMMAND("match info") } les règles, les horloges et une prévision.
     { "" }**En cas d'empêchement :** { COMMAND("away from") } dit quand tu t'absentes et qui joue pour toi, { COMMAND("settings") } contient ton fuseau horaire, tes heures de jeu et tes rappels, et { COMMAND("seat offer") } cède ta place. Avec { COMMAND("match take-back") }, tu reprends ta dernière carte ; { COMMAND("match pause") } et { COMMAND("match rewind") } demandent un vote à la table.
     { "" }**Après la partie :** { COMMAND("replay") } la fait revoir étape par étape ; { COMMAND("match show") }, { COMMAND("profile") }, { COMMAND("history") } et { COMMAND("leaderboard") } donnent résultats et cotes. { COMMAND("privacy export") } te remet tes données, { COMMAND("privacy delete") } les supprime.
-    { "" }**Et aussi :** { COMMAND("tournament list") } montre les tournois d'ici, { COMMAND("weekly create") } ouvre une table régulière, { COMMAND("bring") } une partie exportée, { COMMAND("guess") } est pour qui regarde ; la direction lance une ronde avec { COMMAND("direct start") }. La modération a { COMMAND("setup") }, { COMMAND("mod matches") } et { COMMAND("season") }.
+    { "" }**Et aussi :** { COMMAND("tournament list") } montre les tournois d'ici, { COMMAND("weekly create") } ouvre une table régulière, { COMMAND("bring") } lit une partie exportée, { COMMAND("guess") } est pour qui regarde ; la direction lance une ronde avec { COMMAND("direct start") }. La modération a { COMMAND("setup") }, { COMMAND("mod matches") } et { COMMAND("season") }.
 button-invite = Inviter le bot
 
 ## Commandes (au plus 100 caractères chacune).
