@@ -13,12 +13,13 @@ from PIL import Image, ImageDraw, ImageFilter
 from renderers.boxes import draw_box
 from renderers.cards import card
 from renderers.scene import Box, CardFace, Inset, Item, Label, Paste, Scene, Stroke
-from renderers.sprites import Sprite, night, palette, shrunk, sprites
+from renderers.sprites import Budget, Pixels, Sprite, night, palette, shrunk, sprites
 from renderers.text import text_mask
 from renderers.theme import FULL, HIGH_CONTRAST, inks, scaled, theme
 
 RAILS: Final = 860  # the line of the rails in the backdrop, in pixels from its top
-GROUNDS: Final = 8  # grounds kept drawn: up to 7 MB each, 4 MB of those that every step of a match shows
+GROUNDS: Final = 64_000_000
+"""Bytes of grounds kept drawn, 4 MB each in the pictures of a step: a table has one for its train and one for its panels."""
 SMOOTHING: Final = 2  # the same for lines
 BACKDROPS: Final = 8  # skies kept at the sizes at which they are shown: up to 7 MB each
 TILE: Final = 48  # pixels of a piece of a line
@@ -27,6 +28,8 @@ EDGE: Final = 24  # of 255: how much of a blurred figure still counts as its out
 HEAD: Final = 2.2  # the width of an arrowhead, in widths of its line
 LEVEL: Final = 1  # of PNG's compression: speed before bytes
 PNG: Final = b"\x89PNG\r\n\x1a\n"
+Ground = tuple[int, int, int, str, tuple[Item, ...], int]
+"""What a ground is drawn from: width, height, horizon, sky, items, quarters."""
 
 
 def paint(scene: Scene, quarters: int = FULL) -> bytes:
@@ -39,7 +42,8 @@ def compose(scene: Scene, quarters: int = FULL) -> Image.Image:
 
     Everything is drawn at that size at once, which takes as much less time as there are fewer pixels.
     """
-    image = _ground(scene.width, scene.height, scene.horizon, scene.sky, scene.ground, quarters).copy()
+    ground = (scene.width, scene.height, scene.horizon, scene.sky, scene.ground, quarters)
+    image = _grounds.get(ground)[0].copy()
     for item in scene.items:
         _draw(image, item, quarters)
     return image
@@ -98,8 +102,8 @@ THEMES: Final[Mapping[str, Callable[[], bytes]]] = MappingProxyType({HIGH_CONTRA
 """Other palettes for the same pictures, by name."""
 
 
-@lru_cache(maxsize=GROUNDS)
-def _ground(width: int, height: int, horizon: int, sky: str, items: tuple[Item, ...], quarters: int) -> Image.Image:
+def _ground(key: Ground) -> Pixels:
+    width, height, horizon, sky, items, quarters = key
     top, wide, high = scaled(max(RAILS - horizon, 0), quarters), -scaled(-width, quarters), -scaled(-height, quarters)
     image = _backdrop(sky, quarters).crop((0, top, wide, top + high))
     below = _backdrop(sky, quarters).height - top
@@ -107,7 +111,10 @@ def _ground(width: int, height: int, horizon: int, sky: str, items: tuple[Item, 
         image.paste(inks()["ink"], (0, below, wide, high))
     for item in items:
         _draw(image, item, quarters)
-    return image
+    return image, None
+
+
+_grounds: Final = Budget(GROUNDS, _ground)
 
 
 @lru_cache(maxsize=BACKDROPS)

@@ -1,11 +1,11 @@
 """The committed sprites, loaded once and shared by all threads: nothing ever draws on them."""
 
 from collections import OrderedDict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from threading import Lock
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 import msgspec
 from PIL import Image
@@ -14,6 +14,7 @@ from renderers.theme import DIMMED, FULL, SPRITES, inks, scaled
 
 KEPT: Final = 24_000_000
 """Bytes of committed sprites that stay decoded; as they are shown (smaller, turned, with a glow) they are kept by ``renderers.paint``."""
+K = TypeVar("K", bound=Hashable)
 MANIFEST: Final = SPRITES / "manifest.json"
 PALETTE: Final = SPRITES / "palette.png"
 
@@ -68,7 +69,7 @@ class Committed(Sprite):
 
     __slots__ = ("_name", "_store")
 
-    def __init__(self, name: str, pad: int, store: "Budget") -> None:
+    def __init__(self, name: str, pad: int, store: "Budget[str]") -> None:
         """Read how large it is."""
         self._name, self._store, self._pixels, self.pad = name, store, None, pad
         with Image.open(SPRITES / f"{name}.png") as image:
@@ -79,32 +80,37 @@ class Committed(Sprite):
         return self._store.get(self._name)
 
 
-class Budget:
-    """The pixels of the sprites that were drawn last, up to so many bytes. Any thread may ask."""
+class Budget(Generic[K]):
+    """Pixels that were drawn last, up to so many bytes; others are made once more when they are asked for. Any thread may ask."""
 
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._kept: OrderedDict[str, Pixels] = OrderedDict()
+    def __init__(self, most: int, make: Callable[[K], Pixels]) -> None:
+        self._most, self._make = most, make
+        self._kept: OrderedDict[K, Pixels] = OrderedDict()
         self.weight = 0
         """Bytes of them."""
         self._lock = Lock()
 
-    def get(self, name: str) -> Pixels:
-        """Return the pixels of a committed sprite."""
+    def get(self, key: K) -> Pixels:
+        """Return the pixels of a key."""
         with self._lock:
-            found = self._kept.get(name)
+            found = self._kept.get(key)
             if found is not None:
-                self._kept.move_to_end(name)
+                self._kept.move_to_end(key)
                 return found
-        with Image.open(SPRITES / f"{name}.png") as image:
-            read = apart(image.convert("RGBA"))
+        made = self._make(key)
         with self._lock:
-            if name not in self._kept:  # two threads may read it at once: what the second one makes is the same
-                self._kept[name] = read
-                self.weight += _weight(read)
+            if key not in self._kept:  # two threads may make it at once: what the second one makes is the same
+                self._kept[key] = made
+                self.weight += _weight(made)
                 while self.weight > self._most and len(self._kept) > 1:
                     self.weight -= _weight(self._kept.popitem(last=False)[1])
-        return read
+        return made
+
+
+def read(name: str) -> Pixels:
+    """Return the pixels of a committed sprite from its file."""
+    with Image.open(SPRITES / f"{name}.png") as image:
+        return apart(image.convert("RGBA"))
 
 
 def _weight(pixels: Pixels) -> int:
@@ -130,7 +136,7 @@ class Sprites(Mapping[str, Sprite]):
     def __init__(self) -> None:
         self._entries = load_manifest()
         self._known: dict[str, Sprite] = {}
-        self._budget = Budget(KEPT)
+        self._budget = Budget(KEPT, read)
 
     def __getitem__(self, name: str) -> Sprite:
         found = self._known.get(name)
