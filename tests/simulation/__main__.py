@@ -91,6 +91,7 @@ def _print(reports: list[Report]) -> int:
         "seeds": len(reports),
         "failed": len(failed),
         "matches": sum(report.matches for report in reports),
+        "stories": ", ".join(f"{n}x {name}" for name, n in sorted(Counter(report.story for report in reports).items())),
         "simulated days": round(sum(report.days for report in reports)),
         "presses": sum(report.presses for report in reports),
         "confirmed": sum(report.taken for report in reports),

@@ -143,7 +143,10 @@ def _told(world: World, match: sqlite3.Row, log: list[sqlite3.Row]) -> Iterator[
     thread = world.core.world.channels.get(str(match["thread"]))
     if thread is None or shared(world, match["id"]):
         return  # deleted after the end, or several matches lie in one channel, where no thread could be opened
-    texts = [reading.text(message_json(world.core.world, message)) for message in thread.messages.values()]
+    public = [
+        message for message in thread.messages.values() if not message.ephemeral_for
+    ]  # else somebody plays on from a step
+    texts = [reading.text(message_json(world.core.world, message)) for message in public]
     finals = [text for text in texts if FINAL in text]
     named = header.game == "colt-express" and match["language"] in {"", ENGLISH}  # others write numbers otherwise
     wanted = [f"${score.total:,}" for score in stored.scores] if named else []

@@ -12,6 +12,8 @@ from typing import Any, Final
 import msgspec
 
 from tests.simulation.faults import Faults
+from tests.simulation.finding import Finding
+from tests.simulation.found import unkept
 from tests.simulation.invariants import faults_found
 from tests.simulation.people import HABITS, SELDOM, Human, Ledger, open_table
 from tests.simulation.stories import stories_that_differ
@@ -20,6 +22,9 @@ from tests.simulation.world import World, simulated
 HOUR: Final = 3_600.0
 TROUBLED: Final = 8 * HOUR
 """How long things go wrong."""
+
+OPENED: Final = 6.5 * HOUR
+"""When the table of a regular table's first date has been open for a while."""
 
 LIVELY: Final = 24 * HOUR
 """How long people press whatever they find: some of it opens further tables, and these have an end, too."""
@@ -39,6 +44,9 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     unanswered: int
     requests: int
     matches: int
+    story: str
+    """How people have looked for a game, and how many steps of it they have done."""
+
     days: float
     seconds: float
 
@@ -64,6 +72,7 @@ def simulate(seed: int, *, strict: bool = False) -> Report:
 
 async def _simulate(folder: Path, seed: int, *, strict: bool) -> Report:
     world, ledger = World(folder, seed), Ledger()
+    finding = Finding(world, ledger)
     began = world.now()
     await world.start()
     chance = world.chance
@@ -76,20 +85,22 @@ async def _simulate(folder: Path, seed: int, *, strict: bool) -> Report:
         if strict:
             person.page.called = partial(_called, world, person.page.me)
         person.page.go("the-station")
+    await finding.open()
     await open_table(people, chance)
-    living = [asyncio.create_task(person.live()) for person in people]
+    living = [asyncio.create_task(person.live()) for person in (*people, *finding.people)]
+    living.append(asyncio.create_task(finding.run()))
     faults = Faults(world, mean=chance.choice((120.0, 900.0, 3_600.0)))
     if strict:
         faults.hold_back()
     trouble = asyncio.create_task(faults.run())
-    await _watched(world, living, world.now() + TROUBLED, strict=strict)
+    await _watched(world, living, world.now() + TROUBLED, strict=strict, least=min(finding.until, began + OPENED))
     trouble.cancel()
     await asyncio.gather(trouble, return_exceptions=True)
     await faults.end()
     await _watched(world, living, began + LIVELY, strict=strict)
     ledger.quiet = True
     world.rest()
-    await _watched(world, living, began + LONGEST, strict=strict, every=SELDOM)
+    await _watched(world, living, began + LONGEST, strict=strict, every=SELDOM, least=finding.until)
     for task in living:
         task.cancel()
     await asyncio.gather(*living, return_exceptions=True)
@@ -98,6 +109,7 @@ async def _simulate(folder: Path, seed: int, *, strict: bool) -> Report:
     await world.stop()
     found = (
         *faults_found(world, ledger, clock_was_set="clock set" in faults.injected),
+        *unkept(world, finding, clock_was_set="clock set" in faults.injected),
         *(world.promises.broken() if strict else ()),
         *await stories_that_differ(world, deleted=bool({"deleted thread", "deleted message"} & set(faults.injected))),
     )
@@ -110,6 +122,7 @@ async def _simulate(folder: Path, seed: int, *, strict: bool) -> Report:
         unanswered=ledger.unanswered,
         requests=world.core.recorder.total,
         matches=len(world.threads),
+        story=f"{finding.story} {finding.reached}",
         days=(world.now() - began) / (24 * HOUR),
         seconds=0.0,
     )
@@ -124,9 +137,15 @@ def _called(world: World, user: str, message: dict[str, Any]) -> None:
 
 
 async def _watched(
-    world: World, living: list[asyncio.Task[None]], until: float, *, strict: bool, every: float = 120.0
+    world: World,
+    living: list[asyncio.Task[None]],
+    until: float,
+    *,
+    strict: bool,
+    least: float = 0.0,
+    every: float = 120.0,
 ) -> None:
-    """Let time pass until then, until no match runs any more or (``strict``) a promise was broken; there is no sense in going on then.
+    """Let time pass until then, until (``least`` at the earliest) no match runs any more or (``strict``) a promise was broken.
 
     Somebody whose task failed is a fault of the simulation.
     """
@@ -135,7 +154,7 @@ async def _watched(
         for task in living:
             if task.done():
                 task.result()
-        if world.look() == 0 and world.threads:
+        if world.look() == 0 and world.threads and world.now() >= least:
             return
         if strict and any(world.promises.broken()):
             return

@@ -1,0 +1,201 @@
+"""What people do who look for a game: they wait to be called, open private and regular tables, take a computer's seat."""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Final
+
+from bot.discord_ui.content.custom_ids import custom_id
+from sandbox.model.permissions import BITS
+from sandbox.model.records import Channel
+from sandbox.testing import PageClient, reading
+from tests.simulation.people import TROUBLES, Habits, Human, Ledger
+from tests.simulation.world import DAY, World
+
+HOME: Final = "the-station"
+PRIVATE_THREAD: Final = 12
+"""The type of a channel."""
+
+NEEDED: Final = ("CREATE_PRIVATE_THREADS", "CREATE_EVENTS")
+"""What a bot may be given beyond what it needs to host: private tables and events of the server want it."""
+
+SEEKER: Final = Habits(pause=600.0, careless=0.1, hostile=0.0, curious=0.0)
+DATES: Final = (("4", "12:00"), ("6", "10:00"), ("6", "14:00"))
+"""Days and times of a regular table: the simulation begins on a Friday at 8. The table opens at once, or within hours."""
+TWO_DATES: Final = 8 * DAY
+"""By then the table of the next date is open, too."""
+
+Step = Callable[[], Awaitable[bool]]
+
+
+class Finding:
+    """One of the ways to a game, gone by somebody who sits at a table and others who do not yet."""
+
+    def __init__(self, world: World, ledger: Ledger) -> None:
+        self._world = world
+        self._ledger = ledger
+        self._chance = random.Random(f"finding {world.seed}")
+        self.story = self._chance.choice(("called", "private", "newcomer", "weekly"))
+        self.reached = 0
+        """Steps of the story that were done."""
+
+        guild = next(iter(world.core.world.guilds.values()))
+        own = next(role for role in guild.roles.values() if role.managed)
+        for name in NEEDED:
+            own.permissions |= BITS[name]
+        self.until = world.now() + (TWO_DATES if self.story == "weekly" else 0.0)
+        """When all of it can have happened."""
+
+        self.waiting: set[str] = set()
+        """Who has ever asked to be called."""
+
+        self.owner, self.ana, self.ben, self.eva = (
+            Human(world.core, number, SEEKER, random.Random(self._chance.random()), ledger) for number in (0, 1, 4, 5)
+        )
+
+    @property
+    def people(self) -> list[Human]:
+        """Those who come to sit at a table and sit at none yet; ana sits at the first."""
+        return [self.ben, self.eva] if self.story == "newcomer" else [self.ben]
+
+    async def open(self) -> None:
+        """Let everybody come."""
+        for person in (self.owner, self.ana, self.ben, self.eva):
+            await person.page.open()
+            person.page.go(HOME)
+
+    async def run(self) -> None:
+        """Take the steps one after the other; each is tried again until it is done, or nobody looks for anything any more."""
+        steps: dict[str, tuple[Step, ...]] = {
+            "called": (self._ask_for_calls, self._play_now, self._follow_the_call),
+            "private": (self._open_privately, self._invite, self._accept, self._look, self._begin, self._look),
+            "newcomer": (self._take_a_seat,),
+            "weekly": (self._open_weekly, self._join_the_date),
+        }
+        for step in (self._set_the_card, *steps[self.story]):
+            while not await self._tried(step):
+                await asyncio.sleep(self._chance.expovariate(1 / 300.0))
+                if self._ledger.quiet:
+                    return
+            self.reached += 1
+
+    async def _tried(self, step: Step) -> bool:
+        with suppress(*TROUBLES):
+            return await step()
+        return False
+
+    async def _set_the_card(self) -> bool:
+        page = self.owner.page
+        panel = await (await page.command("/setup")).message(reading.components)
+        panel = await (await page.click(panel, label="Finding a game")).message(reading.components)
+        home = next(each.id for each in self._world.core.world.channels.values() if each.name == HOME)
+        await page.select(panel, home, custom_id=custom_id("find", "station"))
+        return True
+
+    async def _ask_for_calls(self) -> bool:
+        page = self.ben.page
+        panel = await (await page.command("/notify")).message(reading.components)
+        form = await page.click(panel, label="Call me")
+        self.waiting.add(page.me)
+        await page.submit_modal(form)
+        return True
+
+    async def _play_now(self) -> bool:
+        """Press the standing card where it is seen, else give the command; twice at once now and then."""
+        page = self.ana.page
+        card = _newest(page, lambda message: "The station" in reading.text(message))
+
+        async def once() -> None:
+            if card is None:
+                await page.command("/play-now", pace="1h")
+            else:
+                await page.click(card, label="Play now")
+
+        await asyncio.gather(*(once() for _ in range(self._chance.randint(1, 2))))
+        return True
+
+    async def _follow_the_call(self) -> bool:
+        page = self.ben.page
+        call = _newest(page, lambda message: f"<@{page.me}>" in reading.text(message) and _joins(message))
+        if call is None:
+            return False
+        await page.click(call, label="Join")
+        return True
+
+    def _private(self) -> Channel | None:
+        """Return the thread of ana's private table."""
+        threads = [each for each in self._world.core.world.channels.values() if each.type == PRIVATE_THREAD]
+        return next((each for each in threads if self.ana.page.me in each.members), None)
+
+    async def _open_privately(self) -> bool:
+        if self._private() is None:
+            await self.ana.page.command("/lobby create", private=True, game="super-express", pace="1h")
+        return self._private() is not None
+
+    async def _invite(self) -> bool:
+        thread = self._private()
+        if thread is None:
+            return True  # it was deleted: there is nothing to be invited to
+        await self.ana.page.command("/invite", channel=thread.id, player=self.ben.page.me)
+        return True
+
+    async def _accept(self) -> bool:
+        page = self.ben.page
+        letter = _newest(page, lambda message: "invites you" in reading.text(message) and _joins(message))
+        if letter is None:
+            return self._private() is None
+        both = (page.click(letter, label="Join"), page.click(letter, label="Join"))
+        answers = await asyncio.gather(*both, return_exceptions=True)
+        return not all(isinstance(answer, BaseException) for answer in answers)
+
+    async def _look(self) -> bool:
+        """Let who was not invited ask for every list that there is."""
+        for command in ("/tables", "/matches", "/history"):
+            given: dict[str, Any] = {"player": self.ana.page.me} if command == "/history" else {}
+            await self.eva.page.command(command, **given)
+        return True
+
+    async def _begin(self) -> bool:
+        thread = self._private()
+        if thread is not None:
+            await self.ana.page.command("/lobby play-now", channel=thread.id)
+        return True
+
+    async def _take_a_seat(self) -> bool:
+        """Let both press at once for the same seat of a computer."""
+        previews = []
+        for person in self.people:
+            board = await (await person.page.command("/tables")).message(reading.components)
+            if "Take a seat" not in reading.labels(board):
+                return False
+            previews.append(await (await person.page.click(board, label="Take a seat")).message(reading.components))
+        presses = [
+            person.page.click(preview, label="Take the seat")
+            for person, preview in zip(self.people, previews, strict=True)
+        ]
+        answers = await asyncio.gather(*presses, return_exceptions=True)
+        return not all(isinstance(answer, BaseException) for answer in answers)
+
+    async def _open_weekly(self) -> bool:
+        day, time = self._chance.choice(DATES)
+        await self.ana.page.command("/weekly create", day=day, time=time, game="super-express", pace="1h")
+        return True
+
+    async def _join_the_date(self) -> bool:
+        card = _newest(self.ana.page, lambda message: "everyone who has joined" in reading.text(message))
+        if card is None:
+            return False
+        for person in (self.ana, self.ben):
+            await person.page.click(card, label="Join")
+        return True
+
+
+def _joins(message: dict[str, Any]) -> bool:
+    return "Join" in reading.labels(message)
+
+
+def _newest(page: PageClient, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any] | None:
+    """Return the newest message that somebody sees, of all channels, which is wanted."""
+    found = [message for channel in page.log.values() for message in channel.values() if wanted(message)]
+    return max(found, key=lambda message: int(message["id"]), default=None)

@@ -1,0 +1,118 @@
+"""What must hold of finding a game at the end: nobody is called who did not ask, private tables stay so, everything happens once."""
+
+import json
+import sqlite3
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing
+from typing import Final
+
+from bot.hosting.seats.occupancy import NEWCOMER
+from bot.model.finding import GOES_ON, OPENS_BEFORE
+from sandbox.json_types import dumps
+from sandbox.model.records import Message
+from tests.simulation.finding import PRIVATE_THREAD, Finding
+from tests.simulation.world import DAY, HOUR, World
+
+WEEK: Final = 7 * DAY
+SLACK: Final = 2 * HOUR
+"""Seconds by which a table may open late, at the end: the bot looks less often then."""
+
+
+def unkept(world: World, finding: Finding, *, clock_was_set: bool) -> Iterator[str]:
+    """Yield a sentence for each promise that was broken."""
+    with closing(sqlite3.connect(world.database)) as db:
+        yield from uncalled_for(world, db, finding.waiting)
+        yield from given_away(world, db, {person.page.me for person in (finding.owner, finding.ana, finding.ben)})
+        yield from regular(db, world.now(), clock_was_set=clock_was_set)
+        yield from taken_twice(db)
+    yield from standing_twice(world)
+
+
+def standing_twice(world: World) -> Iterator[str]:
+    """Yield where more than one standing card stands."""
+    cards = sum(_marked(message, "st.") for message in _messages(world))
+    if cards > 1:
+        yield f"the standing card stands {cards} times"
+
+
+def taken_twice(db: sqlite3.Connection) -> Iterator[str]:
+    """Yield the seats that several newcomers have taken: from a computer there is one to take it."""
+    for match, seat, times in db.execute(
+        "SELECT match, seat, count(*) FROM occupations WHERE reason = ? GROUP BY match, seat HAVING count(*) > 1",
+        (NEWCOMER,),
+    ):
+        yield f"match {match}: {times} newcomers took seat {seat}"
+
+
+def uncalled_for(world: World, db: sqlite3.Connection, asked: set[str]) -> Iterator[str]:
+    """Yield who was called to a table without having asked for it, or twice to one."""
+    called: Counter[tuple[str, str]] = Counter()
+    for message in _messages(world):
+        if _marked(message, "call."):
+            lobby = str(message.payload["nonce"]).split(".")[1]
+            called.update((lobby, user) for user in message.pinged)
+    for (lobby, user), times in called.items():
+        if user not in asked:
+            yield f"table {lobby} called {user}, who never asked for it"
+        if times > 1:
+            yield f"table {lobby} called {user} {times} times"
+    kept = {(str(lobby), str(user)) for lobby, user in db.execute("SELECT lobby, user FROM table_calls")}
+    yield from (f"table {lobby} is to call {user}, who never asked for it" for lobby, user in kept if user not in asked)
+
+
+def given_away(world: World, db: sqlite3.Connection, insiders: set[str]) -> Iterator[str]:
+    """Yield the private tables of which somebody read who was not invited. ``insiders`` may know all of them."""
+    for lobby, match, channel, host, gates in db.execute("SELECT id, match, channel, host, gates FROM lobbies"):
+        if not json.loads(gates).get("private"):
+            continue
+        rows = db.execute(
+            "SELECT user FROM invitations WHERE lobby = ? UNION SELECT user FROM lobby_seats WHERE lobby = ?",
+            (lobby, lobby),
+        )
+        inside = insiders | {str(host), str(world.core.world.bot_id)} | {str(user) for (user,) in rows}
+        inside |= {user for (of, _), users in world.seated.items() if of == match for user in users}
+        marks = (f"<#{channel}>", f"/{channel}", f':find:join:{lobby}"', f':lobby:join:{lobby}"')
+        for place in world.core.world.channels.values():
+            if place.id == str(channel):
+                yield from (f"{user} is in the private table {lobby}" for user in set(place.members) - inside)
+                continue
+            closed = set(place.recipients) | (set(place.members) if place.type == PRIVATE_THREAD else set())
+            for message in place.messages.values():
+                said = dumps(message.payload)
+                readers = {message.ephemeral_for} if message.ephemeral_for else closed or {"everybody"}
+                if not readers <= inside and any(mark in said for mark in marks):
+                    yield f"private table {lobby} is named to {sorted(readers - inside)} in {place.name}"
+
+
+def regular(db: sqlite3.Connection, now: float, *, clock_was_set: bool) -> Iterator[str]:
+    """Yield the dates of regular tables for which no table was opened, or several, or whose match began too early."""
+    dates: dict[int, Counter[float]] = {}
+    for weekly, at in db.execute("SELECT weekly, starts_at FROM lobbies WHERE weekly IS NOT NULL"):
+        dates.setdefault(weekly, Counter())[at] += 1
+    for weekly, opened in dates.items():
+        yield from (f"regular table {weekly} was opened {n} times for {at:.0f}" for at, n in opened.items() if n > 1)
+    if clock_was_set:
+        return
+    for weekly, at in db.execute("SELECT id, at FROM weeklies WHERE status = ?", (GOES_ON,)):
+        due = at if now > at - OPENS_BEFORE + SLACK else at - WEEK
+        opened = dates.get(weekly, Counter())
+        first = min(opened, default=due)
+        missing = [first + week * WEEK for week in range(int((due - first) // WEEK) + 1)]
+        yield from (f"regular table {weekly} was not opened for {d:.0f}" for d in missing if d not in opened and opened)
+        if not opened and due == at:
+            yield f"regular table {weekly} was never opened, though {at:.0f} is near"
+    for match, begun, at in db.execute(
+        "SELECT matches.id, matches.created_at, starts_at FROM matches JOIN lobbies ON lobbies.match = matches.id"
+        " WHERE matches.created_at < starts_at"
+    ):
+        yield f"match {match} began at {begun:.0f}, before its date {at:.0f}"
+
+
+def _messages(world: World) -> Iterator[Message]:
+    for channel in world.core.world.channels.values():
+        yield from channel.messages.values()
+
+
+def _marked(message: Message, kind: str) -> bool:
+    return str(message.payload.get("nonce") or "").startswith(kind)

@@ -1,0 +1,88 @@
+"""That what must hold of finding a game is noticed where it does not, on records that are made by hand."""
+
+import json
+import sqlite3
+from types import SimpleNamespace
+from typing import Any
+
+from bot.model.finding import OPENS_BEFORE
+from sandbox.model.records import Channel, Message
+from tests.simulation.finding import PRIVATE_THREAD
+from tests.simulation.found import WEEK, given_away, regular, standing_twice, taken_twice, uncalled_for
+
+DATE = 1_800_180_000.0
+THREAD = "77"
+
+
+def recorded(*rows: tuple[str, tuple[Any, ...]]) -> sqlite3.Connection:
+    """Return a database with these rows."""
+    db = sqlite3.connect(":memory:")
+    db.executescript(
+        "CREATE TABLE lobbies (id, match, channel, host, gates, weekly, starts_at);"
+        "CREATE TABLE weeklies (id, at, status);"
+        "CREATE TABLE matches (id, created_at);"
+        "CREATE TABLE invitations (lobby, user);"
+        "CREATE TABLE lobby_seats (lobby, user);"
+        "CREATE TABLE table_calls (lobby, user);"
+        "CREATE TABLE occupations (match, seat, reason);"
+    )
+    for table, values in rows:
+        db.execute(f"INSERT INTO {table} VALUES ({','.join('?' * len(values))})", values)
+    return db
+
+
+def told(channel: Channel, *messages: Message) -> Any:
+    channel.messages = {message.id: message for message in messages}
+    return SimpleNamespace(
+        core=SimpleNamespace(world=SimpleNamespace(channels={channel.id: channel}, bot_id="1")), seated={}
+    )
+
+
+def dated(lobby: int, at: float) -> tuple[str, tuple[Any, ...]]:
+    return "lobbies", (lobby, lobby, 5, 2, "{}", 1, at)
+
+
+def test_a_regular_table_opens_once_for_each_date_and_begins_at_its_time() -> None:
+    goes_on = "weeklies", (1, DATE + WEEK, "open")
+    kept = recorded(goes_on, dated(1, DATE), dated(2, DATE + WEEK), ("matches", (1, DATE + 1)))
+    assert list(regular(kept, DATE + WEEK, clock_was_set=False)) == []
+    broken = recorded(goes_on, dated(1, DATE), dated(2, DATE), ("matches", (1, DATE - 1)))
+    assert len(list(regular(broken, DATE + WEEK, clock_was_set=False))) == 3
+    assert len(list(regular(broken, DATE + WEEK, clock_was_set=True))) == 1
+    assert list(regular(recorded(goes_on), DATE + WEEK - OPENS_BEFORE, clock_was_set=False)) == []
+    assert len(list(regular(recorded(goes_on), DATE + WEEK, clock_was_set=False))) == 1
+
+
+def test_nobody_is_called_who_did_not_ask_or_twice() -> None:
+    calls = [Message(str(number), "5", "1", {"nonce": f"call.3.{number}"}, pinged=["8"]) for number in range(2)]
+    world = told(Channel("5", 0, "home"), *calls)
+    assert [line for line in uncalled_for(world, recorded(), {"8"}) if "2 times" not in line] == []
+    assert len(list(uncalled_for(world, recorded(("table_calls", (3, 9))), {"8"}))) == 2
+    assert len(list(uncalled_for(told(Channel("5", 0, "home"), calls[0]), recorded(), set()))) == 1
+
+
+def test_a_private_table_is_named_to_those_alone_who_were_invited() -> None:
+    table = "lobbies", (3, None, int(THREAD), 2, json.dumps({"private": True}), None, None)
+    db = recorded(table, ("invitations", (3, 8)))
+    row = {"content": "", "components": [{"custom_id": "ce2:find:join:3"}]}
+    for payload in (row, {"content": f"in <#{THREAD}>"}):
+        said = Message("1", "5", "1", payload)
+        assert len(list(given_away(told(Channel("5", 0, "home"), said), db, set()))) == 1
+        assert list(given_away(told(Channel("5", 1, "letters", recipients=["8"]), said), db, set())) == []
+        for reader, found in (("8", 0), ("9", 1)):
+            alone = Message("1", "5", "1", payload, ephemeral_for=reader)
+            assert len(list(given_away(told(Channel("5", 0, "home"), alone), db, set()))) == found
+    inside = Channel(THREAD, PRIVATE_THREAD, "table", members={"1": "", "2": "", "8": "", "9": ""})
+    assert list(given_away(told(inside), db, set())) == ["9 is in the private table 3"]
+
+
+def test_a_seat_of_a_computer_is_taken_once() -> None:
+    seats = [("occupations", (1, 0, reason)) for reason in ("newcomer", "offered", "newcomer")]
+    assert list(taken_twice(recorded(*seats[:2]))) == []
+    assert list(taken_twice(recorded(*seats))) == ["match 1: 2 newcomers took seat 0"]
+
+
+def test_there_is_one_standing_card() -> None:
+    cards = [Message(str(number), "5", "1", {"nonce": f"st.1.{number}.5"}) for number in range(2)]
+    assert list(standing_twice(told(Channel("5", 0, "home"), cards[0]))) == []
+    assert list(standing_twice(told(Channel("5", 0, "home"), *cards))) == ["the standing card stands 2 times"]
