@@ -4,7 +4,7 @@ command-bring = Eine exportierte Partie aus einer Datei ansehen, prüfen und wei
 button-bring = Datei wählen
 brought-title = ## Deine hochgeladenen Partien
 # $count (number): how many are kept, always several
-brought-about = Lade die Datei einer beendeten Partie hoch (**Herunterladen** erzeugt sie): Sie wird nachgespielt, geprüft und nur für dich aufbewahrt, ohne die Namen der Spieler. Deine neuesten { $count } bleiben 90 Tage.
+brought-about = Lade die Datei einer beendeten Partie hoch (**Herunterladen** erzeugt sie): Sie wird nachgespielt, geprüft und nur für dich aufbewahrt, ohne die Namen der Spieler. Deine { $count } neuesten bleiben 90 Tage.
 # $who: the bandits at the table, with commas; $at: when it was brought
 brought-line = **Datei { $number }**: { $game }, { $who } ({ $at })
 brought-name = Datei { $number }

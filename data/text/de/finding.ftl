@@ -1,7 +1,7 @@
 ### Eine Partie finden: Listen von Tischen, Jetzt spielen, Ruf mich, Rufe, die feste Karte, ihre Seite in /einrichten.
 
 command-tables = Die Tische dieses Servers: offene, laufende, und wer wartet
-command-play-now = Nimm Platz am Tisch, der am besten zu dir passt, oder eröffne einen
+command-play-now = Am passendsten Tisch Platz nehmen oder einen eröffnen
 command-notify = Lass dich rufen, wenn ein Tisch wartet, der dir gefällt
 
 ## Listen von Tischen. Namen kommen geschützt.

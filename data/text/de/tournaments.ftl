@@ -294,7 +294,7 @@ file-csv = CSV: die Tabelle
 ## Das Protokoll.
 audit-tournament-create = { $by } hat das Turnier **{ $name }** angekündigt.
 audit-tournament-director = { $by } hat { $user } in die Leitung von **{ $name }** aufgenommen.
-audit-tournament-start = { $by } hat eine Runde von **{ $name }** beginnen lassen.
+audit-tournament-start = { $by } hat eine Runde von **{ $name }** gestartet.
 audit-tournament-soon = { $by } lässt **{ $name }** in fünf Minuten von selbst beginnen.
 audit-tournament-lost = Der Kanal von **{ $name }** wurde gelöscht: Das Turnier ist angehalten. { COMMAND("direct move") } verlegt es in einen anderen.
 audit-tournament-rule = { $by } hat **{ $rule }** für alle Tische von **{ $name }** festgelegt: { $value }.
@@ -320,7 +320,7 @@ audit-tournament-archive = { $by } hat **{ $name }** archiviert.
 error-unknown-tournament = Ein solches Turnier gibt es auf diesem Server nicht. { COMMAND("tournament list") } zeigt, welche es gibt.
 error-not-a-director = Das dürfen nur Turnierleitung und Moderation dieses Servers. Auf der Karte steht, wer leitet.
 error-director-plays = Du spielst in diesem Turnier mit und kannst es nicht allein leiten. Nimm erst mit { COMMAND("direct director") } jemanden auf, der nicht mitspielt.
-error-own-table = Du hast an diesem Tisch gesessen. Berichtigen muss ihn jemand anders aus der Leitung.
+error-own-table = Du hast an diesem Tisch gesessen. Berichtigen muss das jemand anders aus der Turnierleitung.
 error-tournament-closed = { $status ->
     [signup] Vor der ersten Runde geht das nicht.
     [running] Dafür ist es zu spät: Das Turnier läuft. { COMMAND("tournament standings") } zeigt, wie es steht.

@@ -222,7 +222,7 @@ lesson-horses-stagecoach-hostage =
     .title = A hostage
     .wrong = $900 for certain, but one card fewer in every round. The **Banker** pays more, once you have the strongbox.
 lesson-horses-stagecoach-shotgun =
-    You climbed to the roof and knocked the **Shotgun** onto the train. There he stays: a bandit who ends up on his roof takes a neutral bullet and has to run, and one who runs past him takes a bullet, too. The strongbox lies free, next to you.
+    You climbed to the roof and knocked the **Shotgun** onto the train. There he stays: a bandit who ends up on his roof takes a neutral bullet and has to run, and one who runs past him takes a bullet, too. The strongbox is free, right next to you.
 
     At the end of each round the stagecoach falls back by one car, and the Shotgun with it.
     .title = The Shotgun walks

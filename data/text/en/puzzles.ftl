@@ -96,4 +96,4 @@ guess-count = { $who } { $count }
 guess-tally = **Guesses that were right:** { $right } of { $count } ({ $counts }).
 error-no-guesses = Nobody can guess who wins this match.
 error-guesses-closed = It's too late to guess: round { $round } has begun.
-error-plays-there = You play in this match, or have, so you can't guess who wins.
+error-plays-there = You're playing in this match, or have played in it, so you can't guess who wins.
