@@ -134,7 +134,7 @@ rewind-point = Vor: { $what } · { $heading }
 control-in-thread = Du spielst an mehreren Tischen. Tippe den Befehl im Thread der Partie, die du meinst.
 
 ## Befehle.
-command-match-take-back = Deine letzte Karte zurücknehmen, solange niemand seitdem gehandelt hat
+command-match-take-back = Deine letzte Karte zurücknehmen, solange seitdem niemand gehandelt hat
 command-match-pause = Dem Tisch vorschlagen, die Partie zu pausieren
 command-match-resume = Dem Tisch vorschlagen, eine pausierte Partie fortzusetzen
 command-match-end = Dem Tisch vorschlagen, die Partie ohne Ergebnis zu beenden

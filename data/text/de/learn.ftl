@@ -172,7 +172,7 @@ lesson-horses-stagecoach-coach =
     Neben der Lokomotive rollt eine **Postkutsche**. Auf ihrem Dach sitzt der **Shotgun** auf einem Geldkoffer; darin sind **Geiseln**, die am Ende Lösegeld bringen. In jedem Waggon außer der Lokomotive liegt ein **Flachmann** Whiskey.
 
     Noch ist niemand an Bord: Ihr kommt zu Pferd.
-    .title = Eine Postkutsche nebenan
+    .title = Eine Postkutsche fährt nebenher
 lesson-horses-stagecoach-horse =
     {"**"}Angriff zu Pferd:** Vom letzten Waggon nach vorn entscheiden alle bei jedem Waggon geheim: hier abspringen oder weiterreiten. Dein Pferd bleibt neben dem Waggon, wo du abspringst, und alle dürfen es später benutzen.
 

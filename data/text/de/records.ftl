@@ -184,7 +184,11 @@ feat-back-again-about = { $count ->
    *[other] fiel { $count }-mal herunter und kam zurück
   }
 feat-whirligig = Wirbelwind
-feat-whirligig-about = { $count }-mal umgedreht
+feat-whirligig-about =
+    { $count ->
+        [one] einmal umgedreht
+       *[other] { $count }-mal umgedreht
+    }
 
 ## Die eigenen Daten.
 privacy-title = ### Deine Daten

@@ -58,11 +58,11 @@ review-luck = 🎲 Luck and what the others did, all in all: { $way ->
         [for] for you, { $more ->
             [yes] more than { $parts }
            *[no] about { $parts }
-        }% of the victory.
+        }% of a win.
         [against] against you, { $more ->
             [yes] more than { $parts }
            *[no] about { $parts }
-        }% of the victory.
+        }% of a win.
        *[even] about even.
     }
 review-swing = -# After { $where }: { $way ->

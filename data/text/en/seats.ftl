@@ -157,7 +157,7 @@ button-back-all = I am back
 button-hand-of = Hand: match { $id }
 
 digest-title = ### Match { $id }: what happened while you were away
-digest-asked = ⏳ **The table waits for you.**
+digest-asked = ⏳ **The table is waiting for you.**
 
 when-now = now
 when-tomorrow = tomorrow

@@ -48,7 +48,7 @@ plan-when-first = je suis Premier joueur
 plan-choice-if = Si { $clause }
 plan-choice-unless = Sauf si { $clause }
 plan-any-with = un certain bandit est au même endroit que moi
-plan-any-turn = le tour est d'une certaine sorte
+plan-any-turn = le tour est d'un certain type
 plan-any-top = la dernière carte posée est telle carte, visible
 plan-any-laid = un autre a posé telle carte dans cette manche
 
