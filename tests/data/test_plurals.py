@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from fluent.syntax import ast
 
-from data.catalogue import Catalogue
+from data.catalogue import Catalogue, speaking, text
 from data.comparison import Message
+from data.typography import loose
 from tests.data.test_languages import ALL, CODES
 
 NUMBERS = frozenset(
@@ -89,3 +90,9 @@ def test_words_choose_as_numbers_do(tmp_path: Path) -> None:
         "5 of 1234",
         "many of 1234",
     ]
+
+
+@pytest.mark.parametrize(("taken", "words"), [(1, "1 place prise sur 6"), (2, "2 places prises sur 6")])
+def test_one_taken_seat_is_singular_in_french(taken: int, words: str) -> None:
+    with speaking("fr"):
+        assert words in loose(text("tables-open-seats", taken=taken, most="6", names="", channel=""))

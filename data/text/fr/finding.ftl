@@ -9,7 +9,10 @@ tables-title = ## 🚂 Tables
 tables-open-title = **Tables ouvertes**
 tables-open-none = Aucune table n'est ouverte. **Jouer maintenant** en ouvre une.
 tables-open-row = **{ $game }** · table { $id } · { $pace }
-tables-open-seats = { $taken } places prises sur { $most } · { $names } · { $channel }
+tables-open-seats = { $taken ->
+    [one] { $taken } place prise
+   *[other] { $taken } places prises
+  } sur { $most } · { $names } · { $channel }
 tables-nobody = personne pour l'instant
 tables-running-title = **En cours**
 tables-running-row = **{ $game }** · partie { $id } · { $pace } · { $names }
