@@ -147,6 +147,13 @@ class Call:
             self._timer.cancel()
             await self._defer()
 
+    async def end(self) -> None:
+        """Let go of the promise: the answer is given, or none can be. Nothing of the call runs on after it."""
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._deferring is not None:
+            await self._deferring
+
     async def defer_quietly(self) -> None:
         """Tell Discord that the click was taken; nothing shows until something is said."""
         await self.interaction.response.defer()

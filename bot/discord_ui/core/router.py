@@ -81,6 +81,8 @@ class Router:
                     self._busy.failed()
                 with speaking(call.language):
                     await apologise(call, error)
+            finally:
+                await call.end()
 
     async def _admit(self, call: Call) -> None:
         """Count the interaction, and find out how the person is spoken to. Raises NothingHere where they are too fast."""
