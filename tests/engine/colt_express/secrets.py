@@ -61,6 +61,8 @@ class ColtSecrets:
             alike = [other for other in legal if other == action and _as_many_wait(world, seat, other, after)]
         else:
             alike = [other for other in legal if other == action]
+        if state.agenda[-1].kind == "sip":  # who has no second card to lay is not asked for one, and all see that
+            alike = [other for other in alike if _as_many_wait(world, seat, other, after)]
         alike = [
             other for other in alike if not _opened(state, after) and not _opened(world, _after(world, seat, other))
         ]
