@@ -102,7 +102,7 @@ async def test_a_lobby_expires_and_says_so(place: LocalBot) -> None:
     await party.first.command("/lobby create")
     await party.card()
     place.move(86_401)
-    await card_saying(party, "Nobody moved")
+    await card_saying(party, "Nothing happened at this table for too long")
 
 
 @pytest.mark.parametrize("name", ["||@everyone||", "<@123> *bold* `code`", "[link](https://example.com)"])
