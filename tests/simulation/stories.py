@@ -3,7 +3,7 @@
 import re
 import sqlite3
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import closing
 from functools import partial
 from typing import Final
@@ -30,6 +30,9 @@ from tests.simulation.world import World
 MARKS: Final = re.compile(r"^(?:[-#>*\d.]+ )+")
 """What stands before a line of a list or a heading."""
 
+
+REPLAY: Final = "ce2:replay:"
+"""What the buttons of a replay begin with: every hand lies open there, once a match is over."""
 
 LESSON: Final = tuple(f"ce2:learn:{verb}:" for verb in ("next", "skip", "back", "stay", "choose"))
 """What only the steps of a practice match have: everybody has the same hand there, which somebody may have at a table, too."""
@@ -103,12 +106,13 @@ async def _told(host: Host, content: MatchContent, match: Match) -> FoldedMatch:
     return FoldedMatch(public, secret)
 
 
-def _lines(world: World, channel: Channel, *, private: str | None = None) -> Iterator[str]:
-    """Yield what stands in a channel, or what one person sees there alone; practice matches are left out."""
+def _lines(world: World, channel: Channel, *, private: str | None = None, over: Collection[int] = ()) -> Iterator[str]:
+    """Yield what stands in a channel, or what one person sees there alone; practice and replays of what is ``over`` are left out."""
+    replays = tuple(f"{REPLAY}{verb}:{match}:" for verb in ("first", "step") for match in over)
     for message in sorted(channel.messages.values(), key=lambda each: int(each.id)):
         shown = message_json(world.core.world, message)
-        lesson = any(button["custom_id"].startswith(LESSON) for button in reading.buttons(shown))
-        if message.ephemeral_for == private and not lesson:
+        apart = any(button["custom_id"].startswith((*LESSON, *replays)) for button in reading.buttons(shown))
+        if message.ephemeral_for == private and not apart:
             for line in reading.text(shown).splitlines():
                 yield MARKS.sub("", line)
 
@@ -127,6 +131,7 @@ def _differences(match: Match, thread: Channel, world: World, told: FoldedMatch)
 def secrets_told(world: World, matches: Sequence[tuple[Match, FoldedMatch]], insiders: set[str]) -> Iterator[str]:
     """Yield what was shown to somebody who may not know it: a line that only other seats are told, in whichever match."""
     secret = {line: (match.id, seat) for match, told in matches for seat in told.secret for line in told.secret[seat]}
+    over = [match.id for match, _ in matches if match.status == "over"]
     for channel in world.core.world.channels.values():
         for reader in {message.ephemeral_for for message in channel.messages.values()} - insiders:
             known = {
@@ -136,7 +141,7 @@ def secrets_told(world: World, matches: Sequence[tuple[Match, FoldedMatch]], ins
                 for line in told.secret[seat]
                 if reader in world.seated.get((match.id, seat), ())
             }
-            shown = set(_lines(world, channel, private=reader))
+            shown = set(_lines(world, channel, private=reader, over=over))
             for line, (number, seat) in secret.items():
                 if line not in known and MARKS.sub("", line) in shown:
                     yield f"match {number}: {reader or 'everybody'} was told what only seat {seat} may know: {line}"

@@ -152,17 +152,25 @@ async def test_a_call_of_somebody_whom_nothing_waits_for_is_noticed(recorded: Re
 
 
 @pytest.mark.parametrize(
-    ("button", "told"), [("ce2:match:refresh:1:0", True), ("ce2:learn:known:1", True), ("ce2:learn:skip:x:1", False)]
+    ("button", "status", "told"),
+    [
+        ("ce2:match:refresh:1:0", "running", True),
+        ("ce2:learn:known:1", "running", True),
+        ("ce2:learn:skip:x:1", "running", False),
+        ("ce2:replay:step:1:3:0", "running", True),
+        ("ce2:replay:step:1:3:0", "over", False),
+        ("ce2:replay:step:11:3:0", "over", True),
+    ],
 )
-async def test_a_secret_in_somebody_elses_panel_is_noticed_and_a_practice_match_is_none(
-    recorded: Recorded, button: str, told: bool
+async def test_a_secret_in_somebody_elses_panel_is_noticed_but_for_practice_and_replays_of_what_is_over(
+    recorded: Recorded, button: str, status: str, told: bool
 ) -> None:
     words = {"type": 10, "content": "- You hold a Robbery."}
     payload = {"flags": 64, "components": [words, {"type": 2, "custom_id": button, "label": "x"}]}
     message = Message("5", str(THREAD), "1", payload, ephemeral_for=STRANGER)
     recorded.core.world.channels[str(THREAD)] = SimpleNamespace(messages={message.id: message})
     world: Any = recorded
-    match: Any = SimpleNamespace(id=1)
+    match: Any = SimpleNamespace(id=1, status=status)
     secret = FoldedMatch((), {Seat(0): frozenset({"You hold a Robbery."})})
     assert bool(list(secrets_told(world, [(match, secret)], set()))) is told
     recorded.seated[1, 0] = [STRANGER]
