@@ -88,7 +88,7 @@ async def test_who_watches_guesses_and_who_plays_does_not(place: LocalBot) -> No
     name = reading.labels(choice)[0]
     assert f"You guess: **{name}**" in await said(await watcher.click(choice, label=name))
     await party.first.fetch(thread)
-    assert "You play in this match" in await said(await party.first.click(opening, label="Who wins?"))
+    assert "You’re playing in this match" in await said(await party.first.click(opening, label="Who wins?"))
 
 
 async def asked_who_wins(person: PageClient, thread: str) -> Message:

@@ -121,7 +121,7 @@ async def test_more_time_takes_one_yes_of_the_table(place: LocalBot) -> None:
     late, *others = sorted(party.people, key=lambda person: person not in party.asked())
     before = [len(pings(place, person.me)) for person in (late, *others)]
     shown = await late.click(await tools(late, await party.panel(late)), label="I need time")
-    asked = await shown.message(lambda message: message if "Until when" in reading.text(message) else None)
+    asked = await shown.message(lambda message: message if "How long do you need" in reading.text(message) else None)
     label = next(each for each in reading.labels(asked) if each.startswith("+ "))
     said = await (await late.click(asked, label=label)).message(reading.text)
     assert "until somebody at the table says yes" in reading.text(said)
