@@ -8,7 +8,7 @@ import pytest
 
 from tests.structure.sources import ROOT
 
-SEEDS = 30
+SEEDS = 20
 TOGETHER = 10
 """Seeds that one process runs: starting one costs as much as four seeds."""
 
