@@ -1,7 +1,9 @@
 """What can go wrong between the bot and Discord, in few kinds (Discord docs, "Opcodes and Status Codes", JSON error codes)."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from enum import Enum, auto
 from typing import Final, TypeVar
 
@@ -57,6 +59,9 @@ CODES: Final = {
 }
 
 
+SHUT: Final = frozenset({Trouble.FORBIDDEN, Trouble.GONE_CHANNEL})
+"""A channel lets us say nothing, now or for good."""
+
 BARRED: Final = 300.0
 """Seconds after which a channel that did not let us speak is tried again, if no permission changes and nothing new comes first."""
 
@@ -84,6 +89,26 @@ def _of_status(error: discord.HTTPException) -> Trouble:
         return Trouble.FORBIDDEN
     # A 404 without a code we know is a proxy's, or something new: what is not there can be posted again.
     return Trouble.GONE_MESSAGE if error.status == 404 else Trouble.OURS
+
+
+@contextmanager
+def unless_shut(log: logging.Logger, message: str, about: int) -> Iterator[None]:
+    """Say what is said within, unless its channel lets us say nothing: that is logged.
+
+    ``message`` takes what it is ``about`` and the error.
+
+    Raises:
+        NotifierUnavailable: a permission is missing, and may come back.
+    """
+    try:
+        yield
+    except discord.HTTPException as error:
+        kind = trouble(error)
+        if kind not in SHUT:
+            raise
+        log.warning(message, about, error)
+        if kind is Trouble.FORBIDDEN:
+            raise NotifierUnavailable(BARRED) from error
 
 
 def patience(error: BaseException) -> float:

@@ -10,7 +10,7 @@ from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.post import Post, fingerprint
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.trouble import BARRED, Trouble, trouble
+from bot.discord_ui.core.trouble import SHUT, trouble, unless_shut
 from bot.discord_ui.finding import posts
 from bot.hosting.finding import calls, stations
 from bot.hosting.finding.calls import Calling
@@ -54,7 +54,7 @@ class TableCalls:
                     await self._call(found, Channel(self._client, place, guild))
                 await self._correct(found, guild)
             except discord.HTTPException as error:
-                if trouble(error) not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
+                if trouble(error) not in SHUT:
                     raise
                 _log.warning("table %s cannot call anybody: %s", number, error)
                 return
@@ -117,15 +117,8 @@ class Stations:
             await self._host.do(stations.stands, station)
         if found.channel is None:
             return
-        try:
+        with unless_shut(_log, "the standing card of %d cannot be shown: %s", station.guild):
             await self._show(msgspec.structs.replace(found, station=station), found.channel)
-        except discord.HTTPException as error:
-            kind = trouble(error)
-            if kind not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
-                raise
-            _log.warning("the standing card of %d cannot be shown: %s", station.guild, error)
-            if kind is Trouble.FORBIDDEN:
-                raise NotifierUnavailable(BARRED) from error
 
     async def _show(self, found: Standing, home: int) -> None:
         station, channel = found.station, Channel(self._client, home, found.station.guild)

@@ -12,7 +12,7 @@ from bot.discord_ui.content.layout import jump
 from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.discord_ui.core.trouble import SHUT, Trouble, trouble
 from bot.discord_ui.finding import weekly_posts
 from bot.hosting.finding import weekly as dates
 from bot.hosting.finding.weekly import Announced
@@ -147,7 +147,7 @@ class WeeklyEvents:
         try:
             await channel.post(weekly_posts.notice(weekly, self._uis, users), mark)
         except discord.HTTPException as error:
-            if trouble(error) not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
+            if trouble(error) not in SHUT:
                 raise
             _log.warning("regular table %d cannot be spoken of: %s", weekly.id, error)
         await self._host.do(dates.told, weekly.id, weekly.notice, mentioned=bool(users))

@@ -10,7 +10,7 @@ from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.permissions import NEEDED
-from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.discord_ui.core.trouble import SHUT, trouble
 from bot.discord_ui.rules.posts import ways_in
 from bot.hosting.finding import stations
 from bot.hosting.host import Host
@@ -40,7 +40,7 @@ class Welcome:
                 with speaking(await self._languages.of_server(guild)):
                     await Channel(self._client, home.id, guild).post(welcome(lacking), f"welcome.{number}")
             except discord.HTTPException as error:
-                if trouble(error) not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
+                if trouble(error) not in SHUT:
                     raise
                 _log.warning("server %d cannot be greeted: %s", guild, error)
         await self._host.do(stations.greeted, number)

@@ -11,7 +11,7 @@ from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.trouble import BARRED, Trouble, trouble
+from bot.discord_ui.core.trouble import BARRED, SHUT, Trouble, trouble
 from bot.discord_ui.lobby.posts import Offer, lobby_card
 from bot.discord_ui.lobby.private import PrivateThreads
 from bot.hosting.finding import calls
@@ -88,7 +88,7 @@ class LobbyCards:
             await self._show(Channel(self._client, lobby.place.channel, lobby.place.guild), lobby, post)
         except discord.HTTPException as error:
             kind = trouble(error)
-            if kind not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
+            if kind not in SHUT:
                 raise
             _log.warning("the card of lobby %s cannot be shown: %s", number, error)
             if kind is Trouble.FORBIDDEN and self._host.now() < lobby.expires_at + WORTH_SHOWING:

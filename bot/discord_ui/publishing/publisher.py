@@ -25,7 +25,7 @@ from bot.discord_ui.core.channel import Channel, mark_again, mark_of
 from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.permissions import ATTACH, missing_here
-from bot.discord_ui.core.trouble import BARRED, Trouble, patiently, trouble
+from bot.discord_ui.core.trouble import BARRED, SHUT, Trouble, patiently, trouble
 from bot.discord_ui.lobby.cards import LobbyCards
 from bot.discord_ui.match.hand.opened import OpenPanels
 from bot.discord_ui.moderation.audit_log import AuditLog
@@ -376,7 +376,7 @@ class Publisher(BesidePublisher):
         Raises:
             NotifierUnavailable: the permission may come back, and what is unsaid will be said then.
         """
-        if trouble(error) not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
+        if trouble(error) not in SHUT:
             raise error
         lacking = missing_here(self._client, match)
         _log.warning("match %s cannot be told: %s; lacking: %s", match.id, error, lacking)

@@ -9,13 +9,12 @@ from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.post import Post, fingerprint
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.trouble import BARRED, Trouble, trouble
+from bot.discord_ui.core.trouble import unless_shut
 from bot.discord_ui.puzzles import daily_posts
 from bot.discord_ui.puzzles.pictures import GAME, asking, choices_of, puzzle_picture
 from bot.hosting.host import Host
 from bot.hosting.puzzles import daily
 from bot.hosting.puzzles.daily import Asked
-from bot.model.ports import NotifierUnavailable
 from data.catalogue import speaking
 
 _log = logging.getLogger(__name__)
@@ -46,15 +45,8 @@ class Robberies:
         home = robbery.channel if robbery.message is not None else asked.channel
         if home is None or (robbery.solved and robbery.message is None):
             return
-        try:
+        with unless_shut(_log, "the daily robbery of %d cannot be posted: %s", robbery.guild):
             await self._show(asked, home)
-        except discord.HTTPException as error:
-            kind = trouble(error)
-            if kind not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
-                raise
-            _log.warning("the daily robbery of %d cannot be posted: %s", robbery.guild, error)
-            if kind is Trouble.FORBIDDEN:
-                raise NotifierUnavailable(BARRED) from error
 
     async def _show(self, asked: Asked, home: int) -> None:
         robbery, channel = asked.robbery, Channel(self._client, home, asked.robbery.guild)

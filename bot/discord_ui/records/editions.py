@@ -13,12 +13,11 @@ from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.trouble import BARRED, Trouble, trouble
+from bot.discord_ui.core.trouble import unless_shut
 from bot.discord_ui.records.posts import pool_name
 from bot.hosting.host import Host
 from bot.hosting.records import editions
 from bot.hosting.records.editions import Deed, Feud, Told, Winner
-from bot.model.ports import NotifierUnavailable
 from bot.model.records import Edition
 from data.catalogue import dots, listing, speaking, text
 from data.formats import day
@@ -52,15 +51,8 @@ class Editions:
         with speaking(await self._languages.of_server(edition.guild)):
             post = edition_post(edition, told, await self._picture(edition, told))
         channel = Channel(self._client, edition.channel, edition.guild)
-        try:
+        with unless_shut(_log, "an edition of %d cannot be posted: %s", edition.guild):
             await self._host.do(editions.posted, number, await channel.post(post, f"ed.{number}"))
-        except discord.HTTPException as error:
-            kind = trouble(error)
-            if kind not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
-                raise
-            _log.warning("an edition of %d cannot be posted: %s", edition.guild, error)
-            if kind is Trouble.FORBIDDEN:
-                raise NotifierUnavailable(BARRED) from error
 
     async def _picture(self, edition: Edition, told: Told) -> Attachment | None:
         title, subtitle = _title(edition), _subtitle(edition, told)

@@ -10,7 +10,7 @@ from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.post import Post, fingerprint
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.discord_ui.core.trouble import SHUT, Trouble, trouble
 from bot.discord_ui.tournaments import posts
 from bot.discord_ui.tournaments.pictures import attachments, season_pictures
 from bot.hosting.host import Host
@@ -54,7 +54,7 @@ class TournamentPosts:
             with speaking(await self._languages.of_table(sheet.tournament)):
                 await self._all(channel, sheet, again=again)
         except discord.HTTPException as error:
-            if trouble(error) not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
+            if trouble(error) not in SHUT:
                 raise
             _log.warning("tournament %s cannot be shown: %s", number, error)
             if trouble(error) is Trouble.GONE_CHANNEL:
