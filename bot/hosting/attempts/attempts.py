@@ -33,6 +33,10 @@ KEPT: Final = 20
 """So many of one person are kept; a further one takes the place of the oldest."""
 
 
+Folded = tuple[AnyGame, Any, tuple[Event, ...]]
+"""The game of an attempt, where it stands, and what has happened since its person last chose."""
+
+
 class Start(msgspec.Struct, frozen=True):
     """Where somebody would play on: after which step of a match, on which seat, what that sees, and which ways there are."""
 
@@ -101,7 +105,7 @@ class Attempts:
         played = await asyncio.to_thread(lambda: tuple(answers(live.game, state, seat)))
         attempt = Attempt(
             user=user,
-            number=max((each.number for each in kept), default=0) + 1,
+            number=0,  # given when it is kept: another press may be quicker
             match=match,
             brought=brought,
             version=moment.version,
@@ -174,7 +178,8 @@ class Attempts:
         """Let something else have been played, unless another press of theirs was quicker."""
         lines = await asyncio.to_thread(to)
         moved = msgspec.structs.replace(attempt, played="\n".join(lines), at=self._clock.now())
-        game, state, _ = await asyncio.to_thread(self._folded, moved)
+        folded = await asyncio.to_thread(self._folded, moved)
+        game, state, _ = folded
         moved = msgspec.structs.replace(moved, came=_ended(game.outcome(state), attempt.seat))
 
         def work(tx: Writer) -> Attempt:
@@ -186,15 +191,17 @@ class Attempts:
             tx.save_attempt(moved)
             return moved
 
-        return await self._stand(await self._store.write(work))
+        now = await self._store.write(work)
+        return await self._stand(now, folded if now is moved else None)
 
-    async def _stand(self, attempt: Attempt) -> Stand:
-        game, state, events = await asyncio.to_thread(self._folded, attempt)
+    async def _stand(self, attempt: Attempt, folded: Folded | None = None) -> Stand:
+        """Return how an attempt stands; ``folded`` is what its lines lead to, where that is known."""
+        game, state, events = folded if folded is not None else await asyncio.to_thread(self._folded, attempt)
         kept = await self._store.read(lambda tx: tx.attempts(attempt.user))
         tries = tuple(each.came for each in kept if each.came is not None and _from(each) == _from(attempt))
         return Stand(attempt, game.view(state, attempt.seat), tuple(visible(events, attempt.seat)), tries)
 
-    def _folded(self, attempt: Attempt) -> tuple[AnyGame, Any, tuple[Event, ...]]:
+    def _folded(self, attempt: Attempt) -> Folded:
         """Return the game, where an attempt stands, and what has happened since its person last chose.
 
         Raises:
