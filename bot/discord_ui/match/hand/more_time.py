@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from bot.discord_ui.content.buttons import return_button
-from bot.discord_ui.content.components import Component, button
+from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import layout, moment, notice, row, words
 from bot.discord_ui.content.post import Post
@@ -31,12 +31,10 @@ def choices_post(match: MatchId, choices: Sequence[Longer]) -> Post:
     ]
     lines = [f"- {moment(each.until, 'f')} ({moment(each.until)})" for each in choices]
     return Post(
-        layout(words(text("more-time-title"), *lines, text("more-time-about")), row(buttons), row(_back(match)))
+        layout(
+            words(text("more-time-title"), *lines, text("more-time-about")), row(buttons), row([return_button(match)])
+        )
     )
-
-
-def _back(match: MatchId) -> list[Component]:
-    return [return_button(match)]
 
 
 def _label(choice: Longer) -> str:
