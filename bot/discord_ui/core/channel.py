@@ -17,6 +17,9 @@ T = TypeVar("T")
 
 FILE: Final = re.compile(r"colt-(?P<match>\d+)-(?P<version>\d+)-(?P<part>open|page|end)\.(png|gif)")
 LONGEST_MARK: Final = 25
+MARKS: Final = 10**9
+"""An id modulo this goes into a mark that names something else, too: its last digits."""
+
 NOTED: Final = 1_000_000_000
 """The frame of a note has the id of this plus the note's number, so that it is known again after a crash. Discord's go to 2**31 - 1."""
 

@@ -1,14 +1,13 @@
 """Calls to tables, and the standing cards of servers, as the publisher posts and corrects them."""
 
 import logging
-from typing import Final
 
 import discord
 import msgspec
 
 from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.post import Post, fingerprint
-from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.core.channel import MARKS, Channel
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import SHUT, trouble, unless_shut
 from bot.discord_ui.finding import posts
@@ -24,9 +23,6 @@ from bot.model.ports import NotifierUnavailable
 from data.catalogue import speaking
 
 _log = logging.getLogger(__name__)
-
-MARKS: Final = 10**9
-"""The last digits of an id: a mark has 25 characters."""
 
 
 class TableCalls:

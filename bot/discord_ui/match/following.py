@@ -1,7 +1,6 @@
 """What somebody without a seat can do at a match: look at the board, follow it, open a table like it."""
 
 import logging
-from typing import Final
 
 import discord
 from discord import ButtonStyle
@@ -15,7 +14,7 @@ from bot.discord_ui.content.names import names
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.acts import act
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.core.channel import MARKS, Channel
 from bot.discord_ui.core.fields import Whole
 from bot.discord_ui.core.gate import LOOK
 from bot.discord_ui.core.languages import Languages
@@ -31,9 +30,6 @@ from data.catalogue import speaking, text
 from renderers.phrases.errors import error_text
 
 _log = logging.getLogger(__name__)
-
-MARKS: Final = 10**9
-"""The last digits of an id: a mark has 25 characters."""
 
 
 def watching_post(match: Match, user: UserId, now: Follow | None) -> Post:

@@ -1,13 +1,12 @@
 """The posts of daily robberies, as the publisher makes and corrects them."""
 
 import logging
-from typing import Final
 
 import discord
 
 from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.post import Post, fingerprint
-from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.core.channel import MARKS, Channel
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import unless_shut
 from bot.discord_ui.puzzles import daily_posts
@@ -18,9 +17,6 @@ from bot.hosting.puzzles.daily import Asked
 from data.catalogue import speaking
 
 _log = logging.getLogger(__name__)
-
-MARKS: Final = 10**9
-"""The last digits of an id: a mark has 25 characters."""
 
 
 class Robberies:
