@@ -39,7 +39,7 @@ from bot.model.errors import HostingError
 from bot.model.finding import DAY, Wish
 from bot.model.limits import Limits
 from bot.model.model import Lobby, LobbyId, Person, UserId
-from bot.model.ports import NotifierUnavailable
+from bot.model.ports import NotYet
 from bot.model.rows import VOTE
 from tests.builders.hosting import HERE, START, FakeNotifier, Hosted, ManualClock, hosted
 
@@ -174,7 +174,7 @@ class Town:
                 member = self.members[user - 1_000]
                 self._at(now + self._random.uniform(60, HOUR), partial(self._join, member, number))
         if found.later is not None:
-            raise NotifierUnavailable(found.later - now)
+            raise NotYet(found.later)
 
     def _count(self, lobby: Lobby) -> None:
         people = [seat.user for seat in lobby.seats if seat.user is not None]

@@ -55,6 +55,7 @@ class Notifier(Protocol):
 
     Raises:
         NotifierUnavailable: could not be said now; the pump tries again later.
+        NotYet: all is said that was to be said by now; the pump comes again then, and counts no failure.
     """
 
     async def publish_lobby(self, lobby: LobbyId, *, again: bool = False) -> None:
@@ -115,6 +116,14 @@ class NotifierUnavailable(Exception):
     def __init__(self, retry_after: float = 5.0) -> None:
         super().__init__(retry_after)
         self.retry_after = retry_after
+
+
+class NotYet(Exception):
+    """Nothing is wrong, but there is more to say ``at`` a later moment."""
+
+    def __init__(self, at: float) -> None:
+        super().__init__(at)
+        self.at = at
 
 
 class Thought(msgspec.Struct, frozen=True, kw_only=True):

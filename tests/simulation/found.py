@@ -9,7 +9,6 @@ from typing import Final
 
 from bot.hosting.seats.occupancy import NEWCOMER
 from bot.model.finding import GOES_ON, OPENS_BEFORE
-from bot.model.rows import CALL_TOPIC
 from sandbox.json_types import dumps
 from sandbox.model.records import Message
 from tests.simulation.finding import PRIVATE_THREAD, Finding
@@ -28,11 +27,6 @@ def unkept(world: World, finding: Finding, *, clock_was_set: bool) -> Iterator[s
         yield from given_away(world, db, {person.page.me for person in (finding.owner, finding.ana, finding.ben)})
         yield from regular(db, world.now(), clock_was_set=clock_was_set)
         yield from taken_twice(db)
-        late = db.execute(
-            "SELECT count(*) FROM outbox WHERE tries > 0 AND topic = ? AND wake <= ?", (CALL_TOPIC, world.now() - HOUR)
-        ).fetchone()[0]
-        if late:  # others wait for the hour from which somebody may be called
-            yield f"{late} tables never called those whom they were to call"
     yield from standing_twice(world)
 
 

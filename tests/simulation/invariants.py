@@ -9,7 +9,6 @@ from typing import Final
 import msgspec
 
 from bot.discord_ui.core.channel import mark_of
-from bot.model.rows import CALL_TOPIC
 from data.catalogue import ENGLISH
 from engine.core.replay import Entry, Header, fold
 from engine.core.types import Outcome, Seat
@@ -53,7 +52,7 @@ def faults_found(world: World, ledger: Ledger, *, clock_was_set: bool) -> Iterat
                 if all(row["back"] is None for row in log):
                     yield from unfair(world, match, log)
         yield from _counted(db)
-        left = db.execute("SELECT count(*) FROM outbox WHERE tries > 0 AND topic <> ?", (CALL_TOPIC,)).fetchone()[0]
+        left = db.execute("SELECT count(*) FROM outbox WHERE tries > 0").fetchone()[0]
         if left:
             yield f"{left} entries of the outbox were never told"
         yield from _confirmed(applied, ledger)

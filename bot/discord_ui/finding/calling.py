@@ -19,7 +19,7 @@ from bot.hosting.host import Host
 from bot.hosting.servers import servers
 from bot.model.finding import CALLS, PLAY_NOW
 from bot.model.model import LobbyId, UserId
-from bot.model.ports import NotifierUnavailable
+from bot.model.ports import NotYet
 from data.catalogue import speaking
 
 _log = logging.getLogger(__name__)
@@ -38,7 +38,7 @@ class TableCalls:
         """Call those whom a table calls now, and correct what it has told those it called.
 
         Raises:
-            NotifierUnavailable: somebody may be called later.
+            NotYet: somebody may be called later.
         """
         found = await self._host.do(calls.calling, number)
         if found is None:
@@ -55,7 +55,7 @@ class TableCalls:
                 _log.warning("table %s cannot call anybody: %s", number, error)
                 return
         if found.later is not None:
-            raise NotifierUnavailable(found.later - self._host.now())
+            raise NotYet(found.later)
 
     async def _call(self, found: Calling, channel: Channel) -> None:
         users = [call.user for call in found.due]

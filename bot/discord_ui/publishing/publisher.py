@@ -47,7 +47,7 @@ from bot.hosting.seats import absences
 from bot.hosting.telling import Telling, keep_told, leave_thread, notes_alone, to_tell
 from bot.model.errors import UnknownMatch, UnreadableMatch
 from bot.model.model import LobbyId, Match, MatchId, Reminder
-from bot.model.ports import NotifierUnavailable
+from bot.model.ports import NotifierUnavailable, NotYet
 from bot.model.publication import DELETED, Begun, PublicationState, PublishedMessage
 from bot.model.rows import Unsaid
 from bot.model.tournaments import TournamentId
@@ -96,13 +96,14 @@ class Publisher(BesidePublisher):
         """Tell those who came back to a match, and take direct messages, what happened while they were away.
 
         Raises:
-            NotifierUnavailable: it is somebody's quiet hour (a restart has woken it too early), or Discord is not there.
+            NotYet: it is somebody's quiet hour (a restart has woken it too early).
+            NotifierUnavailable: Discord is not there.
         """
         digests, later = await self._host.read(absences.due_digests, match)
         for digest in digests:
             await patiently(partial(self._opened.digests.send, self._client, digest))
         if later is not None:
-            raise NotifierUnavailable(later - self._host.now())
+            raise NotYet(later)
 
     async def publish_audit(self, entry: int) -> None:
         """Post an entry of the audit log in its server's log channel."""

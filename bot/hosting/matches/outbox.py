@@ -15,7 +15,7 @@ from bot.model.errors import UnreadableMatch
 from bot.model.limits import Limits
 from bot.model.matches import find
 from bot.model.model import LobbyId, MatchId, Reminder
-from bot.model.ports import Clock, Notifier, NotifierUnavailable
+from bot.model.ports import Clock, Notifier, NotifierUnavailable, NotYet
 from bot.model.rows import (
     AGAIN,
     AUDIT_TOPIC,
@@ -154,6 +154,10 @@ class Outbox:
             await self._put_off(rows, wake)
             _log.info("%s %d is told later, try %d: %r", row.topic, row.target, row.tries + 1, error.__cause__ or error)
             return wake
+        except NotYet as later:
+            at = later.at
+            await self._keep(row, lambda tx: tx.keep_until(row, at))
+            return None
         except NotOurs:
             raise
         except UnreadableMatch:
@@ -225,7 +229,7 @@ def _all_told(tx: Writer, rows: Sequence[Unsaid], now: float) -> None:
 def _told(tx: Writer, row: Unsaid, now: float) -> None:
     """Take out what was said; what the operator has to look after is said again a day later, until it is done."""
     if row.topic == OPERATOR_TOPIC and tx.unreadable():
-        tx.delay(row, now + DAY)
+        tx.keep_until(row, now + DAY)
     else:
         tx.unqueue(row)
 

@@ -116,6 +116,14 @@ class OutboxWriter(OutboxReader):
                 (row.wake, row.wake, *key),
             )
 
+    def keep_until(self, row: Unsaid, wake: float) -> None:
+        """Let a row that has not failed wait until ``wake``; if it has another revision by now, there are news, which do not wait."""
+        self._db.execute(
+            "UPDATE outbox SET tries = 0, wake = CASE WHEN revision <> ? AND wake < ? THEN wake ELSE ? END"
+            " WHERE topic = ? AND target = ? AND seat = ? AND share = ?",
+            (row.revision, wake, wake, row.topic, row.target, row.seat, row.share),
+        )
+
     def delay(self, row: Unsaid, wake: float) -> None:
         """Count a failed try of a row and put it off until ``wake``."""
         self._db.execute(

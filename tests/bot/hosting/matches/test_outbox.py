@@ -8,6 +8,7 @@ import pytest
 
 from bot.model.limits import Limits
 from bot.model.model import MatchId
+from bot.model.ports import NotYet
 from bot.model.rows import Unsaid
 from tests.builders.hosting import FakeNotifier, NotifierUnavailable, hosted
 
@@ -114,6 +115,36 @@ async def test_news_bring_the_next_try_forward(tmp_path: Path) -> None:
         await h.play(match.id, "ana", "bid 1")
         assert await h.pump() is None
         assert h.told.matches == [match.id]
+
+
+async def test_what_is_to_be_said_later_has_not_failed(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        h.told.broken = {match.id: NotYet(h.clock.now() + 90)}
+        for _ in range(3):
+            assert await h.pump() == h.clock.now() + 90
+            await h.host.recover(h.clock.now())
+        rows = await h.store.read(lambda tx: tx.unsaid(h.clock.now() + 90, 10))
+        assert [row.tries for row in rows] == [0] * len(rows)
+        h.told.broken = {}
+        h.clock.forward(90)
+        assert await h.pump() is None
+        assert h.told.matches == [match.id]
+
+
+async def test_news_that_come_while_something_is_put_off_do_not_wait_for_it(tmp_path: Path) -> None:
+    told = Slow()
+    async with hosted(tmp_path, told=told) as h:
+        match = await h.match("ana", "ben")
+        told.gates[match.id] = asyncio.Event()
+        told.broken = {match.id: NotYet(h.clock.now() + 9_000)}
+        pump = asyncio.create_task(h.pump())
+        await until(told, lambda: bool(told.begun))
+        await h.play(match.id, "ana", "bid 1")
+        told.gates[match.id].set()
+        await until(told, lambda: len(told.begun) > 1)
+        await pump
+        assert told.begun == [match.id, match.id]
 
 
 async def test_what_happens_while_a_table_is_told_is_told_too(tmp_path: Path) -> None:
