@@ -6,11 +6,15 @@ four. On one look in forty they wish to play. Then they press **Play now**; wher
 pace that they notice, or open one. On all other looks they join a table of their pace that they notice one time in five. The standing card
 makes them notice every table; without it a card has scrolled away for two of three. Half of the people want to be called (at most three
 times a day, in the evenings only if they are of the live ones); who is called comes one time in three, within an hour. A host whose table
-does not begin by itself starts it at the first look at which three people sit there. Matches that have begun end at once: they are not
-played here.
+does not begin by itself starts it at the first look at which three people sit there. Matches are not played here: one is young for ten
+minutes at a live table and for twenty hours at another one, and ends then. So long, who notices no open table that may begin takes the seat
+of a computer in a running match of their pace, if that is noticed.
 
-A wish is fulfilled when a table with another person begins at which the one who wished sits. Each row switches one part
-off; the last one adds tables that open by themselves, which people must ask for.
+Three regular tables go on, opened by three of the people: live ones on Fridays and Sundays, one with 24 hours on Mondays. They are joined
+like other tables by those who only look in; who wishes to play now joins them in the hour before their date only.
+
+A wish is fulfilled when a table with another person begins at which the one who wished sits, or with a seat in a running match. Each row
+switches one part off; the last one adds tables that open by themselves, which people must ask for.
 """
 
 import argparse
@@ -30,32 +34,50 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table as Printed
 
+from bot.hosting import people
 from bot.hosting.control import control
-from bot.hosting.finding import calls, tables, wishes
+from bot.hosting.finding import calls, newcomers, tables, weekly, wishes
 from bot.hosting.finding.tables import Wanted
 from bot.hosting.lobbies import gathering
+from bot.hosting.servers import servers
 from bot.model.control import Why
 from bot.model.errors import HostingError
-from bot.model.finding import DAY, Wish
+from bot.model.finding import CALLS_BEFORE, DAY, NEWCOMERS, WEEKLY, Wish
 from bot.model.limits import Limits
-from bot.model.model import Lobby, LobbyId, Person, UserId
+from bot.model.model import Lobby, LobbyId, MatchId, Person, UserId
+from bot.model.moderation import Authority
 from bot.model.ports import NotYet
 from bot.model.rows import VOTE
 from tests.builders.hosting import HERE, START, FakeNotifier, Hosted, ManualClock, hosted
+from tests.builders.toy_game import ToyGame, ToyView
 
 PEOPLE: Final = 200
 DAYS: Final = 28
 HOUR: Final = 3_600.0
 ZONES: Final = ("Europe/Paris", "Europe/Berlin", "America/New_York", "America/Los_Angeles")
-SHIFTS: Final = (1, 1, -4, -7)
-"""Hours by which the days of the zones are ahead of UTC."""
+SHIFTS: Final = (2, 2, -4, -7)
+"""Hours by which the days of the zones are ahead of UTC: the four weeks are in a summer."""
 MOOD: Final = 1 / 40
 CHANCE: Final = 1 / 5
 UNSEEN: Final = 2 / 3
 ANSWERS: Final = 1 / 3
-PARTS: Final = ("play now", "call me", "standing card", "begin by itself")
+YOUNG: Final = {"live": HOUR / 6, "24h": 20 * HOUR}
+"""Seconds for which a match is young, by its pace."""
+REGULAR: Final = (("live", 4, 20 * 60), ("live", 6, 17 * 60), ("24h", 0, 19 * 60))
+"""Pace, day and minute of the regular tables."""
+SWITCHES: Final = {"computers' seats": NEWCOMERS, "regular tables": WEEKLY}
+"""Parts that the server's own switch turns off; without the others people or tables do otherwise."""
+PARTS: Final = ("play now", "call me", "standing card", "begin by itself", *SWITCHES)
 BY_THEMSELVES: Final = "+ tables by themselves"
 """The row in which everybody who wants to be called also ticks the box that the form leaves unticked."""
+
+
+class Lasting(ToyGame):
+    """A match of it is young until it is closed."""
+
+    def is_young(self, view: ToyView) -> bool:
+        del view
+        return True
 
 
 class Caller(FakeNotifier):
@@ -90,6 +112,10 @@ class Figures:
     waited: list[float] = field(default_factory=list)
     opened: int = 0
     begun: list[int] = field(default_factory=list)
+    taken: int = 0
+    """Seats of computers."""
+    regular: int = 0
+    """Matches that have begun at a date of a regular table."""
     called: Counter[tuple[int, int]] = field(default_factory=Counter)
     """By person and day."""
 
@@ -119,6 +145,14 @@ class Town:
 
     async def run(self, days: int) -> Figures:
         """Let the days go by."""
+        if self._off in SWITCHES:
+            manager = Authority(UserId(1), HERE.guild, manager=True)
+            await self._h.host.do(servers.change, manager, off=(SWITCHES[self._off],))
+        for member in self.members:
+            await self._h.host.do(people.change, member.person.id, zone=ZONES[member.zone])
+        for (pace, day, minute), member in zip(REGULAR, self.members, strict=False):
+            opened = partial(self._h.host.do, weekly.create, member.person, HERE, "toy", pace, day, minute, "")
+            await self._quietly(opened)
         for member in self.members:
             if self._off != "call me" and self._random.random() < 1 / 2:
                 await self._wait_for_calls(member)
@@ -159,7 +193,10 @@ class Town:
             lobby = await self._h.host.read(gathering.lobby, number)
             self._count(lobby)
             if lobby.match is not None:
-                await self._h.host.do(control.close, lobby.match, Why(VOTE))
+                self._at(self._h.clock.now() + YOUNG[lobby.pace], partial(self._close, lobby.match))
+
+    async def _close(self, match: MatchId) -> None:
+        await self._quietly(lambda: self._h.host.do(control.close, match, Why(VOTE)))
 
     async def _call(self, number: LobbyId) -> None:
         found = await self._h.host.do(calls.calling, number)
@@ -181,11 +218,14 @@ class Town:
         if lobby.status != "started" or len(people) < 2:
             return
         self.figures.begun.append(len(people))
+        self.figures.regular += lobby.weekly is not None
         for user in people:
-            member = self.members[user - 1_000]
-            if member.wanted_since is not None:
-                self.figures.waited.append(self._h.clock.now() - member.wanted_since)
-                member.wanted_since = None
+            self._plays(self.members[user - 1_000])
+
+    def _plays(self, member: Member) -> None:
+        if member.wanted_since is not None:
+            self.figures.waited.append(self._h.clock.now() - member.wanted_since)
+            member.wanted_since = None
 
     async def _wait_for_calls(self, member: Member) -> None:
         await self._h.host.do(
@@ -217,21 +257,43 @@ class Town:
                 return
         if self._random.random() < CHANCE:
             await self._notice(member)
+        elif member.wanted_since is not None:
+            await self._take(member)
 
     async def _wish(self, member: Member) -> None:
         if self._off != "play now":
             wanted = Wanted(person=member.person, place=HERE, channels=frozenset({HERE.channel}), pace=member.pace)
             await self._quietly(lambda: self._h.host.do(tables.play_now, wanted))
-        elif not await self._notice(member):
+        elif not await self._notice(member, at_once=True):
             await self._quietly(lambda: self._h.host.do(gathering.create, member.person, HERE, "toy", (), member.pace))
 
-    async def _notice(self, member: Member) -> bool:
-        """Join a table of one's pace, if one is noticed."""
+    def _sees(self) -> bool:
+        return self._off != "standing card" or self._random.random() > UNSEEN
+
+    async def _notice(self, member: Member, *, at_once: bool = False) -> bool:
+        """Join a table of one's pace, if one is noticed, or else a match; ``at_once``: none that begins at a date that is far."""
         for lobby in (await self._h.host.read(tables.board, HERE.guild)).lobbies:
-            seen = self._off != "standing card" or self._random.random() > UNSEEN
-            if seen and lobby.pace == member.pace:
+            far = lobby.starts_at is not None and lobby.starts_at > self._h.clock.now() + CALLS_BEFORE
+            if lobby.pace == member.pace and not (at_once and far) and self._sees():
                 return await self._join(member, lobby.id)
+        return await self._take(member)
+
+    async def _take(self, member: Member) -> bool:
+        """Take the seat of a computer in a running match of one's pace, if one is noticed."""
+        for match in (await self._h.host.read(tables.board, HERE.guild)).running:
+            if match.open and match.pace == member.pace and self._sees():
+                return await self._sit(member, match.id)
         return False
+
+    async def _sit(self, member: Member, number: MatchId) -> bool:
+        try:
+            _, seat = await self._h.host.read(newcomers.offered, number, member.person)
+            await self._h.host.do(newcomers.take, number, seat.seat, member.person)
+        except HostingError:
+            return False
+        self.figures.taken += 1
+        self._plays(member)
+        return True
 
     async def _join(self, member: Member, number: LobbyId) -> bool:
         return await self._quietly(lambda: self._h.host.do(gathering.join, number, member.person))
@@ -249,7 +311,7 @@ async def simulated(seed: int, off: str = "", people: int = PEOPLE, days: int = 
     limits = Limits(matches_per_user=10_000, lobbies_per_user=3, heartbeat=30 * DAY)
     with tempfile.TemporaryDirectory() as folder:
         told = Caller()
-        async with hosted(Path(folder), clock=ManualClock(), limits=limits, told=told) as h:
+        async with hosted(Path(folder), clock=ManualClock(), limits=limits, told=told, games=(Lasting(),)) as h:
             return await Town(h, told, seed, off, people).run(days)
 
 
@@ -268,6 +330,8 @@ def row(name: str, found: Figures, people: int, days: int) -> list[str]:
         *hours,
         str(found.opened),
         str(len(found.begun)),
+        str(found.regular),
+        str(found.taken),
         f"{statistics.mean(found.begun):.1f}" if found.begun else "",
         f"{sum(found.called.values()) / people / days:.2f}",
         str(max(found.called.values(), default=0)),
@@ -290,6 +354,8 @@ async def main() -> None:
         "90 % h",
         "tables",
         "begun",
+        "regular",
+        "taken",
         "people",
         "calls/day",
         "most",

@@ -1,7 +1,7 @@
 """``make matchmaking``: nobody is called more often than they may be, or without having asked; the figures come out the same again."""
 
 from bot.model.finding import CALLS_A_DAY
-from tools.matchmaking import Figures, row, simulated
+from tools.matchmaking import SWITCHES, Figures, row, simulated
 
 PEOPLE, DAYS = 24, 3
 
@@ -16,6 +16,12 @@ async def test_nobody_is_called_too_often_or_where_calls_are_off() -> None:
     assert await simulated(1, "call me", PEOPLE, DAYS) == quiet
 
 
+async def test_what_the_server_switches_off_is_not_there() -> None:
+    every, seats, dates = [await simulated(3, off, PEOPLE, 8) for off in ("", *SWITCHES)]
+    assert every.taken > seats.taken == 0
+    assert every.regular > dates.regular == 0
+
+
 def test_a_line_of_the_table() -> None:
-    found = Figures(wished=4, waited=[3_600.0, 7_200.0], opened=3, begun=[2, 4])
-    assert row("all", found, 10, 2) == ["all", "4", "50%", "1.5", "2.0", "3", "2", "3.0", "0.00", "0"]
+    found = Figures(wished=4, waited=[3_600.0, 7_200.0], opened=3, begun=[2, 4], taken=1)
+    assert row("all", found, 10, 2) == ["all", "4", "50%", "1.5", "2.0", "3", "2", "0", "1", "3.0", "0.00", "0"]
