@@ -13,6 +13,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,6 +30,9 @@ from tests.builders.migrated import prepared
 
 UP: Final = 60.0
 """Seconds in which the server must come up."""
+
+ANSWERS: Final = b"ready to accept connections"
+"""What the server says once it does: databases made with ``--no-locale`` speak English."""
 
 CARELESS: Final = {
     "fsync": "off",
@@ -83,24 +87,31 @@ class Servers:
     def start(self) -> None:
         """Start the server and wait until it answers. It ends with the thread that calls this."""
         options = [word for name, value in CARELESS.items() for word in ("-c", f"{name}={value}")]
-        with (self.folder / "log").open("ab") as log:
-            self._process = subprocess.Popen(
-                [self._programs / "postgres", "-D", self.folder / "data", "-p", str(self.port), *options],
-                stdout=log,
-                stderr=log,
-                cwd=self.folder,
-                preexec_fn=_end_with_parent if sys.platform == "linux" else None,  # noqa: PLW1509  it makes one system call
-                **self._identity,
-            )
-        until = time.monotonic() + UP
-        while True:
-            try:
-                self.admin().close()
-                return
-            except psycopg.OperationalError:
-                if time.monotonic() > until or self._process.poll() is not None:
-                    raise AssertionError((self.folder / "log").read_text()) from None
-                time.sleep(0.02)
+        self._process = subprocess.Popen(
+            [self._programs / "postgres", "-D", self.folder / "data", "-p", str(self.port), *options],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            cwd=self.folder,
+            preexec_fn=_end_with_parent if sys.platform == "linux" else None,  # noqa: PLW1509  it makes one system call
+            **self._identity,
+        )
+        ready = threading.Event()
+        threading.Thread(target=self._keep_log, args=(self._process, ready), daemon=True).start()
+        ready.wait(UP)
+        try:
+            self.admin().close()
+        except psycopg.OperationalError:
+            raise AssertionError((self.folder / "log").read_text()) from None
+
+    def _keep_log(self, process: subprocess.Popen[bytes], ready: threading.Event) -> None:
+        """Write down what the server says; set ``ready`` once it answers, or has ended without."""
+        assert process.stderr is not None
+        with process.stderr as said, (self.folder / "log").open("ab", buffering=0) as log:
+            for line in said:
+                log.write(line)
+                if ANSWERS in line:
+                    ready.set()
+        ready.set()
 
     def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
         """Stop the server: SIGQUIT is a crash, SIGINT ends all connections in good order."""

@@ -16,7 +16,6 @@ from tests.structure.sources import ROOT
 COMPLETE = ("de", "fr")
 CODES = (ENGLISH, *languages())
 WORDS = Catalogue()
-ALL = {code: messages(code) for code in CODES}
 
 BANNED = re.compile(r"\b(whoever|anew|as usual|afresh)\b", re.IGNORECASE)
 MARKS = re.compile(r"\*\*|`|-#|(?:COMMAND|TYPED)\(\S+? ?\S*?\)|[\u23e9-\u23fa\u2600-\u27bf\U0001f300-\U0001faff]")
@@ -26,9 +25,15 @@ SHORT = 3
 
 
 @cache
+def all_messages() -> dict[str, dict[str, Message]]:
+    """Return the messages of all languages, by language and key."""
+    return {code: messages(code) for code in CODES}
+
+
+@cache
 def forms_of(code: str) -> dict[str, list[str]]:
     """Return every form of every message of a language, with sample values."""
-    return {key: rendered(WORDS, code, key, ALL.values()) for key in ALL[code]}
+    return {key: rendered(WORDS, code, key, all_messages().values()) for key in all_messages()[code]}
 
 
 @pytest.fixture
@@ -95,7 +100,7 @@ def test_what_has_changed_in_english_is_marked(folder: Path) -> None:
 
 def test_every_variable_is_explained() -> None:
     """By a note at its message, its group or its file, or by the table of all; which has nothing that no message uses."""
-    english, general = ALL[ENGLISH], variables()
+    english, general = all_messages()[ENGLISH], variables()
     used = {key: message.gaps(english) for key, message in english.items()}
     silent = {key: names for key in used if (names := used[key] - general.keys() - english[key].explained().keys())}
     assert silent == {}
@@ -184,7 +189,7 @@ def test_what_is_marked_in_english_is_marked_in_other_languages(code: str) -> No
     """A translation has the same commands, bold words and pictograms: a forgotten one is mostly a forgotten sentence."""
     assert MARKS.findall("⏸️ **Now**: `x`\n-# y") == ["⏸", "**", "**", "`", "`", "-#"]
     assert MARKS.findall('{ COMMAND("a") }, { TYPED("b c") }') == ['COMMAND("a")', 'TYPED("b c")']
-    other = ALL[code]
+    other = all_messages()[code]
     found = {
         key: (marks, theirs)
         for key, message in wanted().items()

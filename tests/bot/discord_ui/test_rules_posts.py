@@ -1,10 +1,15 @@
 """The rules by game and question: every answer is three choices away, wherever one begins."""
 
+from functools import cache
+
 from bot.discord_ui.rules.posts import rules
 from renderers.rules import BOOKS, place_of, rules_question, rules_topics
 from tests.builders.discord_limits import check, components, flat
 
-TOPICS = [topic for topic, _ in rules_topics()]
+
+@cache
+def topics() -> list[str]:
+    return [topic for topic, _ in rules_topics()]
 
 
 def menus(topic: str) -> list[list[str]]:
@@ -15,15 +20,15 @@ def menus(topic: str) -> list[list[str]]:
 
 
 def test_every_answer_is_at_most_three_choices_away() -> None:
-    found = {topic: menus(topic) for topic in TOPICS}
-    for start in (TOPICS[0], TOPICS[-1]):
+    found = {topic: menus(topic) for topic in topics()}
+    for start in (topics()[0], topics()[-1]):
         games = found[start][0]
         chapters = {chapter for game in games for chapter in found[game][1]}
-        assert {question for chapter in chapters for question in found[chapter][2]} == set(TOPICS)
+        assert {question for chapter in chapters for question in found[chapter][2]} == set(topics())
 
 
 def test_the_menus_show_where_one_is() -> None:
-    for topic in TOPICS:
+    for topic in topics():
         shown = [
             [each["label"] for each in one["options"] if each.get("default")]
             for one in flat(components(rules(topic)))
@@ -35,12 +40,12 @@ def test_the_menus_show_where_one_is() -> None:
 
 def test_questions_differ_within_a_game() -> None:
     for chapters in BOOKS.values():
-        asked = [rules_question(topic) for topics in chapters.values() for topic in topics]
+        asked = [rules_question(topic) for asked_of in chapters.values() for topic in asked_of]
         assert len(set(asked)) == len(asked)
         assert all(len(question) <= 100 for question in asked)
 
 
 def test_a_topic_stands_in_one_place() -> None:
-    assert len(set(TOPICS)) == len(TOPICS)
+    assert len(set(topics())) == len(topics())
     assert place_of("fire") == ("colt-express", "cards")
     assert place_of("super-fire") == ("super-express", "super-cards")
