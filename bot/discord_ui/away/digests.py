@@ -14,12 +14,11 @@ from bot.discord_ui.content.story_pictures import StoryPictures
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.discord_ui.core.poster import privately
 from bot.hosting.host import Host
 from bot.hosting.seats import absences
 from bot.model.model import MatchId
 from bot.model.seats import Digest
-from data.catalogue import speaking
 
 _log = logging.getLogger(__name__)
 
@@ -53,18 +52,14 @@ class Digests:
 
     async def send(self, client: discord.Client, digest: Digest) -> None:
         """Tell it by direct message; those who take none are told at their next look."""
-        try:
-            match = await self._host.matches.match(digest.match)
-            private = await client.create_dm(discord.Object(digest.user))
+        match = await self._host.matches.match(digest.match)
+
+        async def say(private: Channel) -> None:
             mark = f"{digest.match}.{digest.seat}.{digest.start}.{int(digest.at) % 10_000_000}d"
-            with speaking(await self._languages.of_person(digest.user, table=match)):
-                await Channel(client, private.id, None).post((await self.draw(digest))[0], mark)
-        except discord.HTTPException as error:
-            if trouble(error) is Trouble.LATER:
-                raise
-            _log.info("user %s takes no direct messages: %s", digest.user, error)
-            return
-        await self._host.do(absences.digested, digest)
+            await private.post((await self.draw(digest))[0], mark)
+
+        if await privately(client, self._languages, digest.user, match, say):
+            await self._host.do(absences.digested, digest)
 
     async def draw(self, digest: Digest) -> tuple[Post, bool]:
         """Return the story since somebody left, and whether anything has happened."""

@@ -61,6 +61,35 @@ def missing_in(call: Call, channel: int | None, needed: Iterable[str]) -> tuple[
     return tuple(name for name in needed if not getattr(allowed, name))
 
 
+async def sees(client: discord.Client, guild: int | None, channel: int, user: int) -> bool:
+    """Return whether a person is in a server and sees a channel of it, as Discord says now; nobody is led into a private thread."""
+    server = client.get_guild(guild or 0)
+    place = server.get_channel_or_thread(channel) if server is not None else None
+    if server is None or place is None or _is_closed(place):
+        return False
+    try:
+        # Asked of Discord: without the members intent the cache does not know who has left.
+        member = await server.fetch_member(user)
+    except discord.NotFound:
+        return False
+    return place.permissions_for(member).view_channel
+
+
+def is_public(server: discord.Guild | None, channel: int) -> bool:
+    """Return whether everybody in a server sees a channel of it."""
+    place = server.get_channel_or_thread(channel) if server is not None else None
+    return (
+        server is not None
+        and place is not None
+        and not _is_closed(place)
+        and place.permissions_for(server.default_role).view_channel
+    )
+
+
+def _is_closed(place: object) -> bool:
+    return isinstance(place, discord.Thread) and place.is_private()
+
+
 ATTACH: Final = "attach_files"
 """Without it a match is told in words."""
 

@@ -5,34 +5,27 @@ import logging
 import discord
 import msgspec
 
-from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.post import Post, fingerprint
 from bot.discord_ui.core.channel import MARKS, Channel
-from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.permissions import is_public, sees
+from bot.discord_ui.core.poster import Poster
 from bot.discord_ui.core.trouble import SHUT, trouble, unless_shut
 from bot.discord_ui.finding import posts
 from bot.hosting.finding import calls, stations
 from bot.hosting.finding.calls import Calling
 from bot.hosting.finding.stations import Standing
 from bot.hosting.finding.tables import Board
-from bot.hosting.host import Host
 from bot.hosting.servers import servers
 from bot.model.finding import CALLS, PLAY_NOW
-from bot.model.model import LobbyId, UserId
+from bot.model.model import LobbyId
 from bot.model.ports import NotYet
 from data.catalogue import speaking
 
 _log = logging.getLogger(__name__)
 
 
-class TableCalls:
+class TableCalls(Poster):
     """Posts calls, and corrects those that stand."""
-
-    def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
-        self._client = client
-        self._host = host
-        self._uis = content.game_uis
-        self._languages = languages
 
     async def publish(self, number: LobbyId) -> None:
         """Call those whom a table calls now, and correct what it has told those it called.
@@ -59,43 +52,25 @@ class TableCalls:
 
     async def _call(self, found: Calling, channel: Channel) -> None:
         users = [call.user for call in found.due]
-        seeing = [user for user in users if await self._sees(user, found)]
+        seeing = [
+            user for user in users if await sees(self._client, found.lobby.place.guild, found.lobby.place.channel, user)
+        ]
         if blind := [user for user in users if user not in seeing]:
             await self._host.do(calls.unseen, found.lobby.id, blind)
         if seeing:
             mark = f"call.{found.lobby.id}.{seeing[0] % MARKS}"
-            message = await channel.post(posts.call(found.lobby, self._uis, seeing, found.state), mark)
+            message = await channel.post(posts.call(found.lobby, self._content.game_uis, seeing, found.state), mark)
             await self._host.do(calls.told, found.lobby.id, seeing, channel.id, message)
-
-    async def _sees(self, user: UserId, found: Calling) -> bool:
-        """Return whether somebody is in the server and sees the channel of the table, as Discord says now."""
-        guild = self._client.get_guild(found.lobby.place.guild or 0)
-        channel = guild.get_channel_or_thread(found.lobby.place.channel) if guild is not None else None
-        if guild is None or channel is None:
-            return False
-        try:
-            member = await guild.fetch_member(user)
-        except discord.NotFound:
-            return False
-        allowed = channel.permissions_for(member)
-        closed = isinstance(channel, discord.Thread) and channel.is_private()
-        return allowed.view_channel and not closed
 
     async def _correct(self, found: Calling, guild: int | None) -> None:
         for (place, message), called in found.standing.items():
-            post = posts.call(found.lobby, self._uis, [call.user for call in called], found.state)
+            post = posts.call(found.lobby, self._content.game_uis, [call.user for call in called], found.state)
             await Channel(self._client, place, guild).replace(message, post)
             await self._host.do(calls.corrected, found.lobby.id, message, found.state)
 
 
-class Stations:
+class Stations(Poster):
     """Keeps the standing card of each server where it is to stand."""
-
-    def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
-        self._client = client
-        self._host = host
-        self._uis = content.game_uis
-        self._languages = languages
 
     async def publish(self, number: int) -> None:
         """Post the card, edit it where it stands, or take it away.
@@ -135,24 +110,18 @@ class Stations:
         guild = found.station.guild
         off = (await self._host.read(servers.settings, guild)).off
         ways = posts.ways(calls=CALLS not in off, play=PLAY_NOW not in off)
-        return posts.station(self._public(found.board, guild, home), self._uis, guild, ways)
+        return posts.station(self._public(found.board, guild, home), self._content.game_uis, guild, ways)
 
     def _public(self, board: Board, guild: int, home: int) -> Board:
         """Return a list with the tables that everybody sees who reads the card: in its channel, or where all of the server may look."""
+        server = self._client.get_guild(guild)
+
+        def is_seen(channel: int) -> bool:
+            return channel == home or is_public(server, channel)
+
         return msgspec.structs.replace(
             board,
-            lobbies=tuple(
-                lobby
-                for lobby in board.lobbies
-                if not lobby.gates.private and self._is_public(guild, lobby.place.channel, home)
-            ),
-            running=tuple(match for match in board.running if self._is_public(guild, match.channel, home)),
-            weeklies=tuple(each for each in board.weeklies if self._is_public(guild, each.channel, home)),
+            lobbies=tuple(lobby for lobby in board.lobbies if not lobby.gates.private and is_seen(lobby.place.channel)),
+            running=tuple(match for match in board.running if is_seen(match.channel)),
+            weeklies=tuple(weekly for weekly in board.weeklies if is_seen(weekly.channel)),
         )
-
-    def _is_public(self, guild: int, number: int, home: int) -> bool:
-        server = self._client.get_guild(guild)
-        channel = server.get_channel_or_thread(number) if server is not None else None
-        if server is None or channel is None or (isinstance(channel, discord.Thread) and channel.is_private()):
-            return False
-        return number == home or channel.permissions_for(server.default_role).view_channel

@@ -9,14 +9,13 @@ import discord
 
 from bot.discord_ui.content.formatting import pace_words
 from bot.discord_ui.content.layout import jump
-from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.core.channel import Channel
-from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.permissions import is_public
+from bot.discord_ui.core.poster import Poster
 from bot.discord_ui.core.trouble import SHUT, Trouble, trouble
 from bot.discord_ui.finding import weekly_posts
 from bot.hosting.finding import weekly as dates
 from bot.hosting.finding.weekly import Announced
-from bot.hosting.host import Host
 from bot.model.finding import LASTS, Weekly
 from data.catalogue import speaking, text
 
@@ -30,14 +29,8 @@ LONGEST_NAME: Final = 100
 LONGEST_ABOUT: Final = 1_000
 
 
-class WeeklyEvents:
+class WeeklyEvents(Poster):
     """Announces them."""
-
-    def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
-        self._client = client
-        self._host = host
-        self._uis = content.game_uis
-        self._languages = languages
 
     async def publish(self, number: int) -> None:
         """Bring the event of a regular table up to date, and say in its channel what is to be said.
@@ -64,7 +57,7 @@ class WeeklyEvents:
         server = self._client.get_guild(weekly.guild)
         if server is None or not self._may(server):
             return
-        if not found.wanted or weekly.at <= now or not self._is_public(server, weekly.channel):
+        if not found.wanted or weekly.at <= now or not is_public(server, weekly.channel):
             if event is not None:
                 await self._drop(weekly, event)
             return
@@ -82,17 +75,9 @@ class WeeklyEvents:
         allowed = server.me.guild_permissions
         return allowed.create_events or allowed.manage_events
 
-    @staticmethod
-    def _is_public(server: discord.Guild, number: int) -> bool:
-        """Return whether everybody sees a channel: whatever is said in an event, all of the server can read."""
-        channel = server.get_channel_or_thread(number)
-        if channel is None or (isinstance(channel, discord.Thread) and channel.is_private()):
-            return False
-        return channel.permissions_for(server.default_role).view_channel
-
     def _event(self, weekly: Weekly) -> dict[str, Any]:
         """Return the event that announces the next date, as Discord takes it."""
-        game = text(self._uis[weekly.game].name_key)
+        game = text(self._content.game_uis[weekly.game].name_key)
         about = text(
             "weekly-event-about",
             when=weekly_posts.when(weekly),
@@ -145,7 +130,7 @@ class WeeklyEvents:
         mark = f"wk.{weekly.id}.{weekly.notice[:1]}{int(weekly.at) % 10**9}"
         channel = Channel(self._client, weekly.channel, weekly.guild)
         try:
-            await channel.post(weekly_posts.notice(weekly, self._uis, users), mark)
+            await channel.post(weekly_posts.notice(weekly, self._content.game_uis, users), mark)
         except discord.HTTPException as error:
             if trouble(error) not in SHUT:
                 raise

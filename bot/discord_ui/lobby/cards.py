@@ -11,6 +11,7 @@ from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.poster import Poster
 from bot.discord_ui.core.trouble import BARRED, SHUT, Trouble, trouble
 from bot.discord_ui.lobby.posts import Offer, lobby_card
 from bot.discord_ui.lobby.private import PrivateThreads
@@ -46,14 +47,11 @@ WORTH_SHOWING: Final = 86_400.0
 """Seconds after a lobby has run out for which its card is still tried where the channel does not let us."""
 
 
-class LobbyCards:
+class LobbyCards(Poster):
     """Posts a lobby's card and keeps it up to date."""
 
     def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
-        self._languages = languages
-        self._client = client
-        self._host = host
-        self._content = content
+        super().__init__(client, host, content, languages)
         self._threads = PrivateThreads(client, host)
         self._drawn: OrderedDict[LobbyId, tuple[int, int | None, int]] = OrderedDict()
 

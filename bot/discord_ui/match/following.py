@@ -1,15 +1,11 @@
 """What somebody without a seat can do at a match: look at the board, follow it, open a table like it."""
 
-import logging
-
-import discord
 from discord import ButtonStyle
 
 from bot.discord_ui.content.buttons import to_table
 from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, row, words
-from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.names import names
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.acts import act
@@ -17,8 +13,8 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.channel import MARKS, Channel
 from bot.discord_ui.core.fields import Whole
 from bot.discord_ui.core.gate import LOOK
-from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.discord_ui.core.permissions import sees
+from bot.discord_ui.core.poster import Poster, privately
 from bot.hosting.host import Host
 from bot.hosting.records import following
 from bot.hosting.records.following import END
@@ -28,8 +24,6 @@ from bot.model.matches import no_seat
 from bot.model.model import Match, MatchId, Table, UserId
 from data.catalogue import speaking, text
 from renderers.phrases.errors import error_text
-
-_log = logging.getLogger(__name__)
 
 
 def watching_post(match: Match, user: UserId, now: Follow | None) -> Post:
@@ -62,14 +56,8 @@ class FollowActs:
         await call.show(watching_post(await self._host.matches.match(match), call.user, now))
 
 
-class Followers:
+class Followers(Poster):
     """Tells those who follow: by direct message, or, where somebody takes none, in the thread."""
-
-    def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
-        self._client = client
-        self._host = host
-        self._content = content
-        self._languages = languages
 
     async def publish(self, number: MatchId) -> None:
         """Tell what is owed."""
@@ -78,41 +66,26 @@ class Followers:
                 table = await self._host.matches.table(number, None)
             except (UnknownMatch, UnreadableMatch):
                 return
-            if await self._sees(each.user, table.match):
+            match = table.match
+            place = match.thread or match.place.channel
+            # Who has left the server, or may not see the table any more, is told nothing of it.
+            if match.place.guild is None or await sees(self._client, match.place.guild, place, each.user):
                 await self._tell(each, table)
             await self._host.do(following.told, each)
 
-    async def _sees(self, user: UserId, match: Match) -> bool:
-        """Return whether somebody still sees where a match is played, as Discord says now; nobody follows into a private thread."""
-        guild = self._client.get_guild(match.place.guild or 0)
-        if guild is None:
-            return match.place.guild is None
-        channel = guild.get_channel_or_thread(match.thread or match.place.channel)
-        if channel is None:
-            return False
-        try:
-            member = await guild.fetch_member(user)
-        except discord.NotFound:
-            return False
-        closed = isinstance(channel, discord.Thread) and channel.is_private()
-        return channel.permissions_for(member).view_channel and not closed
-
     async def _tell(self, each: Follow, table: Table) -> None:
         match, mark = table.match, f"f{each.match}.{each.user % MARKS}.{table.match.version}"[:25]
-        try:
-            private = await self._client.create_dm(discord.Object(each.user))
-            with speaking(await self._languages.of_person(each.user, table=match)):
-                await Channel(self._client, private.id, None).post(self._post(each, table), mark)
-        except discord.HTTPException as error:
-            if trouble(error) is Trouble.LATER:
-                raise
-            _log.info("user %s takes no direct messages: %s", each.user, error)
-            if match.thread is not None:
-                with speaking(await self._languages.of_table(match)):
-                    said = words(text(f"followed-{each.owed}-aloud", who=mention(each.user)))
-                    await Channel(self._client, match.thread, match.place.guild).post(
-                        Post(layout(said, colour=QUIET), ping=(each.user,)), mark
-                    )
+
+        async def say(private: Channel) -> None:
+            await private.post(self._post(each, table), mark)
+
+        reached = await privately(self._client, self._languages, each.user, match, say)
+        if not reached and match.thread is not None:
+            with speaking(await self._languages.of_table(match)):
+                said = words(text(f"followed-{each.owed}-aloud", who=mention(each.user)))
+                await Channel(self._client, match.thread, match.place.guild).post(
+                    Post(layout(said, colour=QUIET), ping=(each.user,)), mark
+                )
 
     def _post(self, each: Follow, table: Table) -> Post:
         match, game_ui = table.match, self._content.game_ui(table.match)

@@ -1,6 +1,5 @@
 """Reminders: in a match's thread one message for all who are late, by direct message one for each; gone as soon as they are pointless."""
 
-import logging
 from collections.abc import Sequence
 from functools import partial
 
@@ -13,14 +12,14 @@ from bot.discord_ui.content.layout import WARNING, jump, layout, mention, moment
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import LONGEST_MARK, Channel
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.discord_ui.core.poster import privately
 from bot.hosting import people
 from bot.hosting.host import Host
 from bot.hosting.telling import Telling, keep_told
 from bot.model.habits import BOTH, DM, MENTION, NEVER
 from bot.model.model import Match, Reminder, UserId
 from bot.model.publication import PublicationState, ReminderMessage
-from data.catalogue import listing, speaking, text
+from data.catalogue import listing, text
 from engine.core.types import Seat
 
 
@@ -57,9 +56,6 @@ def closed_post(match: Match) -> Post:
             colour=WARNING,
         )
     )
-
-
-_log = logging.getLogger(__name__)
 
 
 class Reminders:
@@ -106,16 +102,11 @@ class Reminders:
 
     async def _whispered(self, telling: Telling, reminder: Reminder, url: str) -> bool:
         """Remind by direct message; False where the person takes none."""
-        try:
-            private = await self._client.create_dm(discord.Object(reminder.user))
-            with speaking(await self._languages.of_person(reminder.user, table=telling.table.match)):
-                await self._post(Channel(self._client, private.id, None), telling, reminder, url)
-        except discord.HTTPException as error:
-            if trouble(error) is Trouble.LATER:
-                raise
-            _log.info("user %s takes no direct messages: %s", reminder.user, error)
-            return False
-        return True
+
+        async def say(private: Channel) -> None:
+            await self._post(private, telling, reminder, url)
+
+        return await privately(self._client, self._languages, reminder.user, telling.table.match, say)
 
     async def closed(self, telling: Telling) -> None:
         """While the thread is closed to us, tell those whom the match waits for by direct message, where they take any; each once."""
@@ -131,18 +122,13 @@ class Reminders:
 
     async def _tell_closed(self, telling: Telling, seat: Seat, user: UserId, due: int) -> None:
         match = telling.table.match
-        try:
-            private = await self._client.create_dm(discord.Object(user))
-            with speaking(await self._languages.of_person(user, table=match)):
-                mark = f"{match.id}.{seat}.closed.{due % 100_000_000}"
-                message = await Channel(self._client, private.id, None).post(closed_post(match), mark)
-        except discord.HTTPException as error:
-            if trouble(error) is Trouble.LATER:
-                raise
-            _log.info("user %s takes no direct messages: %s", user, error)
-            return
-        posted = ReminderMessage(seat, message, due, private.id)
-        await self._host.do(keep_told, match.id, partial(_with, posted))
+
+        async def say(private: Channel) -> None:
+            message = await private.post(closed_post(match), f"{match.id}.{seat}.closed.{due % 100_000_000}")
+            posted = ReminderMessage(seat, message, due, private.id)
+            await self._host.do(keep_told, match.id, partial(_with, posted))
+
+        await privately(self._client, self._languages, user, match, say)
 
     async def _post(self, channel: Channel, telling: Telling, reminder: Reminder, url: str) -> None:
         """Post a reminder in private, in place of the one of the same seat that stands there."""

@@ -2,16 +2,12 @@
 
 import logging
 
-import discord
-
-from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.post import Post, fingerprint
 from bot.discord_ui.core.channel import MARKS, Channel
-from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.poster import Poster
 from bot.discord_ui.core.trouble import unless_shut
 from bot.discord_ui.puzzles import daily_posts
 from bot.discord_ui.puzzles.pictures import GAME, asking, choices_of, puzzle_picture
-from bot.hosting.host import Host
 from bot.hosting.puzzles import daily
 from bot.hosting.puzzles.daily import Asked
 from data.catalogue import speaking
@@ -19,14 +15,8 @@ from data.catalogue import speaking
 _log = logging.getLogger(__name__)
 
 
-class Robberies:
+class Robberies(Poster):
     """Posts daily robberies and, when they are over, their answers."""
-
-    def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
-        self._client = client
-        self._host = host
-        self._content = content
-        self._languages = languages
 
     async def publish(self, number: int) -> None:
         """Post a robbery, or bring its post up to date.

@@ -4,18 +4,14 @@ import logging
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-import discord
-
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, notice, picture, row, words
-from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import Channel
-from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.poster import Poster
 from bot.discord_ui.core.trouble import unless_shut
 from bot.discord_ui.records.posts import pool_name
-from bot.hosting.host import Host
 from bot.hosting.records import editions
 from bot.hosting.records.editions import Deed, Feud, Told, Winner
 from bot.model.records import Edition
@@ -29,14 +25,8 @@ from renderers.share import WALL, Wanted, wall_scene
 _log = logging.getLogger(__name__)
 
 
-class Editions:
+class Editions(Poster):
     """Posts walls and front pages."""
-
-    def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
-        self._client = client
-        self._host = host
-        self._content = content
-        self._languages = languages
 
     async def publish(self, number: int) -> None:
         """Post an edition, once.

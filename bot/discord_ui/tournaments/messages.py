@@ -6,10 +6,9 @@ from typing import Final
 
 import discord
 
-from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.post import Post, fingerprint
 from bot.discord_ui.core.channel import Channel
-from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.poster import Poster
 from bot.discord_ui.core.trouble import SHUT, Trouble, trouble
 from bot.discord_ui.tournaments import posts
 from bot.discord_ui.tournaments.pictures import attachments, season_pictures
@@ -30,14 +29,8 @@ CHECKIN: Final = "checkin"
 FINAL: Final = "final"
 
 
-class TournamentPosts:
+class TournamentPosts(Poster):
     """Posts a tournament's messages and keeps them up to date."""
-
-    def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
-        self._languages = languages
-        self._client = client
-        self._host = host
-        self._content = content
 
     async def publish(self, number: TournamentId, *, again: bool = False) -> None:
         """Bring the messages up to date, in the order in which they were due; where the channel does not let us, only the log says so.
