@@ -47,7 +47,7 @@ from bot.model.limits import Limits
 from bot.model.model import Lobby, LobbyId, MatchId, Person, UserId
 from bot.model.moderation import Authority
 from bot.model.ports import NotYet
-from bot.model.rows import VOTE
+from bot.model.rows import CALL_TOPIC, VOTE
 from tests.builders.hosting import HERE, START, FakeNotifier, Hosted, ManualClock, hosted
 from tests.builders.toy_game import ToyGame, ToyView
 
@@ -87,10 +87,10 @@ class Caller(FakeNotifier):
         super().__init__()
         self.call: Callable[[LobbyId], Awaitable[None]] | None = None
 
-    async def publish_calls(self, lobby: LobbyId) -> None:
+    async def publish(self, topic: str, target: int) -> None:
         """Post the calls of a table as they fall due, as the publisher does."""
-        if self.call is not None:
-            await self.call(lobby)
+        if topic == CALL_TOPIC and self.call is not None:
+            await self.call(LobbyId(target))
 
 
 @dataclass

@@ -58,6 +58,9 @@ class Notifier(Protocol):
         NotYet: all is said that was to be said by now; the pump comes again then, and counts no failure.
     """
 
+    async def publish(self, topic: str, target: int) -> None:
+        """Say what is kept under a topic of the outbox, or bring what was said of it up to date."""
+
     async def publish_lobby(self, lobby: LobbyId, *, again: bool = False) -> None:
         """Bring the lobby's card up to date (or post it); ``again``: whatever it is thought to show."""
 
@@ -70,41 +73,11 @@ class Notifier(Protocol):
     async def draw_again(self, match: MatchId) -> None:
         """Draw the newest pages of a match and its live message once more, whatever they are thought to show."""
 
-    async def publish_audit(self, entry: int) -> None:
-        """Post an entry of the audit log in its server's log channel, where there is one."""
-
     async def publish_tournament(self, tournament: int, *, again: bool = False) -> None:
         """Bring the messages of a tournament up to date: its card, its rounds, its end; ``again``: whatever they are thought to show."""
 
-    async def publish_digests(self, match: MatchId) -> None:
-        """Tell those who came back to a match, and take direct messages, what happened while they were away."""
-
-    async def publish_follows(self, match: MatchId) -> None:
-        """Tell those who follow a match without a seat what they are owed."""
-
     async def tell_operator(self, matches: tuple[MatchId, ...]) -> None:
         """Tell the people who run the bot which matches cannot be read."""
-
-    async def publish_calls(self, lobby: LobbyId) -> None:
-        """Call those whom a table calls, and correct what it has told those it called."""
-
-    async def publish_invitation(self, invitation: int) -> None:
-        """Send an invitation to a table."""
-
-    async def publish_weekly(self, weekly: int) -> None:
-        """Bring the scheduled event of a regular table up to date, and say what is to be said about it."""
-
-    async def publish_welcome(self, station: int) -> None:
-        """Say once in a server what the bot is for."""
-
-    async def publish_station(self, station: int) -> None:
-        """Bring the standing card of a server up to date, or post it."""
-
-    async def publish_robbery(self, robbery: int) -> None:
-        """Post a daily robbery, or bring its post up to date."""
-
-    async def publish_edition(self, edition: int) -> None:
-        """Post the front page of a week, or the wall of a season."""
 
     async def remind(self, reminders: tuple[Reminder, ...]) -> None:
         """Tell seats of one match that their time is running out; at least one."""

@@ -9,6 +9,7 @@ async with hosted(tmp_path) as h:
 
 import random
 import sqlite3
+from collections import defaultdict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -87,19 +88,15 @@ class FakeNotifier:
         self.matches: list[MatchId] = []
         self.again: list[MatchId] = []
         self.reminders: list[Reminder] = []
-        self.digests: list[MatchId] = []
-        self.audited: list[int] = []
-        self.followed: list[MatchId] = []
+        self.said: defaultdict[str, list[int]] = defaultdict(list)
+        """What was published under each topic that has no list of its own."""
         self.tournaments: list[int] = []
-        self.calls: list[LobbyId] = []
-        self.stations: list[int] = []
-        self.welcomed: list[int] = []
-        self.invited: list[int] = []
-        self.robberies: list[int] = []
-        self.editions: list[int] = []
         self.operator: list[tuple[MatchId, ...]] = []
         self.broken: dict[MatchId, Exception] = {}
         self.broken_lobbies: dict[LobbyId, Exception] = {}
+
+    async def publish(self, topic: str, target: int) -> None:
+        self.said[topic].append(target)
 
     async def publish_lobby(self, lobby: LobbyId, *, again: bool = False) -> None:
         del again
@@ -119,38 +116,8 @@ class FakeNotifier:
         del again
         self.tournaments.append(tournament)
 
-    async def publish_digests(self, match: MatchId) -> None:
-        self.digests.append(match)
-
-    async def publish_audit(self, entry: int) -> None:
-        self.audited.append(entry)
-
     async def tell_operator(self, matches: tuple[MatchId, ...]) -> None:
         self.operator.append(matches)
-
-    async def publish_calls(self, lobby: LobbyId) -> None:
-        self.calls.append(lobby)
-
-    async def publish_invitation(self, invitation: int) -> None:
-        self.invited.append(invitation)
-
-    async def publish_welcome(self, station: int) -> None:
-        self.welcomed.append(station)
-
-    async def publish_follows(self, match: MatchId) -> None:
-        self.followed.append(match)
-
-    async def publish_weekly(self, weekly: int) -> None:
-        """See ``Notifier``."""
-
-    async def publish_station(self, station: int) -> None:
-        self.stations.append(station)
-
-    async def publish_robbery(self, robbery: int) -> None:
-        self.robberies.append(robbery)
-
-    async def publish_edition(self, edition: int) -> None:
-        self.editions.append(edition)
 
     async def remind(self, reminders: tuple[Reminder, ...]) -> None:
         self._fail(reminders[0].match)

@@ -4,6 +4,7 @@ from typing import Any
 
 from bot.hosting.finding import weekly as dates
 from bot.model.finding import LATE, OPENS_BEFORE
+from bot.model.rows import WEEKLY_TOPIC
 from sandbox import reading
 from tests.builders.arena import said
 from tests.builders.local_bot import LocalBot
@@ -109,5 +110,5 @@ async def test_an_event_that_was_made_before_the_bot_died_is_not_made_again(plac
     assert place.app is not None
     host = place.app.host
     await host.do(dates.keep_event, 1, None, None, "")
-    await place.app.host.outbox._notifier.publish_weekly(1)  # type: ignore[union-attr]
+    await place.app.host.outbox._notifier.publish(WEEKLY_TOPIC, 1)  # type: ignore[union-attr]
     assert len(events(place)) == 1

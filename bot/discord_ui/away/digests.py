@@ -18,6 +18,7 @@ from bot.discord_ui.core.poster import privately
 from bot.hosting.host import Host
 from bot.hosting.seats import absences
 from bot.model.model import MatchId
+from bot.model.ports import NotYet
 from bot.model.seats import Digest
 
 _log = logging.getLogger(__name__)
@@ -50,7 +51,19 @@ class Digests:
         await self._host.do(absences.digested, digest)
         return news
 
-    async def send(self, client: discord.Client, digest: Digest) -> None:
+    async def publish(self, client: discord.Client, number: int) -> None:
+        """Tell those who came back to a match, and take direct messages, what happened while they were away.
+
+        Raises:
+            NotYet: it is somebody's quiet hour (a restart has woken it too early).
+        """
+        digests, later = await self._host.read(absences.due_digests, MatchId(number))
+        for digest in digests:
+            await self._send(client, digest)
+        if later is not None:
+            raise NotYet(later)
+
+    async def _send(self, client: discord.Client, digest: Digest) -> None:
         """Tell it by direct message; those who take none are told at their next look."""
         match = await self._host.matches.match(digest.match)
 

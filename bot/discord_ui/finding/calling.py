@@ -27,13 +27,13 @@ _log = logging.getLogger(__name__)
 class TableCalls(Poster):
     """Posts calls, and corrects those that stand."""
 
-    async def publish(self, number: LobbyId) -> None:
+    async def publish(self, number: int) -> None:
         """Call those whom a table calls now, and correct what it has told those it called.
 
         Raises:
             NotYet: somebody may be called later.
         """
-        found = await self._host.do(calls.calling, number)
+        found = await self._host.do(calls.calling, LobbyId(number))
         if found is None:
             return
         guild, place = found.lobby.place.guild, found.lobby.place.channel

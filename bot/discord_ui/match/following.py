@@ -59,11 +59,12 @@ class FollowActs:
 class Followers(Poster):
     """Tells those who follow: by direct message, or, where somebody takes none, in the thread."""
 
-    async def publish(self, number: MatchId) -> None:
-        """Tell what is owed."""
-        for each in await self._host.read(following.owed, number):
+    async def publish(self, number: int) -> None:
+        """Tell what is owed to those who follow a match."""
+        followed = MatchId(number)
+        for each in await self._host.read(following.owed, followed):
             try:
-                table = await self._host.matches.table(number, None)
+                table = await self._host.matches.table(followed, None)
             except (UnknownMatch, UnreadableMatch):
                 return
             match = table.match

@@ -28,26 +28,24 @@ from bot.discord_ui.core.permissions import ATTACH, missing_here
 from bot.discord_ui.core.trouble import BARRED, SHUT, Trouble, patiently, trouble
 from bot.discord_ui.lobby.cards import LobbyCards
 from bot.discord_ui.match.hand.opened import OpenPanels
-from bot.discord_ui.moderation.audit_log import AuditLog
 from bot.discord_ui.publishing.asked import all_called, asked_users, called, people, until
-from bot.discord_ui.publishing.beside import BesidePublisher
 from bot.discord_ui.publishing.bottom import Bottom, Scene
 from bot.discord_ui.publishing.keepsakes import Keepsakes
 from bot.discord_ui.publishing.messages import MatchMessages, page_part
 from bot.discord_ui.publishing.operator import tell_owner
 from bot.discord_ui.publishing.reminders import Reminders, pointless
 from bot.discord_ui.publishing.repair import Repairs
+from bot.discord_ui.publishing.topics import topics
 from bot.discord_ui.publishing.venue import Venues
 from bot.discord_ui.tournaments.messages import TournamentPosts
 from bot.discord_ui.votes.messages import Votes
 from bot.hosting.host import Host
 from bot.hosting.locks import Locks
 from bot.hosting.records import guesses
-from bot.hosting.seats import absences
 from bot.hosting.telling import Telling, keep_told, leave_thread, notes_alone, to_tell
 from bot.model.errors import UnknownMatch, UnreadableMatch
 from bot.model.model import LobbyId, Match, MatchId, Reminder
-from bot.model.ports import NotifierUnavailable, NotYet
+from bot.model.ports import NotifierUnavailable
 from bot.model.publication import DELETED, Begun, PublicationState, PublishedMessage
 from bot.model.rows import Unsaid
 from bot.model.tournaments import TournamentId
@@ -63,13 +61,12 @@ CALLS: Final = 3
 """Calls for each step that remain for telling it: of five, the player's own click takes two (taken, answered)."""
 
 
-class Publisher(BesidePublisher):
+class Publisher:
     """Brings Discord up to date with what hosting has committed. One telling at a time for each match."""
 
     def __init__(
         self, client: discord.Client, host: Host, content: MatchContent, opened: OpenPanels, languages: Languages
     ) -> None:
-        super().__init__(client, host, content, languages)
         self._client = client
         self._host = host
         self._content = content
@@ -83,31 +80,18 @@ class Publisher(BesidePublisher):
         self._venues = Venues(client, host)
         self._repairs = Repairs(client, host)
         self._reminders = Reminders(client, host, languages)
-        self._audit = AuditLog(client, host, languages)
         self._events = TournamentPosts(client, host, content, languages)
         self._votes = Votes(host, content)
+        self._topics = topics(client, host, content, opened.digests, languages)
+
+    async def publish(self, topic: str, target: int) -> None:
+        """Say what is kept under a topic of the outbox, or bring what was said of it up to date."""
+        await patiently(lambda: self._topics[topic](target))
 
     async def publish_lobby(self, lobby: LobbyId, *, again: bool = False) -> None:
         """Bring the lobby's card up to date, or post it."""
         async with self._locks.of(("lobby", lobby)):
             await patiently(lambda: self._cards.publish(lobby, again=again))
-
-    async def publish_digests(self, match: MatchId) -> None:
-        """Tell those who came back to a match, and take direct messages, what happened while they were away.
-
-        Raises:
-            NotYet: it is somebody's quiet hour (a restart has woken it too early).
-            NotifierUnavailable: Discord is not there.
-        """
-        digests, later = await self._host.read(absences.due_digests, match)
-        for digest in digests:
-            await patiently(partial(self._opened.digests.send, self._client, digest))
-        if later is not None:
-            raise NotYet(later)
-
-    async def publish_audit(self, entry: int) -> None:
-        """Post an entry of the audit log in its server's log channel."""
-        await patiently(lambda: self._audit.publish(entry))
 
     async def publish_tournament(self, tournament: int, *, again: bool = False) -> None:
         """Bring the messages of a tournament up to date."""

@@ -18,21 +18,11 @@ from bot.model.model import LobbyId, MatchId, Reminder
 from bot.model.ports import Clock, Notifier, NotifierUnavailable, NotYet
 from bot.model.rows import (
     AGAIN,
-    AUDIT_TOPIC,
-    CALL_TOPIC,
-    DIGEST_TOPIC,
-    EDITION_TOPIC,
-    FOLLOW_TOPIC,
-    INVITATION_TOPIC,
     LOBBY_TOPIC,
     MATCH_TOPIC,
     OPERATOR_TOPIC,
     REMINDER_TOPIC,
-    ROBBERY_TOPIC,
-    STATION_TOPIC,
     TOURNAMENT_TOPIC,
-    WEEKLY_TOPIC,
-    WELCOME_TOPIC,
     Unsaid,
 )
 from bot.model.shards import NotOurs
@@ -50,22 +40,12 @@ Lane = tuple[str, int]
 SAYING: Final[Mapping[str, Callable[[Notifier, Unsaid], Awaitable[bool | None]]]] = {
     LOBBY_TOPIC: lambda notifier, row: notifier.publish_lobby(LobbyId(row.target)),
     MATCH_TOPIC: lambda notifier, row: notifier.publish_match(MatchId(row.target), row),
-    DIGEST_TOPIC: lambda notifier, row: notifier.publish_digests(MatchId(row.target)),
-    FOLLOW_TOPIC: lambda notifier, row: notifier.publish_follows(MatchId(row.target)),
-    AUDIT_TOPIC: lambda notifier, row: notifier.publish_audit(row.target),
     TOURNAMENT_TOPIC: lambda notifier, row: notifier.publish_tournament(row.target),
-    CALL_TOPIC: lambda notifier, row: notifier.publish_calls(LobbyId(row.target)),
-    WEEKLY_TOPIC: lambda notifier, row: notifier.publish_weekly(row.target),
-    INVITATION_TOPIC: lambda notifier, row: notifier.publish_invitation(row.target),
-    WELCOME_TOPIC: lambda notifier, row: notifier.publish_welcome(row.target),
-    ROBBERY_TOPIC: lambda notifier, row: notifier.publish_robbery(row.target),
-    EDITION_TOPIC: lambda notifier, row: notifier.publish_edition(row.target),
-    STATION_TOPIC: lambda notifier, row: notifier.publish_station(row.target),
     AGAIN[LOBBY_TOPIC]: lambda notifier, row: notifier.publish_lobby(LobbyId(row.target), again=True),
     AGAIN[MATCH_TOPIC]: lambda notifier, row: notifier.draw_again(MatchId(row.target)),
     AGAIN[TOURNAMENT_TOPIC]: lambda notifier, row: notifier.publish_tournament(row.target, again=True),
 }
-"""How the notifier is told about each topic, but for reminders: adding a topic is adding a row. True: the row is out already."""
+"""What the notifier is told in a way of its own; other topics are its own to know. True: the row is out already."""
 
 ROWS_AT_ONCE = 200
 DAY: Final = 86_400.0
@@ -182,6 +162,8 @@ class Outbox:
         if row.topic == OPERATOR_TOPIC:
             matches = await self._store.read(lambda tx: tx.unreadable())
             return notifier.tell_operator(matches) if matches else None
+        if row.topic != REMINDER_TOPIC:
+            return notifier.publish(row.topic, row.target)
         now, most = self._clock.now(), self._limits.reminders_a_day
         found = await self._keep(row, lambda tx: [_reminder(tx, each, now, most) for each in rows])
         reminders = tuple(reminder for reminder in found if reminder is not None)

@@ -16,6 +16,7 @@ from bot.model.finding import BEGINS_AFTER, BEGINS_AFTER_LIVE, CALLS, CALLS_A_DA
 from bot.model.habits import Habits
 from bot.model.model import LobbyId, MatchId, Person, Place, UserId
 from bot.model.moderation import Authority
+from bot.model.rows import STATION_TOPIC
 from bot.model.server_errors import Blocked, NotInThisChannel, OnlyInServers, SwitchedOff, TooManyClosed
 from tests.builders.hosting import HERE, Hosted, hosted, person
 
@@ -251,15 +252,15 @@ async def test_the_standing_card_is_drawn_again_when_something_changes(tmp_path:
         for _ in range(2):
             h.clock.forward(10)
             await h.pump()
-        assert len(h.told.stations) == 1
-        found = await h.host.read(stations.standing, h.told.stations[0])
+        assert len(h.told.said[STATION_TOPIC]) == 1
+        found = await h.host.read(stations.standing, h.told.said[STATION_TOPIC][0])
         assert found is not None
         assert (found.channel, len(found.board.lobbies)) == (55, 1)
         await h.host.do(stations.stands, msgspec.structs.replace(found.station, channel=55, message=1, shown="x"))
         await h.match("cleo", "dan")
         h.clock.forward(10)
         await h.pump()
-        assert len(h.told.stations) == 2
+        assert len(h.told.said[STATION_TOPIC]) == 2
         board = await h.host.read(tables.board, GUILD)
         assert [run.names for run in board.running] == [("cleo", "dan")] or [
             set(run.names) for run in board.running

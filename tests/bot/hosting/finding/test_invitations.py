@@ -12,6 +12,7 @@ from bot.hosting.servers import servers
 from bot.model.errors import AlreadySeated, LobbyClosed, NotSeated, NotTheHost
 from bot.model.finding import INVITATIONS, Wish
 from bot.model.model import Gates, Person
+from bot.model.rows import INVITATION_TOPIC
 from bot.model.server_errors import (
     AlreadyInvited,
     NotInvited,
@@ -38,7 +39,7 @@ async def test_an_invitation_is_sent_once_and_takes_a_seat(tmp_path: Path) -> No
         lobby = await h.lobby("ana")
         made = await h.host.do(invitations.invite, lobby.id, ANA, BEN.id)
         await h.pump()
-        assert h.told.invited == [made.id]
+        assert h.told.said[INVITATION_TOPIC] == [made.id]
         assert await h.host.read(invitations.to_send, made.id) is not None
         await h.host.do(invitations.sent, made.id, reached=True)
         assert await h.host.read(invitations.to_send, made.id) is None

@@ -12,6 +12,7 @@ from bot.hosting.servers import servers
 from bot.model.errors import RobberyOver, UnknownPuzzle
 from bot.model.learning import MOST_POINTS, Robbery
 from bot.model.moderation import Authority
+from bot.model.rows import ROBBERY_TOPIC
 from engine.agents.puzzles import Answer
 from tests.builders.hosting import HERE, Hosted, hosted, person
 
@@ -68,7 +69,7 @@ async def test_a_server_that_never_asked_for_it_has_none(tmp_path: Path) -> None
         await h.step()
         assert await h.host.read(daily.next_robbery, GUILD) is None
         assert await h.host.read(lambda at: at.tx.newest_robbery(GUILD, solved=False)) is None
-        assert h.told.robberies == []
+        assert h.told.said[ROBBERY_TOPIC] == []
 
 
 async def test_answers_count_as_they_stand_when_the_next_robbery_begins(tmp_path: Path) -> None:

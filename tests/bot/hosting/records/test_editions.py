@@ -12,6 +12,7 @@ from bot.model.calendars import local
 from bot.model.model import MatchId, UserId
 from bot.model.moderation import Authority
 from bot.model.records import Edition, Scope
+from bot.model.rows import EDITION_TOPIC
 from data.catalogue import speaking
 from tests.builders.hosting import HERE, Hosted, hosted, person
 
@@ -36,7 +37,7 @@ async def test_nothing_is_posted_where_nobody_asked_for_it(tmp_path: Path) -> No
         h.clock.forward(2 * WEEK)
         await h.step()
         await h.pump()
-        assert h.told.editions == []
+        assert h.told.said[EDITION_TOPIC] == []
 
 
 async def test_a_season_that_ends_is_told_with_its_winners_and_its_feud(tmp_path: Path) -> None:
@@ -45,7 +46,7 @@ async def test_a_season_that_ends_is_told_with_its_winners_and_its_feud(tmp_path
         for _ in range(3):
             last = await h.finish((await h.match("ana", "ben")).id)
         await season_ends(h)
-        [number] = h.told.editions
+        [number] = h.told.said[EDITION_TOPIC]
         found = await h.host.read(editions.edition, number)
         assert found is not None
         edition, told = found
@@ -82,8 +83,8 @@ async def test_a_front_page_comes_on_mondays_after_a_week_with_a_match(tmp_path:
             if len(wakes) == 1:
                 await h.finish((await h.match("ana", "ben")).id)
         assert {(local(at, "Europe/Berlin").weekday(), local(at, "Europe/Berlin").hour) for at in wakes} == {(0, 9)}
-        assert len(h.told.editions) == 1
-        found = await h.host.read(editions.edition, h.told.editions[0])
+        assert len(h.told.said[EDITION_TOPIC]) == 1
+        found = await h.host.read(editions.edition, h.told.said[EDITION_TOPIC][0])
         assert found is not None
         assert (found[0].season, found[1].matches) == (None, 1)
         await h.host.do(servers.change, BOSS, front_page=False)

@@ -7,6 +7,7 @@ import pytest
 from bot.hosting.records import following
 from bot.model.errors import MatchIsOver
 from bot.model.moderation import Authority
+from bot.model.rows import FOLLOW_TOPIC
 from tests.builders.hosting import HERE, hosted, person
 
 pytestmark = pytest.mark.usefixtures("both")
@@ -26,7 +27,7 @@ async def test_who_is_owed_the_end(tmp_path: Path) -> None:
         owed = await h.host.read(following.owed, match.id)
         assert [(each.user, each.owed) for each in owed] == [(cleo, "end")]
         await h.pump()
-        assert h.told.followed == [match.id]
+        assert h.told.said[FOLLOW_TOPIC] == [match.id]
         await h.host.do(following.told, owed[0])
         assert cleo not in {each.user for each in await h.store.read(lambda tx: tx.follows(match.id))}
         with pytest.raises(MatchIsOver):

@@ -15,7 +15,7 @@ from bot.model.control import Why
 from bot.model.errors import AlreadySeated, MatchPaused, NotAtThisTable
 from bot.model.model import DRAWING, OUTLAW, Match, MatchId, MatchSeat, UserId
 from bot.model.moderation import Authority
-from bot.model.rows import MODERATOR, VOTE
+from bot.model.rows import DIGEST_TOPIC, MODERATOR, VOTE
 from bot.model.seat_errors import BadAbsence, NoStandIn, PausesNotAgreed
 from bot.model.seats import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, GONE, PAUSE, Absence
 from bot.storage.session import Writer
@@ -114,10 +114,10 @@ async def test_whoever_takes_direct_messages_is_told_by_one_after_the_quiet_hour
         h.clock.time = START + 3 * DAY  # a quarter to two at night
         await h.step()
         await h.pump()
-        assert h.told.digests == []
+        assert h.told.said[DIGEST_TOPIC] == []
         h.clock.forward(12 * 3_600)
         await h.pump()
-        assert len(h.told.digests) == told
+        assert len(h.told.said[DIGEST_TOPIC]) == told
         assert len((await h.host.read(absences.due_digests, match.id))[0]) == told
         assert await h.host.read(absences.digest_of, match.id, ANA.id) is not None
 

@@ -17,6 +17,7 @@ from bot.model.limits import Limits
 from bot.model.model import MatchId, Person, Place, UserId
 from bot.model.moderation import Arguments, Authority
 from bot.model.moderation_errors import HandsClosed, OwnMatch, ReasonMissing
+from bot.model.rows import AUDIT_TOPIC
 from bot.model.server_errors import (
     Blocked,
     EverybodyModerates,
@@ -148,12 +149,12 @@ async def test_the_log_names_every_step_and_is_posted_only_where_there_is_a_chan
     async with hosted(tmp_path) as h:
         await h.blocked(MANAGER, person("ana").id)
         await h.pump()
-        assert h.told.audited == []
+        assert h.told.said[AUDIT_TOPIC] == []
         await h.host.do(servers.change, MANAGER, log_channel=99)
         await h.pump()
         entries = await h.host.read(servers.audit, MANAGER)
         assert [entry.verb for entry in entries] == ["setup", "block"]
-        assert h.told.audited == [entries[0].id]
+        assert h.told.said[AUDIT_TOPIC] == [entries[0].id]
         with pytest.raises(NotAModerator):
             await h.host.read(servers.audit, PLAIN)
         assert await h.host.read(servers.audit, ELSEWHERE) == ()
