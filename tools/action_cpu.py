@@ -6,22 +6,22 @@ The echo bot makes as many calls for a press as the bot makes for an action, and
 """
 
 import asyncio
-import json
 import os
 import random
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections import defaultdict
-from collections.abc import AsyncIterator, Mapping
+from collections import Counter, defaultdict
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from tools.answer_load import EchoTable, MatchTable, drive, schedule, seated
 from tools.answer_speed import prepared
+from tools.clocked import Clocks, Drawn, kind_of
 from tools.rows import Row
 from tools.soak.processes import PATIENCE, ROOT, TOKEN, control
 
@@ -40,12 +40,17 @@ PARTS: Final = {"MainThread": "event loop", "pictures": "pictures", "films": "fi
 
 
 class Spent(msgspec.Struct, frozen=True):
-    """What a bot spent while people acted: milliseconds of processor time by part, calls and megabytes uploaded, each for one action."""
+    """What a bot spent while people acted: milliseconds of processor time by part, calls and megabytes uploaded, each for one action.
+
+    ``drawn`` and ``uploads`` are of the whole run, by kind of picture: what was made, and how often one was sent.
+    """
 
     parts: Mapping[str, float]
     calls: float
     uploaded: float
     actions: int
+    drawn: Mapping[str, Drawn]
+    uploads: Mapping[str, int]
 
     @property
     def whole(self) -> float:
@@ -76,23 +81,28 @@ async def clocked(url: str, module: str, log: Path, **settings: str) -> AsyncIte
         await child.wait()
 
 
-async def spent(child: Process) -> Mapping[str, float]:
-    """Ask a program for its clocks: milliseconds by part."""
+async def spent(child: Process) -> Clocks:
+    """Ask a program for its clocks."""
     assert child.stdin is not None
     assert child.stdout is not None
     child.stdin.write(b"\n")
-    threads: dict[str, float] = json.loads(await child.stdout.readline())
+    return msgspec.json.decode(await child.stdout.readline(), type=Clocks)
+
+
+def by_part(before: Clocks, after: Clocks, actions: int) -> Mapping[str, float]:
+    """Return the milliseconds of an action by part."""
     found: defaultdict[str, float] = defaultdict(float)
-    for name, seconds in threads.items():
-        found[next((part for start, part in PARTS.items() if name.startswith(start)), "rest")] += seconds * 1e3
-    return found
+    for name, seconds in after.threads.items():
+        part = next((part for start, part in PARTS.items() if name.startswith(start)), "rest")
+        found[part] += (seconds - before.threads.get(name, 0.0)) * 1e3 / actions
+    return {part: found[part] for part in (*PARTS.values(), "rest")}
 
 
-async def asked(url: str, since: int) -> tuple[int, int, int]:
-    """Return the number of the bot's last call, how many it made after ``since``, and the bytes of files among them."""
+async def asked(url: str, since: int) -> tuple[int, int, list[Mapping[str, Any]]]:
+    """Return the number of the bot's last call, how many it made after ``since``, and the files that came with them."""
     requests = (await control(url, "requests", since=since))["requests"]
     assert isinstance(requests, list)
-    files = sum(file["size"] for request in requests for file in request["files"])
+    files = [file for request in requests for file in request["files"]]
     return max([since, *(request["number"] for request in requests)]), len(requests), files
 
 
@@ -121,9 +131,11 @@ async def ours(folder: Path) -> Spent:
         before = await spent(child)
         await drive(side.tables, schedule(TABLES, SECONDS, PAUSE, seed=1))
         actions = sum(table.played for table in tables) - played
-        after, (_, calls, uploaded) = await spent(child), await asked(side.url, number)
-        parts = {part: (after[part] - before[part]) / actions for part in (*PARTS.values(), "rest")}
-        return Spent(parts, calls / actions, uploaded / actions / 1e6, actions)
+        after, (_, calls, files) = await spent(child), await asked(side.url, number)
+        uploaded = sum(file["size"] for file in files) / actions / 1e6
+        made = {kind: drawn.since(before.drawn.get(kind, Drawn())) for kind, drawn in sorted(after.drawn.items())}
+        uploads = Counter(kind_of(file["filename"]) for file in files)
+        return Spent(by_part(before, after, actions), calls / actions, uploaded, actions, made, uploads)
 
 
 async def theirs(folder: Path, calls: int, size: int) -> Spent:
@@ -138,31 +150,47 @@ async def theirs(folder: Path, calls: int, size: int) -> Spent:
         await drive(side.tables, schedule(TABLES, WARM / 3, PAUSE, seed=0))
         before, times = await spent(child), schedule(TABLES, SECONDS / 3, PAUSE, seed=1)
         await drive(side.tables, times)
-        after = await spent(child)
-        parts = {part: (after[part] - before[part]) / len(times) for part in (*PARTS.values(), "rest")}
-        return Spent(parts, calls, size * max(1, calls - 1) / 1e6, len(times))
+        parts = by_part(before, await spent(child), len(times))
+        return Spent(parts, calls, size * max(1, calls - 1) / 1e6, len(times), {}, {})
+
+
+def measured() -> tuple[Spent, Spent]:
+    """Return what an action cost the bot, and a press with equal calls the echo bot."""
+    with TemporaryDirectory() as name:
+        mine = asyncio.run(ours(Path(name)))
+        calls = round(mine.calls)
+        return mine, asyncio.run(theirs(Path(name), calls, round(mine.uploaded * 1e6 / max(1, calls - 1))))
+
+
+def row_of(mine: Spent, echo: Spent) -> Row:
+    """Return the comparison of both."""
+    parts = ", ".join(f"{part} {milliseconds:.1f}" for part, milliseconds in mine.parts.items())
+    return Row(
+        f"action: CPU from a press until everybody is told, {TABLES} tables of {SEATS}, against an echo bot's equal calls",
+        f"{mine.whole:.1f} ms ({parts}; {mine.calls:.2f} calls, {mine.uploaded:.2f} MB, {mine.actions} actions)",
+        f"{echo.whole:.1f} ms ({echo.calls:g} calls)",
+        mine.whole / echo.whole,
+        f"at most {AIM:g} ms",
+        mine.whole <= AIM,
+    )
+
+
+def drawings(spent: Spent) -> Iterator[str]:
+    """Yield a line for each kind of picture: how many were drawn in the run, what each cost, how often one was uploaded."""
+    for kind, drawn in spent.drawn.items():
+        if drawn.count:
+            each = f"{drawn.milliseconds / drawn.count:.1f} ms, its words {drawn.words / drawn.count:.1f} ms"
+            frames = f", {drawn.frames} frames of {drawn.milliseconds / drawn.frames:.1f} ms" if drawn.frames else ""
+            size, sent = drawn.size / drawn.count / 1000, spent.uploads.get(kind, 0)
+            yield f"{kind}: {drawn.count} drawn, {each}{frames}, {size:.0f} KB; uploaded {sent} times"
 
 
 def rows() -> list[Row]:
     """Measure and report."""
-    with TemporaryDirectory() as name:
-        mine = asyncio.run(ours(Path(name)))
-        calls = round(mine.calls)
-        echo = asyncio.run(theirs(Path(name), calls, round(mine.uploaded * 1e6 / max(1, calls - 1))))
-    parts = ", ".join(f"{part} {milliseconds:.1f}" for part, milliseconds in mine.parts.items())
-    told = f"{mine.whole:.1f} ms ({parts}; {mine.calls:.2f} calls, {mine.uploaded:.2f} MB, {mine.actions} actions)"
-    return [
-        Row(
-            f"action: CPU from a press until everybody is told, {TABLES} tables of {SEATS}, against an echo bot's equal calls",
-            told,
-            f"{echo.whole:.1f} ms ({calls} calls)",
-            mine.whole / echo.whole,
-            f"at most {AIM:g} ms",
-            mine.whole <= AIM,
-        )
-    ]
+    return [row_of(*measured())]
 
 
 if __name__ == "__main__":
-    for row in rows():
-        print(row)
+    ours_spent, echo_spent = measured()
+    print(row_of(ours_spent, echo_spent))
+    print(*drawings(ours_spent), sep="\n")
