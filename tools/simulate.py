@@ -21,9 +21,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from rich.console import Console
-from rich.table import Table as Printed
-
 from bot.discord_ui.content.components import Component
 from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.match.hand.queue import Queue, queue_of
@@ -58,6 +55,7 @@ LEFT: Final = "Stealin' left each round"
 SPARED: Final = "Stealin' left in /settings"
 WAYS: Final = (BY_HAND, QUEUED, REST_LEFT, LEFT, SPARED)
 
+COUNTED: Final = ("hand", "plan", "other", "presses", "most", "looks")
 LONGEST: Final = 120 * DAY
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan")
 ZONES: Final = (-8, -5, 0, 1, 2, 9)
@@ -167,8 +165,9 @@ async def _queue(h: Hosted, match: MatchId, player: Player, chance: random.Rando
     """Queue any card for each act that is left of the round; ``leave``: and then leave its Stealin' to the bot."""
 
     def card(queue: Queue) -> Component | None:
-        cards = [each for each in queue.offered if read(str(each.custom_id)).fields[-1] != "draw"]
-        return chance.choice(cards or queue.offered) if queue.offered else None
+        lines = [each for each in queue.offered if read(str(each.custom_id)).verb == "queue"]
+        cards = [each for each in lines if read(str(each.custom_id)).fields[-1] != "draw"]
+        return chance.choice(cards or lines) if lines else None
 
     while await _press(h, player, match, card):
         continue
@@ -231,22 +230,27 @@ def simulate(matches: int, first_seed: int, way: str) -> list[Result]:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command."""
+    """Run the command; a line is printed as soon as its matches are over."""
     parser = argparse.ArgumentParser(prog="python -m tools.simulate", description="How long matches take.")
-    parser.add_argument("--matches", type=int, default=40, help="matches of each kind (default: %(default)s)")
+    parser.add_argument(
+        "--matches", type=int, default=40, help="matches of each kind, two or more (default: %(default)s)"
+    )
     parser.add_argument("--seed", type=int, default=1899, help="the first match's seed (default: %(default)s)")
     given = parser.parse_args(arguments)
-    printed = Printed("4 players, 24 h", "25 %", "median", "75 %", "longest", f"≤ {AIM:.0f} d")
-    for heading in ("hand", "plan", "other", "presses", "most", "looks"):
-        printed.add_column(heading, justify="right")
+    print(line(("4 players, 24 h", "25 %", "median", "75 %", "longest", f"≤ {AIM:.0f} d", *COUNTED)), flush=True)
     for way in WAYS:
-        printed.add_row(*row(way, simulate(given.matches, given.seed, way)))
-    Console(width=140).print(printed)
-    Console().print(
+        print(line(row(way, simulate(given.matches, given.seed, way))), flush=True)
+    print(
         f"days; {given.matches} matches each, seed {given.seed}; decisions in a match by hand, by plan, and by computer or deadline;"
         f" presses (aim {PRESSES}) and looks of a person who stays to the end"
     )
     return 0
+
+
+def line(cells: Sequence[str]) -> str:
+    """Return a line of the table, its numbers to the right."""
+    first, *numbers = cells
+    return f"{first:26}" + "".join(f"{number:>9}" for number in numbers)
 
 
 if __name__ == "__main__":
