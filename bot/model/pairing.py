@@ -173,13 +173,19 @@ def draw_seed(seed: str) -> str:
     return sha256(f"{seed}:draw".encode()).hexdigest()[: 2 * SEED_BYTES]
 
 
-def match_seed(seed: str, number: int, table: int) -> bytes:
-    """Return the seed of a match by round and table; table 0 stands for all tables of a round that play the same deal."""
-    return sha256(f"{seed}:match:{number}:{table}".encode()).digest()[:SEED_BYTES]
+def match_seed(seed: str, number: int, table: int, redraws: int = 0) -> bytes:
+    """Return the seed of a match by round and table; table 0 stands for all tables of a round that play the same deal.
+
+    ``redraws``: how often the round was drawn again. Who has seen a hand of the tables before gets another one.
+    """
+    return sha256(f"{seed}:match:{number}:{table}{_again(redraws)}".encode()).digest()[:SEED_BYTES]
 
 
-def dealt_figures(seed: str, number: int, table: int, figures: Sequence[str]) -> tuple[str, ...]:
+def _again(redraws: int) -> str:
+    return f":again:{redraws}" if redraws else ""
+
+
+def dealt_figures(seed: str, number: int, table: int, figures: Sequence[str], redraws: int = 0) -> tuple[str, ...]:
     """Return the figures in the order in which the seats of a table get them; table 0 stands for all tables of a round."""
-    return tuple(
-        sorted(figures, key=lambda figure: sha256(f"{seed}:figures:{number}:{table}:{figure}".encode()).digest())
-    )
+    where = f"{number}:{table}{_again(redraws)}"
+    return tuple(sorted(figures, key=lambda figure: sha256(f"{seed}:figures:{where}:{figure}".encode()).digest()))

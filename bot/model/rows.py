@@ -23,8 +23,10 @@ AWAY: Final = "away"
 DIRECTOR: Final = "director"
 LOST: Final = "lost"
 ALONE: Final = "alone"
+REDRAWN: Final = "redrawn"
 """Who decided on a step (the first three), on going back or pausing, or on an end without a result.
-LOST: the channel of its tournament is gone. ALONE: the only person of a table."""
+LOST: the channel of its tournament is gone. ALONE: the only person of a table.
+REDRAWN: a director's correction had the round drawn again before anybody had begun."""
 
 PAUSED: Final = "paused-"
 """Before the word of who paused a match: the key of the note about it."""

@@ -144,6 +144,7 @@ class TournamentRound(msgspec.Struct, frozen=True, kw_only=True):
     """A round that has begun; ``due``: then what is unfinished is played out.
 
     ``there`` is who could be drawn, ``corrections`` how many of the tournament's were in force: so that it can be drawn again.
+    ``redraws`` counts how often that was done because a correction came before anybody had begun; its deals depend on it.
     """
 
     number: int
@@ -153,6 +154,7 @@ class TournamentRound(msgspec.Struct, frozen=True, kw_only=True):
     byes: tuple[int, ...] = ()
     there: tuple[int, ...] = ()
     corrections: int = 0
+    redraws: int = 0
 
 
 class Corrected(msgspec.Struct, frozen=True):

@@ -40,10 +40,12 @@ def recomputed(games: Registry, number: TournamentId) -> Callable[[Reader], tupl
         assert draw_seed(seed) == plan.draw
         same = FORMATS[plan.format].same
         results = []
+        redraws = {each.number: each.redraws for each in sheet.rounds}
         for table in sheet.tables:
             stored = tx.match(table.match)
             assert stored is not None
-            assert stored.header.seed == match_seed(seed, table.round, 0 if same else table.number).hex()
+            deal = 0 if same else table.number
+            assert stored.header.seed == match_seed(seed, table.round, deal, redraws[table.round]).hex()
             game, header, log = games.of(stored.header), stored.header, tx.actions(table.match, 0)
             state = game.setup(header.options, header.seats, bytes.fromhex(header.seed)).state
             for entry in log:

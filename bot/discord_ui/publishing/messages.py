@@ -22,7 +22,7 @@ from bot.discord_ui.terms.posts import term_lines
 from bot.hosting.control.pausing import table_resumes
 from bot.model.model import Match, Note, Table
 from bot.model.records import Done, ResultLine
-from bot.model.rows import ABANDONED, MODERATOR, VOTE
+from bot.model.rows import ABANDONED, MODERATOR, REDRAWN, VOTE
 from data.catalogue import listing, text
 from engine.core.types import Options
 from renderers.phrases import rules_in_force
@@ -155,7 +155,7 @@ def page_part(chapter: Chapter) -> str:
     return f"page{chapter.part or ''}"
 
 
-ENDINGS: Final = (VOTE, MODERATOR, ABANDONED)
+ENDINGS: Final = (VOTE, MODERATOR, ABANDONED, REDRAWN)
 """Why a match may have ended without a result."""
 
 PINGED: Final = ("user",)

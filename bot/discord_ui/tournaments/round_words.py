@@ -40,6 +40,8 @@ def round_lines(sheet: Sheet, number: TournamentRound) -> list[str]:
         lines.append(text("tour-round-over", round=str(number.number)))
     elif number.due is not None:
         lines.append(text("tour-round-due", when=moment(number.due)))
+    if number.redraws:
+        lines.append(text("tour-round-redrawn"))
     if any(each.change.round == number.number for each in sheet.corrections):
         lines.append(text("tour-round-corrected"))
     return lines

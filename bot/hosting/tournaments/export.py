@@ -38,6 +38,7 @@ def as_json(sheet: Sheet) -> bytes:
                 "byes": each.byes,
                 "there": each.there,
                 "corrections": each.corrections,
+                "redraws": each.redraws,
                 "tables": [
                     {
                         "number": table.number,

@@ -14,6 +14,7 @@ from bot.hosting.tools import ControlTools
 from bot.hosting.tournaments import reporting
 from bot.hosting.tournaments.book import find, keep, read_sheet, record_of, write_audit
 from bot.hosting.tournaments.pairing.formats.table import FORMATS, next_round
+from bot.hosting.tournaments.redrawing import drawn_again, has_begun, put_away
 from bot.hosting.tournaments.signup import admit, crowd
 from bot.model.matches import LoadedMatch
 from bot.model.matches import find as find_match
@@ -97,6 +98,8 @@ class Rounds:
             await self._sleep(number, tournament.starts_at)  # people may check in from now on: the card says so
         elif on is None:
             await self._begin(sheet, now)
+        elif await self._redrawn(sheet, on, now):
+            return
         elif all(table.lines is not None for table in sheet.tables_of(on.number)):
             await self._close(sheet, on, now)
         elif (ended := await self._without_result(sheet, on)) is not None:
@@ -123,21 +126,50 @@ class Rounds:
         drawn = await asyncio.to_thread(next_round, record)
         if drawn is None:
             await self._stop(sheet, now)
-            return
-        opened = [self._prepared(admitted, seed, drawn, table) for table in drawn.tables]
+        else:
+            await self._open(admitted, drawn, record.present(drawn.number), now)
+
+    async def _redrawn(self, sheet: Sheet, on: TournamentRound, now: float) -> bool:
+        """Draw a round again that nobody has begun, where corrections made since change its tables; return whether it was."""
+        if on.corrections == len(sheet.corrections):
+            return False
+        if await self._store.read(lambda tx: has_begun(tx, sheet.tables_of(on.number))):
+            return False
+        again = await asyncio.to_thread(drawn_again, sheet, on)
+        if again is not None:
+            await self._open(sheet, *again, now, on)
+        return again is not None
+
+    async def _open(
+        self,
+        sheet: Sheet,
+        drawn: PairedRound,
+        there: tuple[int, ...],
+        now: float,
+        instead: TournamentRound | None = None,
+    ) -> None:
+        """Open the matches of a round that was drawn among those who are ``there``; ``instead`` of one that nobody has begun."""
         tournament = sheet.tournament
+        seed = await self._store.read(lambda tx: tx.tournament_seed(tournament.id))
+        redraws = 0 if instead is None else instead.redraws + 1
+        opened = [self._prepared(sheet, seed, drawn, table, redraws) for table in drawn.tables]
         due = None if tournament.round_time is None else now + tournament.round_time
         begun = TournamentRound(
             number=drawn.number,
             started_at=now,
             due=due,
             byes=drawn.byes,
-            there=record.present(drawn.number),
+            there=there,
             corrections=len(sheet.corrections),
+            redraws=redraws,
         )
 
         def write(tx: Writer, current: Tournament) -> None:
-            for player in admitted.players:
+            if instead is not None:
+                if has_begun(tx, sheet.tables_of(instead.number)):
+                    return
+                put_away(tx, self._tools, sheet, instead, now)
+            for player in sheet.players:
                 tx.save_player(current.id, player)
             tx.save_round(current.id, begun)
             for table, (prepared, first) in zip(drawn.tables, opened, strict=True):
@@ -150,7 +182,9 @@ class Rounds:
 
         await self._unless_changed(tournament, write)
 
-    def _prepared(self, sheet: Sheet, seed: str, drawn: PairedRound, table: PairedTable) -> tuple[Prepared, int]:
+    def _prepared(
+        self, sheet: Sheet, seed: str, drawn: PairedRound, table: PairedTable, redraws: int
+    ) -> tuple[Prepared, int]:
         """Return the match of a table, ready to be written down, and the seat of its position 0: who is drawn to be First Player."""
         tournament = sheet.tournament
         same = FORMATS[tournament.plan.format].same
@@ -165,8 +199,8 @@ class Rounds:
             choices=DECKS if same else {},
             terms=tournament.terms,
             pace=tournament.pace,
-            deck=dealt_figures(seed, drawn.number, deal, figures),
-            seed=match_seed(seed, drawn.number, deal),
+            deck=dealt_figures(seed, drawn.number, deal, figures, redraws),
+            seed=match_seed(seed, drawn.number, deal, redraws),
             language=tournament.language,
         )
         first = self._prepare(opening).first or 0

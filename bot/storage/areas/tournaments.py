@@ -45,12 +45,7 @@ TOURNAMENTS: Final = Table(
     ),
 )
 PLAYERS: Final = Table("entrants", Player, ("tournament", "number"), kept=("joined_at",))
-ROUNDS: Final = Table(
-    "tournament_rounds",
-    TournamentRound,
-    ("tournament", "number"),
-    kept=("started_at", "byes", "there", "corrections"),
-)
+ROUNDS: Final = Table("tournament_rounds", TournamentRound, ("tournament", "number"))
 TABLES: Final = Table(
     "tournament_tables", TournamentTable, ("tournament", "round", "number"), kept=("people", "first", "match")
 )
@@ -208,6 +203,10 @@ class TournamentWriter(TournamentReader):
     def save_table(self, tournament: TournamentId, table: TournamentTable) -> None:
         """Keep or overwrite a table."""
         TABLES.save(self._db, table, tournament=tournament)
+
+    def remove_tables(self, tournament: TournamentId, number: int) -> None:
+        """Forget the tables of a round that is to be drawn again."""
+        self._db.execute("DELETE FROM tournament_tables WHERE tournament = ? AND round = ?", (tournament, number))
 
     def add_correction(self, tournament: TournamentId, correction: Corrected) -> None:
         """Keep a correction behind those that are there."""

@@ -24,6 +24,7 @@ note-ended-moderator = ⏹️ { $by } (Moderation) hat die Partie ohne Ergebnis 
    *[other] Grund: { $reason }
   }
 note-ended-abandoned = ⏹️ Hier hat lange niemand gespielt. Die Partie ist ohne Ergebnis beendet.
+note-ended-redrawn = ⏹️ { $by } (Turnierleitung) hat ein früheres Ergebnis berichtigt, bevor hier jemand gespielt hatte. Die Runde wurde deshalb neu ausgelost; den neuen Tisch nennt die Nachricht zur Runde.
 note-idle = 💤 Hier hat lange niemand gespielt. Bleibt es so, wird diese Partie { $until } geschlossen. Spielt weiter, oder stimmt mit { COMMAND("match resume") } ab, wenn sie pausiert ist.
 note-rewound-alone = ⏪ { $by } hat die Partie zurückgespult.
 note-rewound-vote = ⏪ Alle am Tisch sind einverstanden: Die Partie wird zurückgespult.
@@ -83,6 +84,7 @@ ending-alone = Der einzige Spieler hat diese Partie beendet.
 ending-vote = Der Tisch hat dafür gestimmt, diese Partie zu beenden.
 ending-moderator = Die Moderation hat diese Partie beendet.
 ending-abandoned = Lange hat niemand gespielt; diese Partie wurde beendet.
+ending-redrawn = Nach einer Berichtigung wurde diese Runde neu ausgelost, bevor jemand gespielt hatte.
 panel-paused = ⏸️ Diese Partie ist pausiert. Die Uhren stehen still. { pause-ends }
 panel-ended = ⏹️ Diese Partie endete ohne Ergebnis.
 panel-took-back = ↩️ Zurückgenommen. Wähle neu.

@@ -24,6 +24,7 @@ note-ended-moderator = ⏹️ { $by } (moderator) ended the match without a resu
    *[other] Reason: { $reason }
   }
 note-ended-abandoned = ⏹️ Nobody has played here for a long time. The match was closed without a result.
+note-ended-redrawn = ⏹️ { $by } (director) corrected an earlier result before anybody had played here, so the round was drawn again. Your new table is in the message about the round.
 note-idle = 💤 Nobody has played here for a long time. If it stays quiet, this match closes { $until }. Play on, or vote with { COMMAND("match resume") } if it is paused.
 note-rewound-alone = ⏪ { $by } rewound the match.
 note-rewound-vote = ⏪ Everyone at the table agreed: the match goes back.
@@ -88,6 +89,7 @@ ending-alone = The only player ended this match.
 ending-vote = The table voted to end this match.
 ending-moderator = A moderator ended this match.
 ending-abandoned = Nobody played for a long time; this match was closed.
+ending-redrawn = A correction had this round drawn again before anybody had played.
 # $who: who paused it, or why
 panel-paused = ⏸️ This match is paused. Clocks stand still. { pause-ends }
 panel-ended = ⏹️ This match has ended without a result.

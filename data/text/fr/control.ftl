@@ -24,6 +24,7 @@ note-ended-moderator = ⏹️ { $by } (modération) a mis fin à la partie, sans
    *[other] Motif : { $reason }
   }
 note-ended-abandoned = ⏹️ Personne n'a joué ici depuis longtemps : la partie est close, sans résultat.
+note-ended-redrawn = ⏹️ { $by } (direction) a corrigé un résultat antérieur avant que quiconque ait joué ici : la ronde a été tirée à nouveau. Ta nouvelle table figure dans le message de la ronde.
 note-idle = 💤 Personne n'a joué ici depuis longtemps. Sans nouveau coup, cette partie sera close { $until }. Jouez, ou votez avec { COMMAND("match resume") } si elle est en pause.
 note-rewound-alone = ⏪ { $by } a fait revenir la partie en arrière.
 note-rewound-vote = ⏪ Toute la table est d'accord : la partie revient en arrière.
@@ -83,6 +84,7 @@ ending-alone = La seule personne à jouer a mis fin à cette partie.
 ending-vote = La table a voté la fin de cette partie.
 ending-moderator = La modération a mis fin à cette partie.
 ending-abandoned = Personne n'avait joué depuis longtemps : cette partie a été close.
+ending-redrawn = Après une correction, cette ronde a été tirée à nouveau avant que quiconque ait joué.
 panel-paused = ⏸️ Cette partie est en pause. Les horloges sont arrêtées. { pause-ends }
 panel-ended = ⏹️ Cette partie s'est terminée sans résultat.
 panel-took-back = ↩️ Coup repris. Choisis de nouveau.
