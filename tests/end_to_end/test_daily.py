@@ -53,6 +53,8 @@ async def test_a_day_of_the_robbery(place: LocalBot) -> None:
     assert "Last time" in reading.text(second)
     over = await robbery(ana, "no. 1: the best card")
     assert "1 bandit has answered" in reading.text(over)
+    assert "What happened: **" in reading.text(over)
+    assert len(reading.alt_texts(over)) == 2
     assert "(chosen by 1)" in reading.text(over)
     assert reading.labels(over) == ["Ranking"]
     assert "(best card" in await said(await ana.click(over, label="Ranking"))

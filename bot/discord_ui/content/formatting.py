@@ -1,5 +1,7 @@
 """Words that many messages share: facts as they stand in a sentence, paces, computer players."""
 
+from math import ceil
+
 from data.catalogue import text
 from data.formats import money
 from renderers.phrases.escape import remark
@@ -29,5 +31,13 @@ def pace_words(pace: str) -> str:
 
 
 def about_dollars(dollars: float) -> str:
-    """Return an estimate of money in words: to ten dollars, and never nothing."""
-    return money(10 * max(round(dollars / 10), 1))
+    """Return an estimate of money in words: to ten dollars."""
+    return money(10 * round(dollars / 10))
+
+
+def margin_facts(error: float) -> dict[str, str]:
+    """Return how far off an estimate of money may be, by its standard error: two of them, to ten dollars, never less than they are.
+
+    ``exact``: it came out the same on every table, so that there is no margin to tell.
+    """
+    return {"margin": money(10 * ceil(2 * error / 10)), "exact": "no" if error else "yes"}

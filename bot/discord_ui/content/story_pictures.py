@@ -1,7 +1,7 @@
 """The pictures of a match's story: what happened on the train card by card, as films and one by one, and the pile."""
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from bot.discord_ui.content.match_content import LASTING, MatchContent
@@ -10,9 +10,9 @@ from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.content.story import Chapter
 from bot.model.model import Match, Page
 from engine.core.audience import visible
-from engine.core.types import Event
+from engine.core.types import Event, Seat
 from renderers.motion import Shot
-from renderers.ui import Moment
+from renderers.ui import AnyGameUI, Moment, Names
 
 Moments = Sequence[Moment[Any]]
 
@@ -73,18 +73,10 @@ class StoryPictures:
         """
         game_ui, who, last = self._content.game_ui(match), tags(match), page or moments[-1]
 
-        def draw() -> bytes:
-            end = None if page is None else game_ui.scene(page, who, computers(match))
-            scenes = [game_ui.scene(moment, who, computers(match)) for moment in moments]
-            if len(scenes) < 2:
-                return game_ui.still(end or scenes[0])
-            paces = [moment.pace for moment in moments]
-            return game_ui.film([Shot(*each) for each in zip(scenes, paces, strict=True)], end)
-
         return await self._content.picture(
             (match.id, name, len(moments), last.events),
             f"{name}.gif" if len(moments) > 1 else f"{name}.png",
-            draw,
+            lambda: film_of(game_ui, moments, page, who, computers(match)),
             lambda: game_ui.alt_board(last.view, names(match), last.events),
         )
 
@@ -103,3 +95,14 @@ class StoryPictures:
         if not self._content.game_ui(match).is_worth_showing(view):
             return None
         return await self._content.board_at(match, version, view, name, "pile")
+
+
+def film_of(
+    game_ui: AnyGameUI, moments: Moments, page: Moment[Any] | None, who: Names, computers: Collection[Seat]
+) -> bytes:
+    """Return moments as a film that ends with ``page``; a single one, or only a page, as a picture."""
+    end = None if page is None else game_ui.scene(page, who, computers)
+    scenes = [game_ui.scene(moment, who, computers) for moment in moments]
+    if len(scenes) < 2:
+        return game_ui.still(end or scenes[0])
+    return game_ui.film([Shot(scene, moment.pace) for scene, moment in zip(scenes, moments, strict=True)], end)

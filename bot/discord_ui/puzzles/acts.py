@@ -1,15 +1,19 @@
 """``/puzzle``: a position, a card to choose, and what each card would have been worth; one after the other, as many as there are."""
 
 from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.core.acts import act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT, TEXT
 from bot.discord_ui.core.gate import OWN
 from bot.discord_ui.puzzles import posts
-from bot.discord_ui.puzzles.pictures import GAME, asking, choices_of, puzzle_picture
+from bot.discord_ui.puzzles.pictures import GAME, asking, choices_of, puzzle_film, puzzle_picture
+from bot.hosting import people
 from bot.hosting.host import Host
 from bot.hosting.puzzles import puzzles
 from bot.hosting.puzzles.puzzles import Sheet
+from bot.model.model import UserId
+from engine.agents.puzzles import Puzzle
 
 
 class PuzzleActs:
@@ -36,4 +40,10 @@ class PuzzleActs:
             return
         game_ui, puzzle = self._content.game_uis[GAME], asking(sheet.puzzle)
         drawn = await puzzle_picture(self._content, puzzle)
-        await call.show(posts.puzzle_post(sheet, game_ui, choices_of(game_ui, puzzle), drawn))
+        film = await self._film(call.user, puzzle) if sheet.chosen else None
+        await call.show(posts.puzzle_post(sheet, game_ui, choices_of(game_ui, puzzle), drawn, film))
+
+    async def _film(self, user: UserId, puzzle: Puzzle) -> Attachment | None:
+        """Return the film of what happened then; one picture to who does not want pictures to move."""
+        habits = await self._host.read(people.habits_of, user)
+        return await puzzle_film(self._content, self._host.games, puzzle, motion=habits.motion)

@@ -8,7 +8,7 @@ from bot.discord_ui.content.layout import DUSK, QUIET, jump, layout, mention, mo
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.match.hand.panel import STYLES
 from bot.discord_ui.match.hand.panel import Answer as Choice
-from bot.discord_ui.puzzles.posts import ranking_button, worth
+from bot.discord_ui.puzzles.posts import ranking_button, then_items, worth
 from bot.hosting.puzzles.daily import Asked, Given, Ranking
 from bot.model.learning import DOLLARS_A_POINT, LISTED, MOST_POINTS, Score
 from data.catalogue import passage, text
@@ -40,8 +40,10 @@ def asked_post(asked: Asked, game_ui: AnyGameUI, choices: Sequence[Choice], draw
     )
 
 
-def solved_post(asked: Asked, game_ui: AnyGameUI, choices: Sequence[Choice], drawn: Attachment | None) -> Post:
-    """Return the post of a robbery that is over: what each card was worth, and how many chose it."""
+def solved_post(
+    asked: Asked, game_ui: AnyGameUI, choices: Sequence[Choice], drawn: Attachment | None, film: Attachment | None
+) -> Post:
+    """Return the post of a robbery that is over: what each card was worth, how many chose it, and what happened then."""
     labels = {choice.action: choice.label for choice in choices}
     told = sum(asked.chosen.values())
     lines = [
@@ -58,11 +60,12 @@ def solved_post(asked: Asked, game_ui: AnyGameUI, choices: Sequence[Choice], dra
             ),
             picture(drawn),
             words(*lines),
+            *then_items(game_ui, asked.puzzle, film),
             words(text("puzzle-foot", tables=asked.puzzle.tables)),
             row([ranking_button()]),
             colour=QUIET,
         ),
-        (drawn,) if drawn else (),
+        tuple(each for each in (drawn, film) if each),
     )
 
 

@@ -1,24 +1,35 @@
 """What a puzzle looks like, before and after the answer."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from discord import ButtonStyle
+from discord import ButtonStyle, ui
 
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.formatting import about_dollars
+from bot.discord_ui.content.formatting import about_dollars, margin_facts
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, notice, picture, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.match.hand.panel import STYLES
 from bot.discord_ui.match.hand.panel import Answer as Choice
+from bot.discord_ui.puzzles.pictures import what_was_laid
 from bot.hosting.puzzles.puzzles import Sheet
 from data.catalogue import text
 from engine.agents.puzzles import Answer, Puzzle
 from renderers.ui import AnyGameUI
 
 
-def puzzle_post(sheet: Sheet, game_ui: AnyGameUI, choices: Sequence[Choice], drawn: Attachment | None) -> Post:
-    """Return a puzzle: its question and choices, or what came of the answer. Raises ValueError where there is none."""
+def puzzle_post(
+    sheet: Sheet,
+    game_ui: AnyGameUI,
+    choices: Sequence[Choice],
+    drawn: Attachment | None,
+    film: Attachment | None = None,
+) -> Post:
+    """Return a puzzle: its question and choices, or what came of the answer, with the ``film`` of what happened then.
+
+    Raises ValueError where there is none.
+    """
     puzzle = sheet.puzzle
     if puzzle is None or puzzle.view.viewer is None:
         raise ValueError(sheet)
@@ -33,13 +44,20 @@ def puzzle_post(sheet: Sheet, game_ui: AnyGameUI, choices: Sequence[Choice], dra
         layout(
             words(*lines),
             picture(drawn),
-            *(rows(asked) if not sheet.chosen else ()),
+            *(rows(asked) if not sheet.chosen else then_items(game_ui, puzzle, film)),
             words(text("puzzle-source") if not sheet.chosen else text("puzzle-foot", tables=puzzle.tables)),
             row(_onward(sheet)) if sheet.chosen else None,
             colour=DUSK,
         ),
-        (drawn,) if drawn else (),
+        tuple(each for each in (drawn, film) if each),
     )
+
+
+def then_items(game_ui: AnyGameUI, puzzle: Puzzle, film: Attachment | None) -> list[ui.Item[Any]]:
+    """Return what was played in the match of a puzzle, and the film of what happened then; nothing where that is not known."""
+    laid = what_was_laid(game_ui, puzzle)
+    items = (words(laid) if laid else None, picture(film))
+    return [item for item in items if item is not None]
 
 
 def _verdict(sheet: Sheet, puzzle: Puzzle, choices: Sequence[Choice]) -> list[str]:
@@ -67,9 +85,7 @@ def worth(answer: Answer, label: str) -> str:
     """Return how much an answer falls short of the best."""
     if not answer.behind:
         return text("puzzle-best", what=label)
-    return text(
-        "puzzle-behind", what=label, dollars=about_dollars(answer.behind), margin=about_dollars(2 * answer.error)
-    )
+    return text("puzzle-behind", what=label, dollars=about_dollars(answer.behind), **margin_facts(answer.error))
 
 
 def none_left(sheet: Sheet) -> Post:

@@ -7,7 +7,7 @@ from bot.discord_ui.core.channel import MARKS, Channel
 from bot.discord_ui.core.poster import Poster
 from bot.discord_ui.core.trouble import unless_shut
 from bot.discord_ui.puzzles import daily_posts
-from bot.discord_ui.puzzles.pictures import GAME, asking, choices_of, puzzle_picture
+from bot.discord_ui.puzzles.pictures import GAME, asking, choices_of, puzzle_film, puzzle_picture
 from bot.hosting.puzzles import daily
 from bot.hosting.puzzles.daily import Asked
 from data.catalogue import speaking
@@ -50,5 +50,7 @@ class Robberies(Poster):
     async def _post(self, asked: Asked) -> Post:
         game_ui = self._content.game_uis[GAME]
         choices, drawn = choices_of(game_ui, asked.puzzle), await puzzle_picture(self._content, asking(asked.puzzle))
-        show = daily_posts.solved_post if asked.robbery.solved else daily_posts.asked_post
-        return show(asked, game_ui, choices, drawn)
+        if not asked.robbery.solved:
+            return daily_posts.asked_post(asked, game_ui, choices, drawn)
+        film = await puzzle_film(self._content, self._host.games, asked.puzzle)
+        return daily_posts.solved_post(asked, game_ui, choices, drawn, film)

@@ -7,7 +7,7 @@ from discord import ButtonStyle
 
 from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.formatting import about_dollars
+from bot.discord_ui.content.formatting import about_dollars, margin_facts
 from bot.discord_ui.content.layout import QUIET, layout, picture, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.hosting.records.reviews import Shown
@@ -65,7 +65,7 @@ def _cost(shown: Shown, game_ui: AnyGameUI, cost: Cost, number: int) -> str:
             played=game_ui.describe_choice(view, cost.played),
             better=game_ui.describe_choice(view, cost.better),
             dollars=about_dollars(cost.dollars),
-            margin=about_dollars(2 * cost.error),
+            **margin_facts(cost.error),
             why=text(f"review-why-{cost.reason}", rival=rival),
         )
     ]

@@ -8,7 +8,13 @@ puzzle-source = -# Aus einer Partie von Computern. Eine Karte ist klar die beste
 puzzle-right = ✅ **{ $chosen }** ist es.
 puzzle-wrong = ❌ Du hast { $chosen } gelegt; **{ $best }** ist besser.
 puzzle-best = - **{ $what }**: am besten
-puzzle-behind = - { $what }: ungefähr { $dollars } weniger, plus/minus { $margin }
+# $exact: yes, no
+puzzle-behind = - { $what }: { $exact ->
+    [yes] { $dollars } weniger an jedem ausgedachten Tisch
+   *[no] ungefähr { $dollars } weniger, plus/minus { $margin }
+}
+# $laid: what was played in the match
+puzzle-then = In der Partie: **{ $who }** wählte { $laid }.
 # $tables (number): made-up tables
 puzzle-foot = -# Beurteilt nach dem Ende der Runde, mit dem, was dieser Bandit wusste, an { $tables } ausgedachten Tischen, an denen alle wie ein Outlaw spielen. Die Schätzung eines Computers, nicht mehr.
 puzzle-score = Du hast { $solved } von { $answered } gelöst.

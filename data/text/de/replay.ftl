@@ -34,7 +34,10 @@ review-title = ### Deine teuersten Entscheidungen in Partie { $match }
 review-none = Keine deiner Entscheidungen hat dich klar etwas gekostet.
 # $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better
 review-cost = **{ $number }. { $where }**
-    Du hast gewählt: { $played }. **{ $better }** hätte ungefähr **{ $dollars }** mehr gebracht, plus/minus { $margin }: { $why }.
+    Du hast gewählt: { $played }. **{ $better }** hätte { $exact ->
+        [yes] an jedem ausgedachten Tisch **{ $dollars }** mehr gebracht
+       *[no] ungefähr **{ $dollars }** mehr gebracht, plus/minus { $margin }
+    }: { $why }.
 review-why-loot = mehr Beute bis zum Ende der Runde
 review-why-bullets = weniger Patronen unter deinen Karten
 review-why-prize = ein Schritt zu den 1.000 $ des Revolverhelden

@@ -8,7 +8,13 @@ puzzle-source = -# From a match of computers. One card is clearly the best, as f
 puzzle-right = ✅ **{ $chosen }** it is.
 puzzle-wrong = ❌ You laid { $chosen }; **{ $best }** is better.
 puzzle-best = - **{ $what }**: the best
-puzzle-behind = - { $what }: about { $dollars } less, give or take { $margin }
+# $exact: yes, no
+puzzle-behind = - { $what }: { $exact ->
+    [yes] { $dollars } less on every made-up table
+   *[no] about { $dollars } less, give or take { $margin }
+}
+# $laid: what was played in the match
+puzzle-then = What happened: **{ $who }** chose { $laid }.
 # $tables (number): made-up tables
 puzzle-foot = -# Judged by the end of the round, with what that bandit knew, on { $tables } made-up tables where everybody plays like an Outlaw. It's a computer's estimate, no more.
 puzzle-score = You have solved { $solved } of { $answered }.

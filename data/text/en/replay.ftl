@@ -33,9 +33,12 @@ button-review = Review
 button-review-step = Step { $number }
 review-title = ### Your costliest choices in match { $match }
 review-none = No decision of yours clearly cost you anything.
-# $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better
+# $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better; $exact: yes, no
 review-cost = **{ $number }. { $where }**
-    You chose: { $played }. **{ $better }** would have brought about **{ $dollars }** more, give or take { $margin }: { $why }.
+    You chose: { $played }. **{ $better }** would have brought { $exact ->
+        [yes] **{ $dollars }** more on every made-up table
+       *[no] about **{ $dollars }** more, give or take { $margin }
+    }: { $why }.
 review-why-loot = more loot by the end of the round
 review-why-bullets = fewer bullets among your cards
 review-why-prize = a step towards the Gunslinger's $1,000

@@ -8,7 +8,13 @@ puzzle-source = -# Tirée d'une partie entre ordinateurs. Une carte est claireme
 puzzle-right = ✅ C'est bien **{ $chosen }**.
 puzzle-wrong = ❌ Tu as posé { $chosen } ; **{ $best }** est mieux.
 puzzle-best = - **{ $what }** : la meilleure
-puzzle-behind = - { $what } : environ { $dollars } de moins, à { $margin } près
+# $exact: yes, no
+puzzle-behind = - { $what } : { $exact ->
+    [yes] { $dollars } de moins à chaque table imaginée
+   *[no] environ { $dollars } de moins, à { $margin } près
+}
+# $laid: what was played in the match
+puzzle-then = Dans la partie, **{ $who }** a choisi : { $laid }.
 # $tables (number): made-up tables
 puzzle-foot = -# Jugé à la fin de la manche, avec ce que savait ce bandit, sur { $tables } tables imaginées où tout le monde joue comme un Hors-la-loi. Une estimation d'ordinateur, rien de plus.
 puzzle-score = Tu en as résolu { $solved } sur { $answered }.

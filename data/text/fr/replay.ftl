@@ -34,7 +34,10 @@ review-title = ### Tes choix les plus coûteux de la partie { $match }
 review-none = Aucune de tes décisions ne t'a clairement coûté quelque chose.
 # $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better
 review-cost = **{ $number }. { $where }**
-    Tu as choisi : { $played }. **{ $better }** aurait rapporté environ **{ $dollars }** de plus, à { $margin } près : { $why }.
+    Tu as choisi : { $played }. **{ $better }** aurait rapporté { $exact ->
+        [yes] **{ $dollars }** de plus à chaque table imaginée
+       *[no] environ **{ $dollars }** de plus, à { $margin } près
+    } : { $why }.
 review-why-loot = plus de butin d'ici la fin de la manche
 review-why-bullets = moins de balles parmi tes cartes
 review-why-prize = un pas vers les 1 000 $ de l'As de la gâchette

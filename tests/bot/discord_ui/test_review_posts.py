@@ -1,6 +1,7 @@
 """What a review says: money to tens, chances no surer than they are, none is an answer."""
 
 import random
+import re
 from types import SimpleNamespace
 from typing import Any
 
@@ -69,10 +70,19 @@ def a_review(*costs: Cost, luck: float = 0.0, swings: tuple[Swing, ...] = ()) ->
 def test_money_comes_in_tens_with_two_errors_and_a_way_to_the_step() -> None:
     words = said(a_review(cost()))
     assert "$340" in words
-    assert "$120" in words
+    assert "$130" in words
     assert "41 of 50" in words
     assert "Belle" in words
     assert "[ce2:replay:step:12:4:2]" in words
+
+
+@pytest.mark.parametrize("error", [0.0, 0.2, 4.0, 5.1, 61.0, 64.9])
+def test_a_margin_is_never_told_smaller_than_it_is_and_none_where_there_is_none(error: float) -> None:
+    words = said(a_review(cost(error=error)))
+    told = re.search(r"give or take \$(\d+)", words)
+    assert (told is None) is (error == 0.0)
+    assert told is None or 2 * error <= int(told[1]) < 2 * error + 10
+    assert ("on every made-up table:" in words) is (error == 0.0)
 
 
 def test_a_card_that_mostly_comes_to_nothing_is_told_so_unless_the_better_one_does_as_often() -> None:

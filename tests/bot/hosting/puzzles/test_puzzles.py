@@ -1,6 +1,7 @@
 """Puzzles for one person: the stock keeps what it promises, the first answer counts, none comes twice."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,8 @@ from bot.model.errors import UnknownPuzzle
 from engine.agents import greenhorn
 from engine.agents.colt import puzzles as judging
 from engine.agents.colt.puzzles import CHOICES, CLEAR, MARGIN, WEIGHED
-from engine.agents.puzzles import Puzzle
+from engine.agents.puzzles import Course, Puzzle, afterwards
+from engine.core.replay import fold
 from engine.games import registry
 from tests.builders.hosting import hosted, person
 
@@ -33,6 +35,25 @@ def test_every_puzzle_has_a_key_of_its_own_from_a_match_that_was_looked_through(
     keys = [puzzle.key for puzzle in stock().puzzles]
     assert len(set(keys)) == len(keys) > 0
     assert all(int(key.split("-")[0]) < stock().matches for key in keys)
+
+
+@pytest.mark.parametrize("puzzle", stock().puzzles, ids=lambda puzzle: puzzle.key)
+def test_every_puzzle_knows_how_its_match_went_on_to_the_end_of_the_round(puzzle: Puzzle) -> None:
+    course = puzzle.course
+    assert course is not None
+    game = registry().of(course.header)
+    asked, *after = afterwards(game, course)
+    assert asked.view == game.view(state_at(course), None)
+    assert game.view(state_at(course), puzzle.view.viewer) == puzzle.view
+    assert course.chosen in (puzzle.view.ask.options if puzzle.view.ask else ())
+    assert all(step.view.round == puzzle.view.round for step in after[:-1])
+    assert after[-1].view.round > puzzle.view.round or after[-1].view.outcome is not None
+
+
+def state_at(course: Course) -> Any:
+    """Return the position of the question."""
+    *_, step = fold(registry().of(course.header), course.header, course.played[: course.asked])
+    return step.state
 
 
 async def test_the_first_answer_counts_and_no_puzzle_comes_twice(tmp_path: Path) -> None:
