@@ -126,6 +126,7 @@ class Host:
         follow(hooks, clock)
         following.owe(hooks, clock.now)
         weekly.follow(hooks)
+        wishes.follow(hooks)
         self.records = Records(store, games, self.matches, clock)
         """Ratings, histories, feats."""
 

@@ -5,8 +5,9 @@ import pytest
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.finding.setup_acts import setup_page
 from bot.discord_ui.rules.posts import DOORS
+from bot.hosting.records import privacy
 from bot.model.finding import BEGINS_AFTER
-from bot.model.model import MatchId
+from bot.model.model import MatchId, UserId
 from bot.model.servers import Server
 from sandbox import reading
 from sandbox.testing import PageClient
@@ -159,7 +160,8 @@ async def test_only_who_asked_is_called_and_the_call_says_when_it_is_over(place:
     place.move(11)
     await place.quiet()
     call = await message_saying(cleo, "would like to play with you")
-    await message_saying(cleo, "One person who asked for such tables is called")
+    card = await message_saying(cleo, "Called, as they asked to be")
+    assert f"<@{ben.me}>" in reading.text(card)
     assert f"<@{ben.me}>" in reading.text(call)
     notified = {
         person.me: len(place.sandbox.control("notifications", user_id=person.me)["notifications"])
@@ -167,12 +169,34 @@ async def test_only_who_asked_is_called_and_the_call_says_when_it_is_over(place:
     }
     assert notified == {ana.me: 0, ben.me: 1, cleo.me: 0}
     assert SITS in await said(await ben.click(call, label="Join"))
+    await message_saying(cleo, "2 taken")
+    assert not [one for one in cleo.messages("the-station") if "Called, as they" in reading.text(one)]
     assert "called off" in await said(await ana.command("/lobby cancel", table=1))
     await place.quiet()
     closed = await message_saying(cleo, "table 1 was called off")
     assert closed["id"] == call["id"]
     assert reading.labels(closed) == []
     check_requests(place)
+
+
+async def test_who_wants_no_more_calls_is_named_as_called_no_more(place: LocalBot) -> None:
+    ana, ben, cleo = [await here(place, number) for number in (1, 2, 3)]
+    for person in (ben, cleo):
+        await wait_for_calls(person, place)
+    await ana.command("/lobby create")
+    place.move(11)
+    await place.quiet()
+    card = await message_saying(ana, "Called, as they asked to be")
+    assert all(f"<@{person.me}>" in reading.text(card) for person in (ben, cleo))
+    panel = await (await ben.command("/notify")).message(reading.components)
+    await said(await ben.click(panel, label="Stop calls"))
+    await place.quiet()
+    shown = await message_saying(ana, "Called, as they asked to be")
+    assert f"<@{ben.me}>" not in reading.text(shown)
+    assert place.app is not None
+    await place.app.host.do(privacy.delete, place.id_of(cleo), UserId(1))
+    await place.quiet()
+    assert not [one for one in ana.messages("the-station") if "Called, as they" in reading.text(one)]
 
 
 async def test_nobody_is_called_to_a_channel_that_they_do_not_see(place: LocalBot) -> None:

@@ -1,10 +1,21 @@
 """Words that many messages share: facts as they stand in a sentence, paces, computer players."""
 
+from collections.abc import Sequence
 from math import ceil
+from typing import Final
 
-from data.catalogue import text
+from data.catalogue import listing, text
 from data.formats import money
 from renderers.phrases.escape import remark
+
+NAMES: Final = 4
+"""People who are named in a row; the others are counted."""
+
+
+def some(people: Sequence[str]) -> str:
+    """Return the first names, and how many more there are."""
+    more = len(people) - NAMES
+    return listing([*people[:NAMES], text("tables-people-more", count=more)] if more > 0 else people)
 
 
 def fact_words(fact: str | int | float) -> str:

@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.formatting import pace_words
+from bot.discord_ui.content.formatting import pace_words, some
 from bot.discord_ui.content.layout import DUSK, QUIET, jump, layout, link, mention, row, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.finding import weekly_posts
@@ -26,9 +26,6 @@ Item = ui.Item[Any]
 MOST_OPEN: Final = 6
 MOST_RUNNING: Final = 4
 """Rows in a list: with their buttons they stay below the 40 components of a message."""
-
-NAMES: Final = 4
-"""People who are named in a row; the others are counted."""
 
 
 def board_items(board: Board, uis: GameUIs, guild: int, user: UserId | None) -> Iterator[Item | None]:
@@ -59,7 +56,7 @@ def _open_row(lobby: Lobby, game_ui: AnyGameUI, user: UserId | None) -> Item:
             "tables-open-seats",
             taken=len(lobby.seats),
             most=str(counts[-1]),
-            names=_named(people) if people else text("tables-nobody"),
+            names=some(people) if people else text("tables-nobody"),
             channel=f"<#{lobby.place.channel}>",
         ),
     )
@@ -83,18 +80,12 @@ def _running_row(match: Running, game_ui: AnyGameUI, guild: int) -> Item:
             id=str(match.id),
             game=text(game_ui.name_key),
             pace=pace_words(match.pace),
-            names=_named(names),
+            names=some(names),
         )
     )
     if match.open:
         return ui.Section(line, accessory=button(custom_id("seats", "free", match.id), text("button-free-seat")))
     return ui.Section(line, accessory=link(text("button-watch"), jump(guild, match.thread or match.channel)))
-
-
-def _named(people: Sequence[str]) -> str:
-    """Return the first names, and how many more there are."""
-    more = len(people) - NAMES
-    return listing([*people[:NAMES], text("tables-people-more", count=more)] if more > 0 else people)
 
 
 def _waiting(waiting: Sequence[Wish]) -> list[str]:
@@ -140,7 +131,7 @@ def call(lobby: Lobby, uis: GameUIs, users: Sequence[UserId], state: str) -> Pos
     if state != OPEN:
         return Post(layout(words(text("call-over", who=who, status=state, **facts)), colour=QUIET))
     people = [f"**{escape(seat.name)}**" for seat in lobby.seats if seat.user is not None]
-    there = text("call-there", who=_named(people)) if people else text("call-there-nobody")
+    there = text("call-there", who=some(people)) if people else text("call-there-nobody")
     buttons = row([_join(lobby), button(custom_id("find", "notify"), text("button-calls"))])
     return Post(layout(words(text("call", who=who, **facts), there), buttons, colour=DUSK), ping=tuple(users))
 

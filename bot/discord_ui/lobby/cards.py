@@ -19,7 +19,7 @@ from bot.hosting.finding import calls
 from bot.hosting.host import Host
 from bot.hosting.lobbies import gathering
 from bot.model.errors import UnknownLobby
-from bot.model.model import Lobby, LobbyId
+from bot.model.model import Lobby, LobbyId, UserId
 from bot.model.ports import NotifierUnavailable
 from data.catalogue import listing, speaking, text
 from engine.core.types import Options
@@ -53,7 +53,7 @@ class LobbyCards(Poster):
     def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
         super().__init__(client, host, content, languages)
         self._threads = PrivateThreads(client, host)
-        self._drawn: OrderedDict[LobbyId, tuple[int, int | None, int]] = OrderedDict()
+        self._drawn: OrderedDict[LobbyId, tuple[int, int | None, tuple[UserId, ...]]] = OrderedDict()
 
     async def publish(self, number: LobbyId, *, again: bool = False) -> None:
         """Bring the card up to date, or post it; where the channel is gone, only the log says so. ``again``: draw it in any case.
@@ -70,7 +70,7 @@ class LobbyCards(Poster):
         thread = match.thread if match else None
         if match is not None and thread is None:
             raise NotifierUnavailable(1.0)
-        called = await self._host.read(calls.called, number) if lobby.status == "open" and lobby.place.guild else 0
+        called = await self._host.read(calls.called, lobby) if lobby.status == "open" else ()
         if not again and self._drawn.get(number) == (lobby.revision, thread, called):
             return
         with speaking(await self._languages.of_table(lobby)):

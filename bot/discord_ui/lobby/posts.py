@@ -8,14 +8,14 @@ from discord import ButtonStyle
 
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.formatting import computer_name, pace_words
+from bot.discord_ui.content.formatting import computer_name, pace_words, some
 from bot.discord_ui.content.layout import DUSK, QUIET, jump, layout, mention, moment, picture, row, words
 from bot.discord_ui.content.names import names
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.finding.invite_posts import gate_lines
 from bot.discord_ui.terms.posts import term_lines
 from bot.hosting.lobbies.starting import AS_JOINED, SEATING
-from bot.model.model import Lobby, LobbySeat, Match
+from bot.model.model import Lobby, LobbySeat, Match, UserId
 from data.catalogue import listing, text
 from data.formats import autonym
 from engine.core.types import TableChoice
@@ -51,9 +51,13 @@ class Offer:
 
 
 def lobby_card(
-    lobby: Lobby, offer: Offer, match: Match | None = None, saloon: Attachment | None = None, called: int = 0
+    lobby: Lobby,
+    offer: Offer,
+    match: Match | None = None,
+    saloon: Attachment | None = None,
+    called: Sequence[UserId] = (),
 ) -> Post:
-    """Return the card; ``match`` is what it has become, ``saloon`` the picture of who has joined. ``called`` people are called to it."""
+    """Return the card; ``match`` is what it has become, ``saloon`` the picture of who has joined, ``called`` who is called to it."""
     if lobby.status != "open":
         return _closed(lobby, offer, match)
     return Post(
@@ -62,7 +66,9 @@ def lobby_card(
             words(*_seats(lobby, offer)),
             picture(saloon),
             row(_buttons(lobby, offer)),
-            words(text("lobby-called", count=called) if called else "", *_beginning(lobby)),
+            words(
+                text("lobby-called", who=some([mention(user) for user in called])) if called else "", *_beginning(lobby)
+            ),
             colour=DUSK,
         ),
         (saloon,) if saloon else (),

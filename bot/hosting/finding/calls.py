@@ -114,9 +114,17 @@ def told(at: At, number: LobbyId, users: Sequence[UserId], channel: int, message
                 at.tx.save_wish(msgspec.structs.replace(wish, unanswered=wish.unanswered + 1))
 
 
-def called(at: Looking, number: LobbyId) -> int:
-    """Return how many people a table has called."""
-    return sum(call.state == CALLED for call in at.tx.table_calls(number))
+def called(at: Looking, lobby: Lobby) -> tuple[UserId, ...]:
+    """Return whom the card of an open table names as called: not who sits there by now, nor who wants no more calls.
+
+    They are no secret there: the call stands in the same channel, and mentions them.
+    """
+    seated = {seat.user for seat in lobby.seats}
+    return tuple(
+        call.user
+        for call in at.tx.table_calls(lobby.id)
+        if call.state == CALLED and call.user not in seated and at.tx.wish(call.guild, call.user) is not None
+    )
 
 
 def unseen(at: At, number: LobbyId, users: Sequence[UserId]) -> None:

@@ -7,6 +7,7 @@ import msgspec
 from bot.hosting.at import At, Looking
 from bot.hosting.lobbies.changes import draft, open_lobby
 from bot.hosting.lobbies.news import spread
+from bot.hosting.matches.hooks import Hooks
 from bot.hosting.servers.gate import check_join
 from bot.hosting.servers.stations import freshen
 from bot.hosting.servers.switches import check_on, is_on
@@ -25,7 +26,9 @@ from bot.model.finding import (
     Wish,
 )
 from bot.model.model import DEFAULT_PACE, PACES, Lobby, Person, Place, UserId
+from bot.model.rows import LOBBY_TOPIC, Unsaid
 from bot.model.shards import Shards
+from bot.storage.session import Writer
 from engine.core.errors import RulesError
 
 AT_ONCE = 100
@@ -70,8 +73,24 @@ def _check(at: At, wish: Wish) -> None:
 def drop(at: At, guild: int, user: UserId) -> bool:
     """Call somebody no more; False where nobody would have."""
     gone = at.tx.remove_wish(guild, user)
+    _draw_without(at.tx, user, at.now, guild)
     freshen(at.tx, guild, at.now)
     return gone
+
+
+def follow(hooks: Hooks) -> None:
+    """Name people who want to be forgotten as called no more."""
+
+    def forget(tx: Writer, user: UserId, now: float) -> None:
+        _draw_without(tx, user, now)
+
+    hooks.farewell.insert(0, forget)
+
+
+def _draw_without(tx: Writer, user: UserId, now: float, guild: int | None = None) -> None:
+    """Let the cards be drawn again that name somebody as called, of one server or of all."""
+    for number in tx.callers_of(user, guild):
+        tx.queue(Unsaid(topic=LOBBY_TOPIC, target=number, wake=now))
 
 
 def wish_of(at: Looking, guild: int | None, user: UserId) -> Wish | None:

@@ -82,6 +82,16 @@ class FindingReader(LobbyReader):
         """Return who was called to a table."""
         return CALLS.all(self._db, "WHERE lobby = ? ORDER BY at, user", (lobby,))
 
+    def callers_of(self, user: UserId, guild: int | None = None) -> tuple[LobbyId, ...]:
+        """Return the open tables that have called a person, in a server or in all."""
+        where, given = ("", ()) if guild is None else (" AND table_calls.guild = ?", (guild,))
+        rows = self._db.execute(
+            "SELECT lobby FROM table_calls JOIN lobbies ON lobbies.id = lobby"
+            f" WHERE user = ? AND state = 'called' AND status = 'open'{where}",
+            (user, *given),
+        )
+        return tuple(LobbyId(number) for (number,) in rows.fetchall())
+
     def calls_to(self, user: UserId, since: float) -> int:
         """Return how often a person was called since a time, in all servers."""
         return self._count(

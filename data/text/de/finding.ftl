@@ -170,10 +170,7 @@ lobby-patience-option = { $count ->
     [one] Eine Minute nach dem zweiten Spieler beginnen
    *[other] { $count } Minuten nach dem zweiten Spieler beginnen
   }
-lobby-called = { $count ->
-    [one] 🔔 Eine Person, die darum gebeten hat, ist gerufen.
-   *[other] 🔔 { $count } Leute, die darum gebeten haben, sind gerufen.
-  }
+lobby-called = 🔔 Auf eigenen Wunsch gerufen: { $who }.
 lobby-begins = ⏱️ Abfahrt { $when }; Computer nehmen die freien Plätze.
 lobby-begins-after = { $count ->
     [one] ⏱️ Abfahrt eine Minute nach dem zweiten Spieler; Computer nehmen die freien Plätze.

@@ -170,10 +170,7 @@ lobby-patience-option = { $count ->
     [one] Begin a minute after the second player joins
    *[other] Begin { $count } minutes after the second player joins
   }
-lobby-called = { $count ->
-    [one] 🔔 One person who asked for such tables is called.
-   *[other] 🔔 { $count } people who asked for such tables are called.
-  }
+lobby-called = 🔔 Called, as they asked to be: { $who }.
 lobby-begins = ⏱️ Begins { $when }; computers take the free seats.
 lobby-begins-after = { $count ->
     [one] ⏱️ Begins a minute after the second player joins; computers take the free seats.

@@ -173,10 +173,7 @@ lobby-patience-option = { $count ->
     [one] Démarrer une minute après l'arrivée du deuxième joueur
    *[other] Démarrer { $count } minutes après l'arrivée du deuxième joueur
   }
-lobby-called = { $count ->
-    [one] 🔔 Une personne qui l'a demandé est appelée.
-   *[other] 🔔 { $count } personnes qui l'ont demandé sont appelées.
-  }
+lobby-called = 🔔 Appel envoyé, sur demande, à { $who }.
 lobby-begins = ⏱️ Départ { $when } ; des ordinateurs prennent les places libres.
 lobby-begins-after = { $count ->
     [one] ⏱️ Départ une minute après l'arrivée du deuxième joueur ; des ordinateurs prennent les places libres.
