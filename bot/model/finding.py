@@ -104,7 +104,8 @@ INVITATIONS: Final = "invitations"
 PRIVATE: Final = "private"
 NEWCOMERS: Final = "newcomers"
 WEEKLY: Final = "weekly"
-PARTS: Final = (WELCOME, STATION, PLAY_NOW, CALLS, INVITATIONS, PRIVATE, NEWCOMERS, WEEKLY)
+EVENTS: Final = "events"
+PARTS: Final = (WELCOME, STATION, PLAY_NOW, CALLS, INVITATIONS, PRIVATE, NEWCOMERS, WEEKLY, EVENTS)
 """What a server may switch off."""
 
 DUE: Final = "due"

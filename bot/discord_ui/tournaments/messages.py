@@ -2,13 +2,14 @@
 
 import logging
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 import discord
 
 from bot.discord_ui.content.post import Post, fingerprint
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.poster import Poster
+from bot.discord_ui.core.server_events import Known, ServerEvents, event
 from bot.discord_ui.core.trouble import SHUT, Trouble, trouble
 from bot.discord_ui.tournaments import posts
 from bot.discord_ui.tournaments.pictures import attachments, season_pictures
@@ -18,7 +19,7 @@ from bot.hosting.tournaments.book import of_season
 from bot.hosting.tournaments.errors import UnknownTournament
 from bot.model.errors import HostingError
 from bot.model.model import MatchId
-from bot.model.tournaments import FINISHED, Posted, Sheet, TournamentId, TournamentRound
+from bot.model.tournaments import FINISHED, Posted, Sheet, Tournament, TournamentId, TournamentRound
 from data.catalogue import speaking, text
 from renderers.phrases.escape import escape
 
@@ -27,6 +28,8 @@ _log = logging.getLogger(__name__)
 CARD: Final = "card"
 CHECKIN: Final = "checkin"
 FINAL: Final = "final"
+EVENT: Final = "event"
+"""The scheduled event of the server, kept among the messages: its id, its date and a fingerprint."""
 
 
 class TournamentPosts(Poster):
@@ -52,6 +55,32 @@ class TournamentPosts(Poster):
             _log.warning("tournament %s cannot be shown: %s", number, error)
             if trouble(error) is Trouble.GONE_CHANNEL:
                 await self._host.do(directing.lose_channel, number)
+        await self._announce(sheet)
+
+    async def _announce(self, sheet: Sheet) -> None:
+        """Bring the scheduled event of the beginning up to date; where the server lets the bot make none, the card has to do."""
+        tournament, place = sheet.tournament, sheet.tournament.place
+        posted = (await self._host.read(sheets.posted, tournament.id)).get(EVENT)
+        dated = await self._host.read(sheets.is_dated, tournament)
+        if place.guild is None or (posted is None and not dated):
+            return
+        known = None if posted is None else _event_of(posted)
+        with speaking(await self._languages.of_table(tournament)):
+            wanted = _event(tournament, place.guild) if dated else None
+        try:
+            at = tournament.starts_at or 0.0
+            now = await ServerEvents(self._client).follow(
+                place.guild, place.channel, known, wanted, at, self._host.now()
+            )
+        except discord.HTTPException as error:
+            if trouble(error) is Trouble.LATER:
+                raise
+            _log.warning("tournament %s cannot be announced: %s", tournament.id, error)
+            return
+        if now is not None:
+            await self._host.do(sheets.set_posted, tournament.id, EVENT, Posted(now.event, f"{now.at:.0f} {now.shown}"))
+        elif known is not None:
+            await self._host.do(sheets.drop_posted, tournament.id, EVENT)
 
     async def _all(self, channel: Channel, sheet: Sheet, *, again: bool) -> None:
         posted = await self._host.read(sheets.posted, sheet.tournament.id)
@@ -139,6 +168,19 @@ class TournamentPosts(Poster):
 async def threads_of(host: Host, sheet: Sheet, number: int) -> dict[MatchId, int | None]:
     """Return the threads of the matches of a round; None where one is not open yet."""
     return {table.match: (await host.matches.match(table.match)).thread for table in sheet.tables_of(number)}
+
+
+def _event(tournament: Tournament, guild: int) -> dict[str, Any]:
+    """Return the event that announces the beginning of a tournament."""
+    channel = tournament.place.channel
+    about = text("tour-event-about", format=text(f"format-{tournament.plan.format}"), channel=f"<#{channel}>")
+    name = text("tour-event", name=tournament.name, id=str(tournament.id))
+    return event(name, about, guild, channel, tournament.starts_at or 0.0)
+
+
+def _event_of(posted: Posted) -> Known:
+    at, shown = posted.shown.split()
+    return Known(posted.message, float(at), shown)
 
 
 def _revision(sheet: Sheet) -> str:

@@ -19,6 +19,7 @@ from bot.model.errors import HostingError, UnknownGame, UnknownPace
 from bot.model.finding import (
     DAY,
     ENDED,
+    EVENTS,
     GOES_ON,
     LATE,
     MOVED,
@@ -162,8 +163,12 @@ def announced(at: Looking, number: int) -> Announced | None:
         return None
     lobby = at.tx.lobby(weekly.lobby) if weekly.lobby is not None else None
     called_off = lobby is not None and lobby.status in {"cancelled", "expired"}
-    wanted = weekly.status == GOES_ON and is_on(at.tx, weekly.guild, WEEKLY) and not called_off
+    wanted = weekly.status == GOES_ON and not called_off and _is_told(at, weekly.guild)
     return Announced(weekly, lobby, wanted)
+
+
+def _is_told(at: Looking, guild: int) -> bool:
+    return is_on(at.tx, guild, WEEKLY) and is_on(at.tx, guild, EVENTS)
 
 
 def keep_event(at: At, number: int, event: int | None, event_at: float | None, shown: str) -> None:

@@ -3,7 +3,7 @@
 from bot.hosting.matches.hooks import Hooks
 from bot.model.finding import STATION_DELAY, Station
 from bot.model.ports import Clock
-from bot.model.rows import STATION_TOPIC, WEEKLY_TOPIC, Unsaid
+from bot.model.rows import STATION_TOPIC, TOURNAMENT_TOPIC, WEEKLY_TOPIC, Unsaid
 from bot.storage.session import Writer
 
 
@@ -21,6 +21,8 @@ def place(tx: Writer, guild: int, now: float) -> None:
     freshen(tx, guild, now)
     for weekly in tx.weeklies(guild):
         tx.queue(Unsaid(topic=WEEKLY_TOPIC, target=weekly.id, wake=now))
+    for number in tx.dated_tournaments(guild):
+        tx.queue(Unsaid(topic=TOURNAMENT_TOPIC, target=number, wake=now))
 
 
 def follow(hooks: Hooks, clock: Clock) -> None:

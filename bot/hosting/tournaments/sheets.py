@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 
 from bot.hosting.at import At, Looking
+from bot.hosting.servers.switches import is_on
 from bot.hosting.tournaments.book import find, find_in, read_sheet, with_standings
+from bot.model.finding import EVENTS
 from bot.model.model import MatchId, Place, UserId
 from bot.model.rows import TOURNAMENT_TOPIC, Unsaid
-from bot.model.tournaments import Posted, Sheet, Tournament, TournamentId, TournamentTable
+from bot.model.tournaments import SIGNUP, Posted, Sheet, Tournament, TournamentId, TournamentTable
 
 
 def sheet(at: Looking, number: TournamentId) -> Sheet:
@@ -17,6 +19,18 @@ def sheet(at: Looking, number: TournamentId) -> Sheet:
 def sheet_in(at: Looking, number: TournamentId, guild: int | None) -> Sheet:
     """Return all about a tournament of a server. Raises UnknownTournament."""
     return sheet(at, find_in(at.tx, number, guild).id)
+
+
+def is_dated(at: Looking, tournament: Tournament) -> bool:
+    """Return whether an event of the server is to announce when a tournament begins."""
+    guild = tournament.place.guild
+    waits = tournament.status == SIGNUP and tournament.starts_at is not None and tournament.paused_at is None
+    return waits and guild is not None and is_on(at.tx, guild, EVENTS)
+
+
+def drop_posted(at: At, number: TournamentId, key: str) -> None:
+    """Forget the publisher's message."""
+    at.tx.forget_posted(number, (key,))
 
 
 def seen_by(at: Looking, number: TournamentId, user: UserId) -> tuple[Tournament, bool]:

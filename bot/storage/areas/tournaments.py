@@ -84,6 +84,14 @@ class TournamentReader(Session):
             {"guild": guild, "host": host},
         )
 
+    def dated_tournaments(self, guild: int) -> tuple[TournamentId, ...]:
+        """Return the tournaments of a server that are to begin at a date."""
+        rows = self._db.execute(
+            "SELECT id FROM tournaments WHERE guild = ? AND status = 'signup' AND starts_at IS NOT NULL ORDER BY id",
+            (guild,),
+        )
+        return tuple(TournamentId(number) for (number,) in rows.fetchall())
+
     def tournaments_of(self, user: UserId) -> tuple[TournamentId, ...]:
         """Return the tournaments that are not over and in which a user has entered."""
         rows = self._db.execute(

@@ -83,6 +83,8 @@ tour-directors = **Directors:** { $directors }
 tour-directors-none = **Directors:** the moderators of this server
 tour-starts = **Starts** { $when } ({ $relative }).
 tour-starts-by-hand = A director starts it.
+tour-event = { $name } · tournament { $id }
+tour-event-about = { $format }. Sign up on the card in { $channel }. It starts automatically at this time.
 tour-checkin = **Check in** from { $when }, or you're out when it starts.
 tour-lacking = At least { $need ->
     [one] one player is

@@ -83,6 +83,8 @@ tour-directors = **Direction :** { $directors }
 tour-directors-none = **Direction :** la modération de ce serveur
 tour-starts = **Commence** { $when } ({ $relative }).
 tour-starts-by-hand = Commence quand la direction le dit.
+tour-event = { $name } · tournoi { $id }
+tour-event-about = { $format }. Inscription sur la carte dans { $channel }. Le tournoi commence automatiquement à cette heure.
 tour-checkin = **Confirme ta présence** à partir de { $when }, sinon tu ne seras pas au départ.
 tour-lacking = Il faut au moins { $need ->
     [one] un inscrit

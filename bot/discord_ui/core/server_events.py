@@ -1,0 +1,114 @@
+"""Scheduled events of a server, which announce dates: made where the bot may, changed, and taken away. Each date is one event."""
+
+import logging
+import zlib
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import discord
+import msgspec
+
+from bot.discord_ui.content.layout import jump
+from bot.discord_ui.core.permissions import is_public
+from bot.model.finding import LASTS
+
+_log = logging.getLogger(__name__)
+
+EXTERNAL: Final = 3
+GUILD_ONLY: Final = 2
+"""Kinds of Discord's: an event that is held nowhere in its voice channels, and one for members only."""
+
+LONGEST_NAME: Final = 100
+LONGEST_ABOUT: Final = 1_000
+
+
+class Known(msgspec.Struct, frozen=True):
+    """An event that was made: its id, the date that it announces (UTC epoch seconds), a fingerprint of what it says."""
+
+    event: int
+    at: float
+    shown: str
+
+
+class ServerEvents:
+    """Makes, changes and takes away events. Errors of Discord come through."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def follow(
+        self, guild: int, channel: int, known: Known | None, wanted: dict[str, Any] | None, at: float, now: float
+    ) -> Known | None:
+        """Bring the event of a date ``at`` up to date, or make it; return what is known of it then.
+
+        There is none where nothing is ``wanted`` (see ``event``), without the permission for events, or where not everybody sees the
+        channel. An event whose date is over ends by itself.
+        """
+        if known is not None and known.at <= now:
+            known = None
+        server = self._client.get_guild(guild)
+        if server is None or not _may(server):
+            return known
+        if wanted is None or at <= now or not is_public(server, channel):
+            if known is not None:
+                await self._drop(guild, known.event)
+            return None
+        shown = str(zlib.crc32(repr(sorted(wanted.items())).encode()))
+        if known is not None and (known.shown == shown or await self._edit(guild, known.event, wanted)):
+            return Known(known.event, at, shown)
+        made = await self._made_before(guild, wanted, at) or await self._make(guild, wanted)
+        return Known(made, at, shown)
+
+    async def _made_before(self, guild: int, wanted: dict[str, Any], at: float) -> int | None:
+        """Return an event that was made for this date but not remembered, because the bot died in between; None for none."""
+        me = self._client.user
+        for event in await self._client.http.get_scheduled_events(guild, False):
+            same = event["name"] == wanted["name"] and _read(event["scheduled_start_time"]) == int(at)
+            if same and me is not None and str(event.get("creator_id")) == str(me.id):
+                return int(event["id"])
+        return None
+
+    async def _make(self, guild: int, wanted: dict[str, Any]) -> int:
+        made = await self._client.http.create_guild_scheduled_event(guild, reason=None, **wanted)
+        return int(made["id"])
+
+    async def _edit(self, guild: int, event: int, wanted: dict[str, Any]) -> bool:
+        """Change an event; False where somebody has deleted it."""
+        try:
+            await self._client.http.edit_scheduled_event(guild, event, reason=None, **wanted)
+        except discord.NotFound:
+            return False
+        return True
+
+    async def _drop(self, guild: int, event: int) -> None:
+        try:
+            await self._client.http.delete_scheduled_event(guild, event)
+        except discord.NotFound:
+            _log.info("the event %d is gone already", event)
+
+
+def event(name: str, about: str, guild: int, channel: int, at: float) -> dict[str, Any]:
+    """Return the event that announces a date in a channel, as Discord takes it."""
+    return {
+        "name": name[:LONGEST_NAME],
+        "description": about[:LONGEST_ABOUT],
+        "scheduled_start_time": _written(at),
+        "scheduled_end_time": _written(at + LASTS),
+        "privacy_level": GUILD_ONLY,
+        "entity_type": EXTERNAL,
+        "entity_metadata": {"location": jump(guild, channel)},
+    }
+
+
+def _may(server: discord.Guild) -> bool:
+    """Return whether the bot may make events of its own."""
+    allowed = server.me.guild_permissions
+    return allowed.create_events or allowed.manage_events
+
+
+def _written(at: float) -> str:
+    return datetime.fromtimestamp(int(at), UTC).isoformat()
+
+
+def _read(written: str) -> int:
+    return int(datetime.fromisoformat(written).timestamp())

@@ -1,0 +1,108 @@
+"""Scheduled events of the server for dates of cups: made where the bot may, changed and taken away with the date, and done without."""
+
+from typing import Any
+
+import pytest
+
+from bot.hosting.servers import servers
+from bot.hosting.tournaments import sheets
+from bot.model.finding import EVENTS
+from bot.model.model import UserId
+from bot.model.moderation import Authority
+from sandbox.model.records import ScheduledEvent
+from tests.builders.arena import Arena
+from tests.builders.local_bot import LocalBot
+from tests.end_to_end.test_finding import check_requests
+from tests.end_to_end.test_weekly import allow_events, events
+
+CUP: dict[str, Any] = {"name": "Cup", "rounds": 1, "game": "super-express", "pace": "live", "starts-in": 600}
+
+
+async def announced(place: LocalBot) -> Arena:
+    """Announce a cup that begins in ten hours."""
+    arena = Arena(place, 3)
+    await arena.open()
+    await arena.announce(**CUP)
+    await place.quiet()
+    return arena
+
+
+async def test_the_date_of_a_cup_is_an_event_that_follows_it(place: LocalBot) -> None:
+    allow_events(place)
+    arena = await announced(place)
+    [event] = events(place)
+    assert event.name == "Cup · tournament 1"
+    assert event.location.endswith(place.sandbox.channel("the-station").id)
+    first = event.start
+    await arena.order("pause")
+    await place.quiet()
+    assert events(place) == []
+    place.move(3_600)
+    await arena.order("resume")
+    await place.quiet()
+    [event] = events(place)
+    assert event.start > first
+    await place.restart()
+    await place.quiet()
+    assert [each.id for each in events(place)] == [event.id]
+    await arena.join(await arena.shown("Tournament 1"))
+    await arena.order("start")
+    await arena.until(lambda sheet: bool(sheet.rounds))
+    await place.quiet()
+    assert events(place) == []
+    check_requests(place)
+
+
+async def test_what_is_cancelled_or_switched_off_is_no_event(place: LocalBot) -> None:
+    allow_events(place)
+    arena = await announced(place)
+    assert place.app is not None
+    guild = int(next(iter(place.sandbox.core.world.guilds)))
+    manager = Authority(UserId(int(arena.manager.me)), guild, manager=True)
+    for off, left in (((EVENTS,), 0), ((), 1)):
+        await place.app.host.do(servers.change, manager, off=off)
+        await place.quiet()
+        assert len(events(place)) == left
+    await arena.order("end")
+    await place.quiet()
+    assert events(place) == []
+    check_requests(place)
+
+
+async def test_an_event_that_somebody_deleted_or_the_bot_forgot_by_dying_stands_once(place: LocalBot) -> None:
+    allow_events(place)
+    arena = await announced(place)
+    assert place.app is not None
+    await place.app.host.do(sheets.drop_posted, arena.number, "event")  # as if it had died before it kept it
+    await place.app.host.do(sheets.show_again, arena.number)
+    await place.quiet()
+    [event] = events(place)
+    del next(iter(place.sandbox.core.world.guilds.values())).events[event.id]
+    await arena.order("pause")
+    await arena.order("resume")
+    await place.quiet()
+    assert len(events(place)) == 1
+
+
+@pytest.mark.parametrize("barred", ["no permission", "too many events", "nobody else looks"])
+async def test_where_no_event_can_be_made_the_card_has_to_do(place: LocalBot, barred: str) -> None:
+    guild = next(iter(place.sandbox.core.world.guilds.values()))
+    if barred != "no permission":
+        allow_events(place)
+    if barred == "too many events":
+        for number in range(100):
+            at = f"2099-01-01T00:00:{number % 60:02}+00:00"
+            guild.events[str(number)] = ScheduledEvent(
+                str(number), "x", None, at, "2099-01-02T00:00:00+00:00", "x", "1"
+            )
+    if barred == "nobody else looks":
+        station = place.sandbox.channel("the-station").id
+        place.sandbox.control("permissions", channel_id=station, deny=["VIEW_CHANNEL"], id=guild.id)
+        for user in list(guild.members):
+            place.sandbox.control("permissions", channel_id=station, allow=["VIEW_CHANNEL"], id=user)
+    arena = await announced(place)
+    assert [each for each in events(place) if "Cup" in each.name] == []
+    await arena.join(await arena.shown("Tournament 1", "**Starts**"))
+    assert place.app is not None
+    left = await place.app.host.store.read(lambda tx: tx.unsaid(place.clock.now() + 1e9, 50))
+    assert [row for row in left if row.tries] == []
