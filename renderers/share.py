@@ -1,13 +1,14 @@
 """Pictures to share: the poster of the winner, the recap of a match, the saloon of a lobby. The same for every game."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 import msgspec
 
 from data.catalogue import listing
 from data.formats import money
+from engine.core.types import Outcome, Seat
 from renderers.marks import SIGN, Rect, sign
 from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
 from renderers.text import called, fitted, length, readable
@@ -31,6 +32,25 @@ class Winner(msgspec.Struct, frozen=True):
     name: str
     bandits: tuple[str, ...]
     dollars: int | None
+
+
+def winners_of(
+    outcome: Outcome | None,
+    names: Mapping[Seat, str],
+    bandits: Callable[[Seat], tuple[str, ...]],
+    *,
+    counted: bool = True,
+) -> tuple[Winner, ...]:
+    """Return who won, each by ``names`` and with their ``bandits``; none while the match is running.
+
+    ``counted``: what they have is dollars.
+    """
+    return tuple(
+        Winner(names.get(seat, ""), bandits(seat), score.total if counted else None)
+        for score in (outcome.scores if outcome is not None else ())
+        if score.place == 1
+        for seat in score.seats
+    )
 
 
 class Guest(msgspec.Struct, frozen=True):

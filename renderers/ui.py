@@ -210,7 +210,7 @@ class Pictures(Protocol[V]):
         del view
         return frozenset()
 
-    def hand(self, view: V, names: Names, computers: Collection[Seat]) -> bytes:
+    def hand(self, view: V, names: Names) -> bytes:
         """Return the picture of what the viewer holds."""
         ...
 

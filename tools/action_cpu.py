@@ -20,7 +20,7 @@ from typing import Any, Final
 import msgspec
 
 from tools.answer_load import EchoTable, MatchTable, drive, schedule, seated
-from tools.answer_speed import prepared
+from tools.answer_speed import prepared, settings
 from tools.clocked import Clocks, Drawn, kind_of
 from tools.rows import Row
 from tools.soak.processes import PATIENCE, ROOT, TOKEN, control
@@ -110,14 +110,9 @@ async def ours(folder: Path) -> Spent:
     """Let people act at six tables, and return what an action cost the bot."""
     async with AsyncExitStack() as closing:
         side, channels, people = await prepared(closing, TABLES)
-        settings = {
-            "DISCORD_TOKEN": TOKEN,
-            "COLT_DATABASE": str(folder / "bench.db"),
-            "MAX_MATCHES_PER_PERSON": str(TABLES),
-            "MAX_LOBBIES_PER_PERSON": str(TABLES),
-            "CLICKS_PER_MINUTE": "0",
-        }
-        child = await closing.enter_async_context(clocked(side.url, "bot", folder / "bot.log", **settings))
+        child = await closing.enter_async_context(
+            clocked(side.url, "bot", folder / "bot.log", **settings(folder, TABLES))
+        )
         tables = [
             MatchTable(seated(people, number, SEATS), channel, random.Random(number))
             for number, channel in enumerate(channels)
@@ -142,8 +137,8 @@ async def theirs(folder: Path, calls: int, size: int) -> Spent:
     """Let the echo bot answer presses with as many calls and bytes, and return what a press cost it."""
     async with AsyncExitStack() as closing:
         side, channels, people = await prepared(closing, TABLES)
-        settings = {"ECHO_TOKEN": TOKEN, "ECHO_EDITS": str(max(1, calls - 1)), "ECHO_BYTES": str(size)}
-        child = await closing.enter_async_context(clocked(side.url, "tools.echo_bot", folder / "echo.log", **settings))
+        echo = {"ECHO_TOKEN": TOKEN, "ECHO_EDITS": str(max(1, calls - 1)), "ECHO_BYTES": str(size)}
+        child = await closing.enter_async_context(clocked(side.url, "tools.echo_bot", folder / "echo.log", **echo))
         for number, channel in enumerate(channels):
             seats = seated(people, number, SEATS)
             side.tables.append(EchoTable(seats, (await seats[0].fetch(channel))[0], random.Random(number)))

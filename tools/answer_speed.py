@@ -105,6 +105,17 @@ def last_words(log: Path) -> str:
     return log.read_text()[-2000:]
 
 
+def settings(folder: Path, tables: int) -> dict[str, str]:
+    """Return the environment of a bot on which a few people sit at many tables."""
+    return {
+        "DISCORD_TOKEN": TOKEN,
+        "COLT_DATABASE": str(folder / "bench.db"),
+        "MAX_MATCHES_PER_PERSON": str(tables),
+        "MAX_LOBBIES_PER_PERSON": str(tables),
+        "CLICKS_PER_MINUTE": "0",
+    }
+
+
 async def prepared(closing: AsyncExitStack, tables: int = TABLES) -> tuple[Side, list[str], list[PageClient]]:
     """Start a stand-in with a channel for each table, and connect its six people."""
     url = await closing.enter_async_context(sandbox())
@@ -118,14 +129,7 @@ async def prepared(closing: AsyncExitStack, tables: int = TABLES) -> tuple[Side,
 async def ours(closing: AsyncExitStack, folder: Path) -> Side:
     """Start our bot and fifty matches."""
     side, channels, people = await prepared(closing)
-    settings = {
-        "DISCORD_TOKEN": TOKEN,
-        "COLT_DATABASE": str(folder / "bench.db"),
-        "MAX_MATCHES_PER_PERSON": str(TABLES),
-        "MAX_LOBBIES_PER_PERSON": str(TABLES),
-        "CLICKS_PER_MINUTE": "0",
-    }
-    await closing.enter_async_context(program(side.url, "bot", folder / "bot.log", **settings))
+    await closing.enter_async_context(program(side.url, "bot", folder / "bot.log", **settings(folder, TABLES)))
     for number, channel in enumerate(channels):
         table = MatchTable(seated(people, number, SEATS), channel, random.Random(number))
         await table.start()

@@ -42,7 +42,7 @@ from renderers.colt_express.strip import Came, Chosen, came_of, seen, strip_scen
 from renderers.moment_card import moment_scene
 from renderers.phrases.escape import plain_sentence
 from renderers.scene import Scene
-from renderers.share import Winner
+from renderers.share import Winner, winners_of
 from renderers.share_card import ShareCard, after_rounds
 from renderers.trace import pace, weight
 from renderers.ui import GameUI, Moment, Names, Picks
@@ -79,6 +79,7 @@ class ColtExpressUI(GameUI[View]):
 
     commands: Mapping[str, str] = MappingProxyType({"play": "play", "hide": "play", "draw": "draw"})
 
+    hand = staticmethod(render_hand)
     alt_hand = staticmethod(phrases.alt_hand)
     alt_score = staticmethod(phrases.alt_score)
     text_board = staticmethod(phrases.text_board)
@@ -158,18 +159,7 @@ class ColtExpressUI(GameUI[View]):
 
     @override
     def winners(self, view: View, names: Names) -> tuple[Winner, ...]:
-        scores = view.outcome.scores if view.outcome is not None else ()
-        return tuple(
-            Winner(names.get(seat, ""), view.seats[seat].bandits, score.total)
-            for score in scores
-            if score.place == 1
-            for seat in score.seats
-        )
-
-    @override
-    def hand(self, view: View, names: Names, computers: Collection[Seat]) -> bytes:
-        del computers
-        return render_hand(view, names)
+        return winners_of(view.outcome, names, lambda seat: view.seats[seat].bandits)
 
     @override
     def decision(self, view: View, names: Names, happened: Sequence[Event]) -> bytes:

@@ -20,7 +20,7 @@ from engine.super_express.view import View
 from renderers.colt_express.measures import SKY
 from renderers.moment_card import moment_scene
 from renderers.scene import Scene
-from renderers.share import Winner
+from renderers.share import Winner, winners_of
 from renderers.share_card import ShareCard, after_rounds
 from renderers.super_express import board_scene, choices, phrases, render_hand, score_scene, trace
 from renderers.super_express.board import BELOW
@@ -41,6 +41,7 @@ class SuperExpressUI(GameUI[View]):
     rules_topic: str | None = FIRST
     powers: bool = False
 
+    hand = staticmethod(render_hand)
     alt_hand = staticmethod(phrases.alt_hand)
     alt_score = staticmethod(phrases.alt_score)
     text_board = staticmethod(phrases.text_board)
@@ -120,18 +121,7 @@ class SuperExpressUI(GameUI[View]):
 
     @override
     def winners(self, view: View, names: Names) -> tuple[Winner, ...]:
-        scores = view.outcome.scores if view.outcome is not None else ()
-        return tuple(
-            Winner(names.get(seat, ""), (view.bandits[seat].bandit,), None)
-            for score in scores
-            if score.place == 1
-            for seat in score.seats
-        )
-
-    @override
-    def hand(self, view: View, names: Names, computers: Collection[Seat]) -> bytes:
-        del computers
-        return render_hand(view, names)
+        return winners_of(view.outcome, names, lambda seat: (view.bandits[seat].bandit,), counted=False)
 
     @override
     def decision(self, view: View, names: Names, happened: Sequence[Event]) -> bytes:

@@ -196,7 +196,7 @@ class MatchContent:
         return await self.picture(
             (match.id, match.version, "hand", table.seat),
             f"hand-{match.id}.png",
-            lambda: game_ui.hand(view, tags(match), computers(match)),
+            lambda: game_ui.hand(view, tags(match)),
             lambda: game_ui.alt_hand(view, who),
         )
 

@@ -90,11 +90,7 @@ class Keepsakes:
     async def _guessed(self, match: Match, view: Any) -> str:
         """Return how those who watched have guessed; empty where nobody did."""
         outcome = self._content.game_ui(match).outcome(view)
-        winners = (
-            frozenset(seat for score in outcome.scores if score.place == 1 for seat in score.seats)
-            if outcome
-            else frozenset()
-        )
+        winners = frozenset(outcome.winners if outcome else ())
         return tally_words(match, await self._host.read(guesses.tally, match.id, winners))
 
     async def _poster(self, match: Match, view: Any) -> Attachment | None:

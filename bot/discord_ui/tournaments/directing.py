@@ -1,7 +1,7 @@
 """What directors of a tournament and moderators do. Hosting says who may."""
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import discord
 from discord import app_commands
@@ -44,6 +44,7 @@ def places() -> list[app_commands.Choice[str]]:
 PLAYER: Final = Option("option-tour-player")
 WHY: Final = Option("option-tour-reason")
 Plain = Callable[[At, TournamentId, Authority], Tournament]
+F = TypeVar("F", bound=Callable[..., Any])
 
 
 DONE: Final[Mapping[Plain, str]] = {
@@ -55,6 +56,18 @@ DONE: Final[Mapping[Plain, str]] = {
     directing.archive: "archive",
 }
 """The words for what was done: ``tour-done-<word>``."""
+
+
+def simply(verb: Plain, *, press: str = "", command: str = "") -> Callable[[F], F]:
+    """Return the decorator of an act that needs nothing but the tournament: a press, a command of ``/direct``, or both."""
+    return act(
+        press=press and f"tournaments {press}",
+        command=command and f"direct {command}",
+        gate=DIRECT,
+        where=Where.NEW,
+        verb=Given(verb),
+        tournament=TOURNAMENT,
+    )
 
 
 class DirectorActs:
@@ -79,33 +92,12 @@ class DirectorActs:
         """Return the places in words."""
         return places()
 
-    @act(press="tournaments soon", gate=DIRECT, where=Where.NEW, verb=Given(directing.start_soon))
-    @act(
-        press="tournaments start",
-        command="direct start",
-        gate=DIRECT,
-        where=Where.NEW,
-        verb=Given(directing.start),
-        tournament=TOURNAMENT,
-    )
-    @act(
-        press="tournaments pause",
-        command="direct pause",
-        gate=DIRECT,
-        where=Where.NEW,
-        verb=Given(directing.pause),
-        tournament=TOURNAMENT,
-    )
-    @act(
-        press="tournaments resume",
-        command="direct resume",
-        gate=DIRECT,
-        where=Where.NEW,
-        verb=Given(directing.resume),
-        tournament=TOURNAMENT,
-    )
-    @act(command="direct end", gate=DIRECT, verb=Given(directing.end), tournament=TOURNAMENT)
-    @act(command="direct archive", gate=DIRECT, verb=Given(directing.archive), tournament=TOURNAMENT)
+    @simply(directing.start_soon, press="soon")
+    @simply(directing.start, press="start", command="start")
+    @simply(directing.pause, press="pause", command="pause")
+    @simply(directing.resume, press="resume", command="resume")
+    @simply(directing.end, command="end")
+    @simply(directing.archive, command="archive")
     async def plain(self, call: Call, verb: Plain, tournament: TournamentId) -> None:
         """Do what needs nothing but the tournament."""
         after = await self._host.do(verb, tournament, call.authority)

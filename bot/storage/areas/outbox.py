@@ -47,8 +47,8 @@ SUBJECTS: Final = {
     TOURNAMENT_TOPIC: "tournaments",
     AUDIT_TOPIC: "audit",
 }
+"""The table in which each topic's target is, with its server."""
 _AGAIN: Final = f"({', '.join(repr(topic) for topic in AGAIN.values())})"
-"""Where each topic's target stands, with its server."""
 
 
 class OutboxReader(Session):
