@@ -3,8 +3,9 @@
 A number below its aim is said, but is no failure: the exit status is 0 unless a measurement could not be made.
 """
 
+import argparse
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
@@ -23,23 +24,26 @@ MEASUREMENTS: dict[str, Callable[[], list[Row]]] = {
 }
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Measure, print the table, and name what falls short of its aim."""
+    parser = argparse.ArgumentParser(prog="python -m tools", description="Speed, as ratios.")
+    parser.add_argument("--only", nargs="*", choices=MEASUREMENTS, default=list(MEASUREMENTS), metavar="NAME")
+    given = parser.parse_args(arguments)
     console = Console(soft_wrap=False)
-    rows = measured(console)
+    rows = measured(console, {name: MEASUREMENTS[name] for name in given.only})
     console.print(as_table(rows))
     for line in shortfalls(rows):
         console.print(line, style="yellow", highlight=False)
     return 0
 
 
-def measured(console: Console) -> list[Row]:
-    """Run the measurements one after another: side by side they would disturb each other."""
+def measured(console: Console, measurements: Mapping[str, Callable[[], list[Row]]]) -> list[Row]:
+    """Run measurements one after another: side by side they would disturb each other."""
     rows: list[Row] = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console) as progress:
-        task = progress.add_task("", total=len(MEASUREMENTS))
-        for name, measure in MEASUREMENTS.items():
+        task = progress.add_task("", total=len(measurements))
+        for name, measure in measurements.items():
             progress.update(task, description=f"measuring {name}")
             rows += measure()
             progress.advance(task)

@@ -4,6 +4,7 @@ All of its text is written, and the pictures of its best round, the one with mos
 Four people play what the simplest computer player would play in their place, so that the story is worth reading.
 """
 
+import argparse
 import asyncio
 import io
 import re
@@ -33,13 +34,14 @@ LARGEST: Final = 900_000
 PEOPLE: Final = 4
 
 
-async def play(place: LocalBot, progress: Progress) -> Party:
-    """Play the match to its end."""
+async def play(place: LocalBot, progress: Progress, most: int | None = None) -> Party:
+    """Play the match to its end, or so many decisions of it."""
     party = Party(place, PEOPLE, seed=4)
     task = progress.add_task("playing", total=None)
     await party.start(pace="24h")
     assert place.app is not None
-    while not party.ended():
+    done = 0
+    while not party.ended() and done != most:
         await place.quiet()  # pictures take their time
         await party.told(-1)
         if party.ended():
@@ -57,6 +59,7 @@ async def play(place: LocalBot, progress: Progress) -> Party:
         await exchange.message(lambda message: "✅" in reading.text(message))
         await party.told(before)
         progress.advance(task)
+        done += 1
     return party
 
 
@@ -71,16 +74,16 @@ async def pictures(message: Message, number: int, session: aiohttp.ClientSession
     return found
 
 
-def saved(name: str, alt: str, content: bytes) -> str:
+def saved(folder: Path, name: str, alt: str, content: bytes) -> str:
     """Save a picture and return the Markdown line that shows it with its alt text."""
     picture = Image.open(io.BytesIO(content))
     if picture.format == "GIF":
-        (TARGET / name).write_bytes(content)
+        (folder / name).write_bytes(content)
     else:
         small = picture.convert("RGB").resize(
             (WIDTH, round(picture.height * WIDTH / picture.width)), Image.Resampling.LANCZOS
         )
-        small.quantize(256).save(TARGET / name, optimize=True)
+        small.quantize(256).save(folder / name, optimize=True)
     return f"![{alt.replace('[', '(').replace(']', ')')}]({name})"
 
 
@@ -105,11 +108,8 @@ def readable(words: str, party: Party) -> str:
     return re.sub(r"^-# ", "", words, flags=re.MULTILINE)
 
 
-async def write(party: Party) -> None:
+async def write(party: Party, folder: Path) -> None:
     """Write the thread as one Markdown page."""
-    TARGET.mkdir(parents=True, exist_ok=True)
-    for old in TARGET.glob("*"):
-        old.unlink()
     lines = [
         "# A match, as its thread reads afterwards",
         "",
@@ -125,19 +125,32 @@ async def write(party: Party) -> None:
         lines += ["", "---", "", readable(reading.text(message), party)]
         for name, alt, content in some:
             if len(content) < LARGEST and (round_of(alt) == wanted or message in story[-2:]):
-                lines += ["", saved(name, alt, content)]
-    (TARGET / "README.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+                lines += ["", saved(folder, name, alt, content)]
+    (folder / "README.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-async def main() -> None:
+async def made(into: Path, most: int | None) -> None:
     """Play and write."""
     with tempfile.TemporaryDirectory() as folder, Progress() as progress:
         async with local_bot(Path(folder), game_uis) as place:
-            party = await play(place, progress)
+            party = await play(place, progress, most)
             await place.quiet()
             await party.first.fetch(party.thread)
-            await write(party)
+            await write(party, into)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; returns 0."""
+    parser = argparse.ArgumentParser(prog="python -m tools.example_match", description="A match, as its thread reads.")
+    parser.add_argument("--into", type=Path, default=TARGET, help="the folder, which is emptied (default: %(default)s)")
+    parser.add_argument("--decisions", type=int, help="stop after so many (default: at the end of the match)")
+    given = parser.parse_args(arguments)
+    given.into.mkdir(parents=True, exist_ok=True)
+    for old in given.into.glob("*"):
+        old.unlink()
+    asyncio.run(made(given.into, given.decisions))
+    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(asyncio.run(main()))
+    sys.exit(main())

@@ -4,10 +4,12 @@
 committed, on average, and the longest time for which the event loop did nothing else (the stand-in runs in the same process).
 """
 
+import argparse
 import asyncio
 import random
 import statistics
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -32,8 +34,9 @@ LOOK: Final = 0.5
 class Tables:
     """Matches at which somebody plays something all the time."""
 
-    def __init__(self, place: LocalBot) -> None:
+    def __init__(self, place: LocalBot, count: int) -> None:
         assert place.app is not None
+        self._count = count
         self._place, self._host = place, place.app.host
         self._random = random.Random(1)
         self.matches: list[MatchId] = []
@@ -43,7 +46,7 @@ class Tables:
         """Begin the matches, each in a channel of its own, and wait until all are told."""
         guild = next(iter(self._place.sandbox.core.world.guilds.values()))
         people = [Person(UserId(int(user.id)), user.name) for user in self._place.sandbox.core.world.humans()]
-        for number in range(TABLES):
+        for number in range(self._count):
             channel = self._place.sandbox.control("channel", name=f"table-{number}")
             lobby = await self._host.do(
                 gathering.create, people[0], Place(int(guild.id), int(channel["id"])), "colt-express"
@@ -86,41 +89,49 @@ async def gaps(found: list[float]) -> None:
         await asyncio.sleep(0.001)
 
 
-async def measured(folder: Path, lanes: int, pace: float) -> str:
-    """Return a line of the table."""
+async def measured(folder: Path, lanes: int, pace: float, *, count: int, lasts: float) -> str:
+    """Return a line of the table: ``count`` matches, played for so many seconds."""
     room = {"tellings_at_a_time": lanes, "max_matches_per_person": 100, "max_lobbies_per_person": 100}
     async with local_bot(folder, settings={**AT_ONCE, **room}) as place:
-        tables = Tables(place)
+        tables = Tables(place, count)
         await tables.start()
         place.sandbox.control("latency", seconds=LATENCY)
         loop, stalls, behind = asyncio.get_running_loop(), list[float](), list[int]()
         watching = asyncio.create_task(gaps(stalls))
         start, moving = loop.time(), set[asyncio.Task[None]]()
-        for number in range(int(SECONDS * pace)):
+        for number in range(int(lasts * pace)):
             await asyncio.sleep(max(0.0, start + number / pace - loop.time()))  # the load's own pace
             task = asyncio.create_task(tables.move())
             moving.add(task)
             task.add_done_callback(moving.discard)
-            if number % int(LOOK * pace) == 0:
+            if number % max(1, int(LOOK * pace)) == 0:
                 behind.append(await tables.behind())
         seconds = loop.time() - start
         await asyncio.gather(*moving)
         watching.cancel()
         place.sandbox.control("latency", seconds=0.0)
+        later = behind[4:] or behind  # at first nothing waits yet
         return (
-            f"{lanes:>3} at a time: {statistics.mean(behind[4:]):5.1f} of {TABLES} tables behind (most {max(behind[4:])}), "
+            f"{lanes:>3} at a time: {statistics.mean(later):5.1f} of {count} tables behind (most {max(later)}), "
             f"longest gap {max(stalls) * 1e3:4.0f} ms, {tables.moves / seconds:.1f} moves a second"
         )
 
 
-async def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Measure all, one after the other."""
-    for pace in PACES:
-        for lanes in LANES:
+    parser = argparse.ArgumentParser(prog="python -m tools.lanes", description="How many tables are told at a time.")
+    parser.add_argument("--lanes", type=int, nargs="*", default=LANES, help="tellings at a time")
+    parser.add_argument("--paces", type=float, nargs="*", default=PACES, help="moves a second")
+    parser.add_argument("--tables", type=int, default=TABLES, help="(default: %(default)s)")
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="of each measurement (default: %(default)s)")
+    given = parser.parse_args(arguments)
+    for pace in given.paces:
+        for lanes in given.lanes:
             with TemporaryDirectory() as name:
-                print(await measured(Path(name), lanes, pace), flush=True)
+                measuring = measured(Path(name), lanes, pace, count=given.tables, lasts=given.seconds)
+                print(asyncio.run(measuring), flush=True)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(asyncio.run(main()))
+    sys.exit(main())

@@ -24,7 +24,7 @@ def test_what_is_not_met_is_named() -> None:
 def test_a_missed_aim_is_no_failure(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(bench, "MEASUREMENTS", {"one": lambda: [FAST], "two": lambda: [SLOW]})
     monkeypatch.setenv("COLUMNS", "200")
-    assert bench.main() == 0
+    assert bench.main([]) == 0
     said = capsys.readouterr().out
     assert "fast thing" in said
     assert "Not met: slow thing" in said

@@ -1,0 +1,117 @@
+"""Each target of the Makefile runs what exists and starts: with its smallest settings, or as far as its own help."""
+
+import os
+import re
+import runpy
+import shlex
+import sys
+import warnings
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pytest
+
+from tests.structure.sources import ROOT
+
+MAKEFILE: Final = (ROOT / "Makefile").read_text(encoding="utf-8")
+OTHERS: Final = ("pytest", "ruff", "mypy", "pip")
+"""Programs that are not ours."""
+
+IN_PLACE: Final = ("tools.acts", "renderers.art", "renderers.emoji_art")
+"""Programs that take no settings and write files of the repository: what they write is compared by tests of its own."""
+
+HELP: Final = ("--help",)
+FOLDER: Final = "FOLDER"
+SMALLEST: Final = {
+    "bot": HELP,
+    "data.translating": ("sample", "1", "1"),
+    "tests.simulation": HELP,
+    "tests.simulation.mutations": ("(none)",),
+    "tools": ("--only",),
+    "tools.example_match": ("--into", FOLDER, "--decisions", "3"),
+    "tools.gallery": HELP,
+    "tools.lanes": ("--tables", "2", "--lanes", "8", "--paces", "8", "--seconds", "1"),
+    "tools.league": HELP,
+    "tools.matchmaking": HELP,
+    "tools.pictures": HELP,
+    "tools.presses": (),
+    "tools.puzzles": ("--to", "0", "--file", f"{FOLDER}/stock.json"),
+    "tools.review": ("--matches", "0"),
+    "tools.scale": HELP,
+    "tools.simulate": HELP,
+    "tools.soak": HELP,
+    "tools.tournament": HELP,
+    "tools.truth": ("--matches", "0"),
+    "tools.walks": ("--matches", "1", "--tables", "super-express-3"),
+}
+"""How each program is started here; those with ``--help`` have tests of their own, or take minutes whatever they are told."""
+
+
+class Recipe(NamedTuple):
+    """A line of a target that starts a Python module; ``options`` are those that the Makefile itself gives."""
+
+    target: str
+    module: str
+    options: tuple[str, ...]
+
+
+def targets() -> dict[str, str]:
+    """Return the lines below each target."""
+    return dict(re.findall(r"(?m)^(\w+):[^=\n]*\n((?:\t.*\n?)+)", MAKEFILE))
+
+
+def recipes() -> Iterator[Recipe]:
+    for target, body in targets().items():
+        for module, rest in re.findall(r"\$\(PY\) -m (\S+)(.*)", body.replace("\\\n", " ")):
+            given = re.sub(r"\$\((?:[^()]|\([^()]*(?:\([^()]*\))?[^()]*\))*\)", "", rest)
+            yield Recipe(target, module, tuple(word for word in shlex.split(given) if word.startswith("-")))
+
+
+OURS: Final = tuple(recipe for recipe in recipes() if recipe.module not in OTHERS)
+
+
+def test_all_targets_are_listed_and_explained() -> None:
+    (listed,) = re.findall(r"(?m)^\.PHONY: (.*)$", MAKEFILE)
+    assert set(listed.split()) == set(targets())
+    explained = {re.split(r"[ \t]", line)[0] for line in re.findall(r"(?m)^# make (.*)$", MAKEFILE)}
+    assert set(targets()) - explained == {"lock", "format"}, "those that developers find in CONTRIBUTING.md"
+
+
+def test_every_module_and_folder_that_is_named_exists() -> None:
+    modules = {recipe.module for recipe in recipes()} - {"pip"}
+    assert len(modules) > 20
+    assert [module for module in sorted(modules) if find_spec(module) is None] == []
+    folders = re.findall(r"(?<=\s)tests/[\w/]+", MAKEFILE)
+    assert [folder for folder in folders if not (ROOT / folder).is_dir()] == []
+    assert {recipe.module for recipe in OURS} == {*SMALLEST, *IN_PLACE}
+
+
+def started(module: str) -> object:
+    """Run a module as a program; return what it ends with."""
+    try:
+        runpy.run_module(module, run_name="__main__", alter_sys=True)
+    except SystemExit as ended:
+        return ended.code
+    return None
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("recipe", OURS, ids=lambda recipe: recipe.target)
+def test_it_starts(
+    recipe: Recipe, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if recipe.module in IN_PLACE:
+        runpy.run_module(recipe.module, run_name="imported")
+        return
+    smallest = [word.replace(FOLDER, str(tmp_path)) for word in SMALLEST[recipe.module]]
+    given = [option for option in recipe.options if smallest != [*HELP]]
+    monkeypatch.setattr(sys, "argv", [recipe.module, *given, *smallest])
+    monkeypatch.setitem(os.environ, "PYTHONHASHSEED", "0")  # else some start themselves once more
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)  # other tests have imported it
+        status = started(recipe.module)
+    printed = capsys.readouterr().out
+    assert not status, printed
+    assert [option for option in recipe.options if smallest == [*HELP] and option not in printed] == []
