@@ -19,13 +19,14 @@ import discord
 import msgspec
 
 from bot.app import App, open_app
-from bot.demo import lay_table
 from bot.discord_ui.core.client import point_at
 from bot.discord_ui.core.permissions import invite_link
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.doctor.main import examine, tell
 from bot.games.uis import game_uis
+from bot.hosting.lobbies import gathering
 from bot.local import TOKEN, SandboxFailed, playground, sandbox
+from bot.model.model import Person, Place, UserId
 from bot.model.ports import StoreError
 from bot.operations import health
 from bot.operations.status import database_status, status_lines
@@ -42,6 +43,23 @@ from bot.upkeep import backup_path, stamp
 from data.catalogue import current, text
 from renderers import colt_express, super_express
 from renderers.phrases import console_text
+
+COMPUTERS: Final = 3
+
+
+async def lay_table(built: App) -> str:
+    """Open a table of the server's owner with computer players, without time limits; return the channel's name."""
+    guild = built.client.guilds[0]
+    channel = guild.text_channels[0]
+    owner = await guild.fetch_member(guild.owner_id or 0)
+    game = next(iter(built.host.games)).id
+    lobby = await built.host.do(
+        gathering.create, Person(UserId(owner.id), owner.display_name), Place(guild.id, channel.id), game, pace="none"
+    )
+    for _ in range(COMPUTERS):
+        await built.host.do(gathering.add_computer, lobby.id, UserId(owner.id))
+    return channel.name
+
 
 PLAYGROUND: Final = Path("var/sandbox")
 """Where a sandbox keeps its world and its matches between two runs."""

@@ -14,22 +14,57 @@ from engine.colt_express.checking import faults
 from engine.colt_express.content import Content
 from engine.colt_express.events import ColtEvent
 from engine.colt_express.fading import FadingPile
-from engine.colt_express.formats import UPGRADES
 from engine.colt_express.hands import DECKS, EVEN, deal_evenly
 from engine.colt_express.modes.table import MODES, figures_each, ordered, players, rules_for
 from engine.colt_express.planning.planner import ColtPlanner
 from engine.colt_express.rules import Draft, Rules
 from engine.colt_express.rulings import AS_DECIDED, NEWEST, Rulings
 from engine.colt_express.running import carry_out, next_asks
-from engine.colt_express.seeing import see
+from engine.colt_express.seeing import phase, see
 from engine.colt_express.setup import empty_table
 from engine.colt_express.state import Ask, Fields, State
-from engine.colt_express.taking_back import nothing_came_of_it
 from engine.colt_express.view import Choose, View
 from engine.core.errors import BadRecord, BadSetup, GameOver, IllegalAction, NotYourTurn
-from engine.core.records import EventRecords, PositionRecords
+from engine.core.records import EventRecords, PositionRecords, Upgrade, rules_apart
 from engine.core.seating import dealt
 from engine.core.types import Options, Outcome, Seat, SeatSetup, Step, TableChoice
+
+BY_LAYING: Final = frozenset({"pile", "hands", "agenda", "asks"})
+"""What may differ after a card was laid and nothing else happened: had chance spoken or a card been drawn, another field would."""
+
+BY_CHOOSING: Final = frozenset({"answers", "asks"})
+"""What differs after a choice that waits for those of the others."""
+
+
+def nothing_came_of_it(rules: Rules, before: State, after: State, seat: int) -> bool:
+    """Return whether all that happened from ``before`` to ``after`` is that ``seat`` laid or chose one card, and Schemin' goes on."""
+    changed = {field for field in State.__struct_fields__ if getattr(before, field) != getattr(after, field)}
+    # The last card of Schemin' turns the pile over: everybody has seen it.
+    if phase(rules, after) != "schemin":
+        return False
+    if changed <= BY_CHOOSING:
+        return _chose(before, after, seat)
+    return changed <= BY_LAYING and _laid(before, after, seat)
+
+
+def _chose(before: State, after: State, seat: int) -> bool:
+    asked = any(ask.seat == seat and ask.what == "schemin" for ask in before.asks)
+    new = [answer for answer in after.answers if answer not in before.answers]
+    return asked and len(after.answers) == len(before.answers) + 1 and [whose for whose, _ in new] == [seat]
+
+
+def _laid(before: State, after: State, seat: int) -> bool:
+    if len(after.pile) != len(before.pile) + 1 or after.pile[:-1] != before.pile or after.pile[-1].seat != seat:
+        return False
+    return all(before.hands[other] == after.hands[other] for other in range(len(before.hands)) if other != seat)
+
+
+UPGRADES: Final[tuple[Upgrade, ...]] = (rules_apart,)
+"""What leads from each older format of a position to the next one, beginning with format 1.
+
+A change of ``state.State`` adds the function that brings older positions up to it.
+"""
+
 
 Decide: TypeAlias = Callable[["ColtExpress", View], str]
 """Returns the text of one of a view's options by the game's rules; raises ValueError where its viewer has nothing to decide."""

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import astuple
 
 from engine.core.errors import BadRecord, BadSetup, GameOver, IllegalAction, NotYourTurn
-from engine.core.records import EventRecords, PositionRecords
+from engine.core.records import EventRecords, PositionRecords, Upgrade, rules_apart
 from engine.core.seating import dealt
 from engine.core.types import Options, Outcome, Seat, SeatSetup, Step, TableChoice
 from engine.super_express import events as happenings
@@ -17,7 +17,6 @@ from engine.super_express.actions import Action
 from engine.super_express.checking import faults
 from engine.super_express.content import Content
 from engine.super_express.events import SuperEvent
-from engine.super_express.formats import UPGRADES
 from engine.super_express.modes import MODES, compose, in_order
 from engine.super_express.planning import SuperPlanner
 from engine.super_express.round_end import end_round
@@ -29,6 +28,13 @@ from engine.super_express.setup import lay_out
 from engine.super_express.shooting import shoot_it_out
 from engine.super_express.state import State
 from engine.super_express.view import View
+
+UPGRADES: Final[tuple[Upgrade, ...]] = (rules_apart,)
+"""What leads from each older format of a position to the next one, beginning with format 1.
+
+A change of ``state.State`` adds the function that brings older positions up to it.
+"""
+
 
 Choose: TypeAlias = Callable[["SuperExpress", View], str]
 """Returns the text of one of a view's options, which these rules allow; raises ValueError where its viewer has nothing to decide."""

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.colt_express.actions import Card
+from engine.colt_express.state import AWAY
 from engine.colt_express.view import BanditView, View
 from engine.core.types import Seat
 from renderers.choices import Choice
@@ -13,19 +14,41 @@ from renderers.colt_express.choices import OF_THE_HAND
 from renderers.colt_express.hand import CARDS, card_face, flask_looks, playable, prompt, slip
 from renderers.colt_express.holdings import armed, loot
 from renderers.colt_express.laid import laid_items
-from renderers.colt_express.measures import MARGIN
-from renderers.colt_express.outlook import outlook_items
+from renderers.colt_express.measures import MARGIN, Track
 from renderers.colt_express.phrases.words import prices
 from renderers.colt_express.question import TALL, below, question_scene, upper
 from renderers.colt_express.scenery import asked_train, sky
+from renderers.colt_express.stage import Standing, figure, standing
 from renderers.icons import icon, line
-from renderers.marks import disc, sign
+from renderers.marks import dashes, disc, sign
 from renderers.paint import paint
 from renderers.phrases.names import Names
 from renderers.scene import Box, CardFace, Item, Label, Scene
 from renderers.text import length
 from renderers.theme import HEIGHT, LIVE, WIDTH
 from renderers.words import words
+
+FAINT = 62  # how much of the figure is seen, in percent
+
+
+def outlook_items(view: View, track: Track, ends: Sequence[int]) -> Iterator[Item]:
+    """Yield the figure, its dashed outline and the way, for each end that differs from where the bandit stands."""
+    mine = [bandit for bandit in view.bandits if bandit.seat == view.viewer and bandit.spot != AWAY]
+    if len(mine) != 1:
+        return
+    everybody = standing(view, track)
+    now = next((one for one in everybody if one.figure == mine[0].bandit), None)
+    for end in ends:
+        if now is None or end == mine[0].spot:
+            continue
+        spot = track.spot(end)
+        here = sum(1 for one in everybody if one.place == end)
+        x = spot.middle + (min(spot.width // 2 - 34, 30 + 24 * here) if here else 0)
+        yield figure(Standing(mine[0].bandit, end, x, spot.feet), track, FAINT)
+        wide, high = track.scale.figure_width, track.scale.figure_height
+        yield from dashes((x - wide // 2, spot.feet - high, wide, high))
+        yield from disc("?", x, spot.feet - high // 3, 44, 34)
+
 
 PILE: Final = 134
 RIVALS: Final = 98

@@ -1,13 +1,14 @@
 """How Colt Express is shown."""
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
 from typing_extensions import override
 
 from data.catalogue import text
+from data.emojis import emojis
 from engine.colt_express import events, notation
 from engine.colt_express.actions import Done, Draw, Drop, Keep
 from engine.colt_express.modes.table import ordered
@@ -34,7 +35,6 @@ from renderers.colt_express import (
     score_scene,
     trace,
 )
-from renderers.colt_express.action_emojis import action_emoji
 from renderers.colt_express.keepsake import share_card
 from renderers.colt_express.measures import HEAD, SKY, track
 from renderers.colt_express.page import WORTH
@@ -50,6 +50,28 @@ from renderers.words import words
 
 if TYPE_CHECKING:
     from engine.colt_express.game import ColtExpress
+
+
+def action_emoji(action: str) -> str:
+    """Return the key of an emoji for the text of an action; empty where the art has none."""
+    return next((key for key in _fitting(*action.split(" ")) if key in emojis()), "")
+
+
+def _fitting(word: str, *about: str) -> Iterator[str]:
+    if word in {"play", "hide", "keep", "drop"} and about:
+        owner, _, kind = about[0].partition(".")
+        yield f"card_{'bullet' if owner == 'bullet' else kind}"
+    elif word == "draw":
+        yield "card_draw"
+    elif word == "rob" and about:
+        yield about[0]
+    elif word == "punch" and len(about) > 1:
+        yield about[1]
+    elif word == "fire" and about:
+        yield f"sign_{about[0]}"
+    elif word == "marshal":
+        yield "marshal"
+
 
 QUIET: Final[frozenset[type[Event]]] = frozenset(
     {events.CardPlayed, events.CardFaded, events.CardsDrawn, events.TurnPassed, events.DeckShuffled, events.TurnBegan}

@@ -11,7 +11,7 @@ from bot.discord_ui.content import emojis as shown
 from bot.discord_ui.core import emoji_upload
 from bot.discord_ui.core.emoji_upload import without_emojis
 from data.emojis import emojis
-from renderers.colt_express.action_emojis import action_emoji
+from renderers.colt_express.ui import action_emoji
 from tests.builders.local_bot import LocalBot
 from tests.end_to_end.test_finding import check_requests
 

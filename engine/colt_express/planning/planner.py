@@ -8,13 +8,38 @@ from msgspec.structs import replace
 from engine.colt_express import notation
 from engine.colt_express.actions import Card, Play
 from engine.colt_express.content import Content
-from engine.colt_express.hands import bandit_of, kind_of
+from engine.colt_express.hands import bandit_of, is_bullet, kind_of
 from engine.colt_express.planning.alike import groups
 from engine.colt_express.planning.conditions import CONDITIONS, kinds, turn_kind
 from engine.colt_express.planning.habits import answer, questions
-from engine.colt_express.planning.queue import DRAW, acts, next_words
 from engine.colt_express.view import AskView, BanditView, Choose, View
 from engine.core.planning import COMPUTER, REST, SKIP, WAIT, Act, Intended, Line, Plan, split, without_first
+
+DRAW = "draw"
+
+
+def acts(view: View) -> tuple[Act, ...]:
+    """Return the acts of Schemin' that the viewer has left in this round, the one that is asked now first."""
+    if view.phase != "schemin" or view.viewer is None or not view.turn:
+        return ()
+    kind = turn_kind(view)
+    # In a turmoil a seat stays among the slots after it has chosen.
+    waiting = view.to_act if kind == "turmoil" else view.slots
+    left = [Act(view.turn, kind)] * waiting.count(view.viewer)
+    for number, coming in enumerate(view.round_card.turns[view.turn :], start=view.turn + 1):
+        left += [Act(number, coming)] * (2 if coming == "speeding-up" else 1)
+    return tuple(left)
+
+
+def next_words(view: View, plan: Plan, riders: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what a further line may say: a card of the hand that no line plays yet, or drawing. ``riders`` may hold cards there."""
+    hand = [kind_of(card) if len(riders) == 1 else str(card) for card in view.hand if not is_bullet(card)]
+    left = Counter(hand)
+    left.subtract(line.do for line in plan.lines)
+    cards = [words for words in dict.fromkeys(hand) if left[words] > 0]
+    mine = next(seat for seat in view.seats if seat.seat == view.viewer)
+    return (*cards, DRAW) if mine.deck + mine.discard else tuple(cards)
+
 
 DRINKS = ("whiskey", "old-whiskey")
 ACTS = frozenset({"schemin", "sip"})

@@ -10,14 +10,36 @@ from engine.colt_express.hands import rank
 from engine.colt_express.state import AWAY, COACH_INSIDE, COACH_ROOF
 from engine.colt_express.view import BanditView, PileView, View
 from engine.core.types import Event
-from renderers.colt_express.phrases.alt_changes import changed
 from renderers.colt_express.phrases.labels import describe_action, describe_ask, describe_steps
 from renderers.colt_express.phrases.sentences.writers import sentences
 from renderers.colt_express.phrases.words import LOOT, Words, plain_figure
 from renderers.phrases.escape import plain_sentence
 from renderers.phrases.joining import LONGEST, cut, joined
 from renderers.phrases.names import Names
-from renderers.trace import Deed
+from renderers.trace import Deed, Trace
+
+
+def changed(words: Words, view: View, deeds: Sequence[Deed]) -> list[str]:
+    """Return one sentence on all bandits whom ``deeds`` moved, hit, robbed or made richer; none for nobody."""
+    gains = Trace(tuple(deeds)).gains()
+    moved: dict[str, tuple[int | None, int | None]] = {}
+    for deed in deeds:
+        for shift in deed.shifts:
+            moved[shift.figure] = (moved.get(shift.figure, (shift.origin, None))[0], shift.to)
+    said = []
+    for bandit in view.bandits:
+        name, (origin, to) = bandit.bandit, moved.get(bandit.bandit, (None, None))
+        parts = [words.to(Spot(to))] if to is not None and to != origin else []
+        held = gains.get(name, {})
+        for key, sign in (("alt-gained", 1), ("alt-lost", -1)):
+            loot = [words.loot(kind, sign * held[kind]) for kind in LOOT if sign * held.get(kind, 0) > 0]
+            parts += [words.say(key, loot=words.both(loot))] if loot else []
+        hits = held.get("wound", 0)
+        parts += [words.say("alt-hits", count=hits)] if hits > 0 else []
+        if parts:
+            said.append(words.say("alt-change", bandit=words.bandit(name), what=words.both(parts)))
+    return [words.say("alt-changed", changes=words.apart(said))] if said else []
+
 
 WHOLE: Final = 8
 """Up to so many answers are named in full."""

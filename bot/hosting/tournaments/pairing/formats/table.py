@@ -4,15 +4,51 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.hosting.tournaments.pairing.formats.common import Format, persons
-from bot.hosting.tournaments.pairing.formats.duplicate import DUPLICATE
+from bot.hosting.tournaments.pairing.formats.common import SEATS, Format, by_lot, persons, round_of, season_rounds
 from bot.hosting.tournaments.pairing.formats.groups import GROUPS
 from bot.hosting.tournaments.pairing.formats.knockout import KNOCKOUT, is_final
-from bot.hosting.tournaments.pairing.formats.league import LEAGUE
-from bot.hosting.tournaments.pairing.formats.swiss import SWISS
 from bot.hosting.tournaments.pairing.sizes import least
 from bot.hosting.tournaments.pairing.standings import standings
 from bot.model.pairing import PairedRound, Standing, TournamentPlan, TournamentRecord
+
+
+def swiss(record: TournamentRecord) -> PairedRound | None:
+    """Return the next round: people sorted by points, and by lot among equals."""
+    number = record.next_number
+    if number > record.plan.rounds:
+        return None
+    points = {each.entrant: each.points for each in standings(record)}
+    people = sorted(by_lot(record, record.present(number)), key=lambda each: -points.get(each, 0))
+    return round_of(record, people, points)
+
+
+SWISS: Final = Format(draw=swiss, total=season_rounds, late=True)
+"""Swiss by points: players with equal points meet, if possible without meeting twice."""
+
+
+def league(record: TournamentRecord) -> PairedRound | None:
+    """Return the next round: those who have met least in this season play together, whatever their points."""
+    number = record.next_number
+    if number > season_rounds(record.plan):
+        return None
+    return round_of(record, by_lot(record, record.present(number)), past=record.within(record.season(number)))
+
+
+LEAGUE: Final = Format(draw=league, total=season_rounds, late=True)
+"""A league: everybody meets everybody as evenly as possible, season after season; points start over with each."""
+
+
+def duplicate(record: TournamentRecord) -> PairedRound | None:
+    """Return the next round: tables of one size, of people who have met least, each at a position that is new to them if possible."""
+    number = record.next_number
+    if number > record.plan.rounds:
+        return None
+    return round_of(record, by_lot(record, record.present(number)), even=True)
+
+
+DUPLICATE: Final = Format(draw=duplicate, total=season_rounds, late=True, same=True, scoring=SEATS, even=True)
+"""Duplicate: every table of a round plays the same deal, and each seat is compared with the same seat at the other tables."""
+
 
 FORMATS: Final[Mapping[str, Format]] = MappingProxyType(
     {"swiss": SWISS, "duplicate": DUPLICATE, "league": LEAGUE, "knockout": KNOCKOUT, "groups": GROUPS}
