@@ -16,6 +16,8 @@ COPY data data
 COPY engine engine
 COPY renderers renderers
 COPY bot bot
+# The program may write nothing here later, and without its bytecode each start, and each health check, would compile it.
+RUN python -m compileall -q data engine renderers bot
 ENV PATH=/srv/venv/bin:$PATH \
     PYTHONUNBUFFERED=1 \
     PYTHONDONTWRITEBYTECODE=1 \

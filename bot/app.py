@@ -31,7 +31,6 @@ from bot.model.shards import Shards
 from bot.operations.application import require_ours
 from bot.operations.figures import Figures
 from bot.operations.health import health_file
-from bot.operations.metrics import metrics
 from bot.operations.reporter import Reporter, this_process
 from bot.operations.status import Status, read_status
 from bot.runner import LONGEST_NAP, POLL, Runner, Tasks, cancelled, once_there
@@ -162,6 +161,17 @@ async def open_app(settings: Settings, game_uis: GameUIs) -> AsyncIterator[App]:
         yield await build_app(closing, settings, store, game_uis, SystemClock(), SystemChance(), shared=shared)
 
 
+def _metrics(
+    settings: Settings, status: Callable[[], Awaitable[Status]], figures: Figures
+) -> contextlib.AbstractAsyncContextManager[None]:
+    """Serve metrics where a port is set; only then is the server imported that answers."""
+    if settings.metrics_port is None:
+        return contextlib.nullcontext()
+    from bot.operations.metrics import metrics  # noqa: PLC0415 - most bots serve none, and a server is slow to import
+
+    return metrics(settings.metrics_port, status, figures, settings.metrics_host)
+
+
 async def build_app(
     closing: contextlib.AsyncExitStack,
     settings: Settings,
@@ -231,6 +241,6 @@ async def build_app(
         reporter,
         serving,
         settings.shard_ids,
-        lambda: metrics(settings.metrics_port, status, figures, settings.metrics_host),
+        lambda: _metrics(settings, status, figures),
         store,
     )

@@ -19,10 +19,10 @@ import discord
 import msgspec
 
 from bot.app import App, open_app
+from bot.command_line import collecting_nothing
 from bot.discord_ui.core.client import point_at
 from bot.discord_ui.core.permissions import invite_link
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.doctor.main import examine, tell
 from bot.games.uis import game_uis
 from bot.hosting.lobbies import gathering
 from bot.local import TOKEN, SandboxFailed, playground, sandbox
@@ -37,7 +37,6 @@ from bot.storage.backups import Copy, back_up, restore
 from bot.storage.errors import DatabaseCorrupt, DatabaseForeign, DatabaseMissing, StorageError
 from bot.storage.files import REPLACED, replaced
 from bot.storage.shipping import restore_to
-from bot.storage.transfer import copy_database, hand_over
 from bot.system import SystemClock
 from bot.upkeep import backup_path, stamp
 from data.catalogue import current, text
@@ -180,12 +179,13 @@ async def _serve(settings: Settings, token: str, ready: OnReady) -> int:
     """Run a bot until SIGINT or SIGTERM."""
     point_at(settings.discord_api_url)
     # The first press should not pay for reading texts and sprites.
-    for prepare in (current().read, colt_express.warm_up, super_express.warm_up):
-        await asyncio.to_thread(prepare)
     async with contextlib.AsyncExitStack() as closing:
-        opening = asyncio.create_task(closing.enter_async_context(open_app(settings, game_uis)))
-        _on_signals(opening.cancel)  # it may wait for the database
-        await asyncio.wait({opening})
+        with collecting_nothing():
+            for prepare in (current().read, colt_express.warm_up, super_express.warm_up):
+                await asyncio.to_thread(prepare)
+            opening = asyncio.create_task(closing.enter_async_context(open_app(settings, game_uis)))
+            _on_signals(opening.cancel)  # it may wait for the database
+            await asyncio.wait({opening})
         if not opening.cancelled():
             built = opening.result()
             _answer_quickly()
@@ -208,8 +208,7 @@ def _on_signals(stop: Callable[[], object]) -> None:
 
 
 def _answer_quickly() -> None:
-    """Spare the event loop long pauses: what is loaded by now stays, so that no collection walks through it again (70 ms)."""
-    gc.collect()
+    """Spare the event loop long pauses: what is loaded by now stays, so that no collection walks through it (70 ms)."""
     gc.freeze()
 
 
@@ -252,6 +251,8 @@ def _restore(args: argparse.Namespace) -> int:
 
 
 def _copy_database(args: argparse.Namespace) -> int:
+    from bot.storage.transfer import copy_database  # noqa: PLC0415 - the driver of a server is slow to import
+
     rows = copy_database(args.source, args.target)
     counts = {"rows": sum(rows.values()), "matches": rows["matches"], "actions": rows["actions"]}
     say(text("run-copied", source=str(args.source), target=str(args.target), **counts))
@@ -259,6 +260,8 @@ def _copy_database(args: argparse.Namespace) -> int:
 
 
 def _hand_over(args: argparse.Namespace) -> int:
+    from bot.storage.transfer import hand_over  # noqa: PLC0415 - as above
+
     asyncio.run(hand_over(load_settings().database, args.application))
     say(text("run-handed-over", application=str(args.application)))
     return 0
@@ -274,6 +277,12 @@ def _status(args: argparse.Namespace) -> int:
     return 0
 
 
+def _doctor(args: argparse.Namespace) -> int:
+    from bot.doctor.main import examine, tell  # noqa: PLC0415 - no other command needs it
+
+    return tell(asyncio.run(examine(load_settings(), args.channel)))
+
+
 COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "run": _run,
     "demo": _demo,
@@ -283,7 +292,7 @@ COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "copy_database": _copy_database,
     "hand_over": _hand_over,
     "status": _status,
-    "doctor": lambda args: tell(asyncio.run(examine(load_settings(), args.channel))),
+    "doctor": _doctor,
     "export": lambda args: export_main(args, load_settings().database),
     "replay": replay_main,
 }

@@ -20,10 +20,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle
-from fluent.runtime.resolver import Pattern
-from fluent.syntax import FluentParser, ast
+from fluent.runtime.resolver import Message, Pattern
+from fluent.syntax import ast
 
 from data import commands, nouns
+from data.entries import Entries, entry_name, read_entries
 from data.nouns import Named
 from data.typography import typeset
 
@@ -31,11 +32,8 @@ ENGLISH: Final = "en"
 TEXTS: Final = Path(__file__).parent / "text"
 REMEMBERED: Final = 4_096
 """Texts that are kept ready: a board names the same things over and over, and Fluent takes 20 microseconds for each."""
-PLURALS: Final = frozenset({"zero", "one", "two", "few", "many"})
-"""The categories of numbers in CLDR, but for the last one, ``other``."""
 ENOUGH: Final = 0.9
 """The part of the English texts from which on a language is offered; what it does not say is said in English."""
-SAID: Final = re.compile(r"^((?!own-)[a-zA-Z][\w-]*) *=", re.MULTILINE)
 VARIANT: Final = re.compile(r"v\d+")
 
 Argument = str | int | float
@@ -89,7 +87,9 @@ class Catalogue:
         self._folder = folder
         self._files = files
         self._bundles: dict[str, FluentBundle] = {}
-        self._own_keys: dict[str, tuple[str, ...]] = {}
+        self._said: dict[str, Entries] = {}
+        self._known: dict[str, set[str]] = {}
+        """The entries that each bundle holds."""
         self._counts: dict[str, frozenset[str]] = {}
         self._commands: dict[str, int] = {}
         self.formatted = lru_cache(maxsize=REMEMBERED, typed=True)(self._format)
@@ -98,21 +98,22 @@ class Catalogue:
     @cached_property
     def languages(self) -> tuple[str, ...]:
         """The languages that are spoken, sorted: English, and those that say ``ENOUGH`` of its texts. Looked up once."""
-        english = self._said(ENGLISH)
+        english = self._messages(ENGLISH)
         written = {file.parent.name for file in self._folder.glob("*/*.ftl")}
         return tuple(
             sorted(
-                code for code in written if code == ENGLISH or len(self._said(code) & english) >= ENOUGH * len(english)
+                code
+                for code in written
+                if code == ENGLISH or len(self._messages(code) & english) >= ENOUGH * len(english)
             )
         )
 
-    def _said(self, code: str) -> frozenset[str]:
-        """Return the messages that a language's files say, but for its own, without reading them as Fluent."""
-        files = (self._folder / code).glob("*.ftl")
-        return frozenset(name for file in files for name in SAID.findall(file.read_text(encoding="utf-8")))
+    def _messages(self, code: str) -> frozenset[str]:
+        """Return the messages that a language says, but for its own."""
+        return frozenset(name for name in self._entries(code).said if not name.startswith(("-", "own-")))
 
     def read(self) -> None:
-        """Read every language now, so that nobody waits for it later. Raises BadCatalogue where files are faulty."""
+        """Look through every language now: what is said is parsed when it is first said. Raises BadCatalogue where files are faulty."""
         for code in self.languages:
             self._bundle(code)
 
@@ -138,11 +139,12 @@ class Catalogue:
             BadCatalogue: the language's files are faulty.
         """
         self._bundle(language())
-        return self._own_keys[language()]
+        return tuple(sorted(name for name in self._entries(language()).said if not name.startswith("-")))
 
     def own(self, key: str) -> bool:
         """Return whether the language spoken now itself says a message, whose id ``key`` is."""
-        return self._bundle(language()).has_message(key)
+        self._bundle(language())
+        return key in self._entries(language()).said
 
     def has(self, key: str) -> bool:
         """Return whether the language spoken now or English says ``key``."""
@@ -177,11 +179,11 @@ class Catalogue:
         found = self._find(key, code)
         if found is None:
             raise MissingText(f"no text for {key!r} in {code!r} or {ENGLISH!r}")
-        bundle, pattern = found
-        for name in self._counts[code if bundle is self._bundles.get(code) else ENGLISH] & args.keys():
+        spoken, pattern = found
+        for name in self._counts[spoken] & args.keys():
             if isinstance(number := args[name], str) and number.isdecimal():
                 args[name] = int(number)  # a noun is chosen by numbers only, and many callers have them in words
-        words, faults = bundle.format_pattern(pattern, args)
+        words, faults = self._bundles[spoken].format_pattern(pattern, args)
         if faults:
             raise MissingArgument(f"text {key!r} with {sorted(args)}: {'; '.join(str(fault) for fault in faults)}")
         return str(words)
@@ -192,20 +194,19 @@ class Catalogue:
         Raises:
             MissingText: neither language says it.
         """
-        for bundle in self._bundles_for(language()):
-            if bundle.has_message(key):
-                attributes = bundle.get_message(key).attributes
-                return (key, *(f"{key}.{name}" for name in attributes if VARIANT.fullmatch(name)))
+        for code in self._codes(language()):
+            if message := self._message(code, key):
+                return (key, *(f"{key}.{name}" for name in message.attributes if VARIANT.fullmatch(name)))
         raise MissingText(f"no text for {key!r} in {language()!r} or {ENGLISH!r}")
 
-    def _find(self, key: str, code: str) -> tuple[FluentBundle, Pattern] | None:
+    def _find(self, key: str, code: str) -> tuple[str, Pattern] | None:
+        """Return which language says a key, and how."""
         name, _, attribute = key.partition(".")
-        for bundle in self._bundles_for(code):
-            if bundle.has_message(name):
-                message = bundle.get_message(name)
+        for spoken in self._codes(code):
+            if message := self._message(spoken, name):
                 pattern = message.attributes.get(attribute) if attribute else message.value
                 if pattern is not None:
-                    return bundle, pattern
+                    return spoken, pattern
         return None
 
     def _functions(self, code: str) -> dict[str, Callable[..., Any]]:
@@ -215,54 +216,41 @@ class Catalogue:
         called = commands.functions(self._commands, lambda word: self._words(f"name-{word}", code))
         return nouns.functions(attribute) | called
 
-    def _bundles_for(self, code: str) -> Iterator[FluentBundle]:
-        if code != ENGLISH and (self._folder / code).is_dir():
-            yield self._bundle(code)
-        yield self._bundle(ENGLISH)
+    def _codes(self, code: str) -> tuple[str, ...]:
+        """Return the languages in which a text is looked for."""
+        return (code, ENGLISH) if code != ENGLISH and self._entries(code).said else (ENGLISH,)
 
     def _bundle(self, code: str) -> FluentBundle:
+        """Return a language's bundle, which holds what was said so far. Raises BadCatalogue."""
         if code not in self._bundles:
-            entries = _entries(self._folder / code, self._files)
-            bundle = FluentBundle([code, ENGLISH], functions=self._functions(code), use_isolating=False)
-            _typeset(entries, code)
-            bundle.add_resource(ast.Resource([*entries]))
-            self._counts[code] = frozenset(_counts(entries))
-            self._own_keys[code] = tuple(sorted(each.id.name for each in entries if isinstance(each, ast.Message)))
-            self._bundles[code] = bundle
+            entries = self._entries(code)
+            if entries.faults:
+                raise BadCatalogue("\n".join(entries.faults))
+            self._counts[code], self._known[code] = entries.counts(), set()
+            self._bundles[code] = FluentBundle([code, ENGLISH], functions=self._functions(code), use_isolating=False)
         return self._bundles[code]
 
+    def _message(self, code: str, name: str) -> Message | None:
+        """Return what a language says by a message's name, parsed by now. Raises BadCatalogue."""
+        bundle, entries = self._bundle(code), self._entries(code)
+        if name not in entries.said:
+            return None
+        known = self._known[code]
+        if name not in known:
+            try:
+                # What it refers to comes first: another thread that finds the message finds all of it.
+                for entry in entries.parsed(name, known):
+                    _typeset(entry, code)
+                    bundle.add_resource(ast.Resource([entry]))
+                    known.add(entry_name(entry))
+            except ValueError as fault:
+                raise BadCatalogue(f"{code}: {fault}") from fault
+        return bundle.get_message(name)
 
-def _entries(folder: Path, files: str = "*.ftl") -> list[ast.Message | ast.Term]:
-    """Read all files of a language, in order of their names; raise BadCatalogue with every fault."""
-    entries: list[ast.Message | ast.Term] = []
-    said: dict[str, Path] = {}
-    faults: list[str] = []
-    for file in sorted(folder.glob(files)):
-        for entry in FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ast.Junk):
-                reason = entry.annotations[0].message if entry.annotations else "not Fluent"
-                faults.append(f"{file.name}: {reason}: {(entry.content or '').splitlines()[0]}")
-            elif isinstance(entry, ast.Message | ast.Term):
-                name = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
-                if name in said:
-                    faults.append(f"{file.name}: {name} is said already in {said[name].name}")
-                said[name] = file
-                entries.append(entry)
-    if faults:
-        raise BadCatalogue("\n".join(faults))
-    return entries
-
-
-def _counts(node: object) -> Iterator[str]:
-    """Yield the variables that choose by number somewhere in pieces of Fluent."""
-    if (
-        isinstance(node, ast.SelectExpression)
-        and isinstance(node.selector, ast.VariableReference)
-        and any(isinstance(each.key, ast.Identifier) and each.key.name in PLURALS for each in node.variants[:-1])
-    ):
-        yield node.selector.id.name
-    for part in node if isinstance(node, list) else vars(node).values() if isinstance(node, ast.BaseNode) else ():
-        yield from _counts(part)
+    def _entries(self, code: str) -> Entries:
+        if code not in self._said:
+            self._said[code] = read_entries(self._folder / code, self._files)
+        return self._said[code]
 
 
 def _typeset(node: object, code: str) -> None:

@@ -12,6 +12,7 @@ from fluent.syntax.serializer import serialize_pattern
 
 from data import nouns
 from data.catalogue import ENGLISH, TEXTS
+from data.entries import parts
 
 SEEN: Final = "seen.tsv"
 OWN: Final = "own-"
@@ -73,15 +74,6 @@ def variables(folder: Path = TEXTS) -> dict[str, str]:
     file = folder / ENGLISH / VARIABLES
     comments = _entries(file.read_text(encoding="utf-8")) if file.exists() else ()
     return _noted("\n".join(each.content or "" for each in comments if isinstance(each, ast.ResourceComment)))
-
-
-def parts(node: object) -> Iterator[ast.BaseNode]:
-    """Yield a piece of Fluent and all that is in it."""
-    if isinstance(node, ast.BaseNode):
-        yield node
-    inner = node if isinstance(node, list) else vars(node).values() if isinstance(node, ast.BaseNode) else ()
-    for each in inner:
-        yield from parts(each)
 
 
 @lru_cache(maxsize=256)

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 from fluent.syntax import ast
 
 from data.catalogue import Argument, Catalogue, speaking
-from data.comparison import Message, parts
+from data.comparison import Message
+from data.entries import parts
 
 COUNTS: Final = (0, 1, 2, 5, 11, 21, 1_250_000)
 """One number for each way in which languages count."""

@@ -13,8 +13,9 @@ from hashlib import sha256
 from itertools import islice
 from pathlib import Path
 
-from data.catalogue import ENGLISH, PLURALS, TEXTS, Catalogue
+from data.catalogue import ENGLISH, TEXTS, Catalogue
 from data.comparison import Message, faults, is_own, languages, messages, note_seen, stale, summary, variables, wanted
+from data.entries import PLURALS
 from data.samples import place, rendered, selectors
 
 FORMS = 4

@@ -132,16 +132,15 @@ def known(host: str) -> bool:
 
 @asynccontextmanager
 async def metrics(
-    port: int | None, read: Callable[[], Awaitable[Status]], figures: Figures, host: str = LOOPBACK
+    port: int, read: Callable[[], Awaitable[Status]], figures: Figures, host: str = LOOPBACK
 ) -> AsyncIterator[None]:
-    """Serve metrics while the block runs, where a port is set; a port that is taken is only logged."""
+    """Serve metrics while the block runs; a port that is taken is only logged."""
     async with contextlib.AsyncExitStack() as closing:
-        if port is not None:
-            try:
-                await closing.enter_async_context(metrics_server(port, read, figures, host))
-            # A port that is taken must not keep people from playing.
-            except OSError as error:
-                _log.error("no metrics: %s", error)
+        try:
+            await closing.enter_async_context(metrics_server(port, read, figures, host))
+        # A port that is taken must not keep people from playing.
+        except OSError as error:
+            _log.error("no metrics: %s", error)
         yield
 
 

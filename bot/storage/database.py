@@ -18,7 +18,6 @@ from bot.storage.areas.due import Noticed
 from bot.storage.connection import Engine, Heard, Outcome, Work
 from bot.storage.errors import DatabaseCorrupt, DatabaseUnreachable, StorageError
 from bot.storage.migrate import migrations
-from bot.storage.postgres import open_postgres, open_postgres_to_read
 from bot.storage.server import Server
 from bot.storage.shipping import Shipped
 from bot.storage.sqlite import open_sqlite, open_sqlite_to_read
@@ -84,6 +83,8 @@ class Database:
         """
         steps = migrations() if scripts is None else scripts
         if isinstance(where, Server):
+            from bot.storage.postgres import open_postgres  # noqa: PLC0415 - most bots have no server, and its driver is slow to import
+
             return cls(await asyncio.to_thread(open_postgres, where, steps, noticed))
         return cls(await asyncio.to_thread(open_sqlite, where, steps, factory, noticed))
 
@@ -95,6 +96,8 @@ class Database:
             StorageError: there is no such database, or it is outdated, newer, corrupt or another program's.
         """
         if isinstance(where, Server):
+            from bot.storage.postgres import open_postgres_to_read  # noqa: PLC0415 - as above
+
             return cls(await asyncio.to_thread(open_postgres_to_read, where))
         return cls(await asyncio.to_thread(open_sqlite_to_read, where))
 

@@ -11,7 +11,8 @@ from fluent.syntax import ast
 
 from data import catalogue
 from data.catalogue import ENGLISH, Catalogue, current, listing, speaking, text
-from data.comparison import Message, languages, messages, parts
+from data.comparison import Message, languages, messages
+from data.entries import parts
 from data.nouns import Named, bent
 from data.samples import fillings
 from engine.core.types import Seat

@@ -51,7 +51,10 @@ def named(payload: dict[str, Any]) -> dict[str, Any]:
 
 
 class Translator(app_commands.Translator):
-    """Looks texts up in the languages of ``data/text/``."""
+    """Looks texts up in the languages of ``data/text/``; it is asked for every text in each of Discord's locales."""
+
+    def __init__(self) -> None:
+        self._foreign = _foreign(current().languages)
 
     async def translate(
         self,
@@ -60,7 +63,7 @@ class Translator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,  # noqa: ARG002  discord.py's signature
     ) -> str | None:
         """Return the words in a language, or None where it has none of its own."""
-        code = _foreign(current().languages).get(locale)
+        code = self._foreign.get(locale)
         if code is None:
             return None
         with speaking(code):

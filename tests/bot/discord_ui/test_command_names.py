@@ -17,7 +17,8 @@ from bot.discord_ui.core.tree import numbers
 from bot.games.uis import game_uis
 from bot.settings import Settings
 from data.catalogue import ENGLISH, Catalogue
-from data.comparison import languages, messages, parts
+from data.comparison import languages, messages
+from data.entries import parts
 from data.samples import place, rendered
 
 NAME = re.compile(r"[-_'\w]{1,32}")

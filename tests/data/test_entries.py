@@ -1,0 +1,65 @@
+"""Entries that are cut out of their files and parsed one by one say what the files say, parsed whole."""
+
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from data.catalogue import TEXTS, BadCatalogue, Catalogue, speaking
+from data.entries import PLURALS, Entry, entry_name, parts, read_entries
+
+FOLDERS = sorted(folder for folder in TEXTS.iterdir() if folder.is_dir())
+
+
+def whole(folder: Path) -> list[Entry]:
+    """Parse the files of a language whole."""
+    files = [FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")) for file in folder.glob("*.ftl")]
+    assert not [entry for file in files for entry in file.body if isinstance(entry, ast.Junk)]
+    return [entry for file in files for entry in file.body if isinstance(entry, Entry)]
+
+
+def chosen_by_number(entry: Entry) -> Iterator[str]:
+    for part in parts(entry):
+        if isinstance(part, ast.SelectExpression) and isinstance(part.selector, ast.VariableReference):
+            keys = {each.key.name for each in part.variants[:-1] if isinstance(each.key, ast.Identifier)}
+            if keys & PLURALS:
+                yield part.selector.id.name
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_every_entry_is_what_it_is_in_its_file(folder: Path) -> None:
+    entries, said = read_entries(folder), whole(folder)
+    assert entries.faults == ()
+    assert sorted(entries.said) == sorted(entry_name(entry) for entry in said)
+    for entry in said:
+        alone = [*entries.parsed(entry_name(entry))][-1]
+        assert alone.equals(entry, ignored_fields=["comment", "span"]), entry_name(entry)
+    assert entries.counts() == {name for entry in said for name in chosen_by_number(entry)}
+
+
+def test_what_cannot_be_read_is_named_when_it_is_said(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "words.ftl").write_text("one = { $a\ntwo = { one } and more\nthree = three\n", encoding="utf-8")
+    words = Catalogue(tmp_path)
+    assert words.text("three") == "three"
+    with pytest.raises(BadCatalogue, match="one"):
+        words.text("two", a="a")
+
+
+def test_texts_that_refer_to_each_other_are_found_by_threads_that_begin_together(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    chain = "".join(f"m{number} = {{ m{number + 1} }}.\n" for number in range(40))
+    (tmp_path / "en" / "words.ftl").write_text(f"{chain}m40 = {{ -end }}\n-end = end\nloop = {{ loop }}\n", "utf-8")
+    words, together = Catalogue(tmp_path), threading.Barrier(4)
+    assert words.has("loop")
+
+    def said(number: int) -> str:
+        together.wait()
+        with speaking("en"):
+            return words.text(f"m{number}")
+
+    with ThreadPoolExecutor(4) as threads:
+        assert [*threads.map(said, range(4))] == [f"end{'.' * (40 - number)}" for number in range(4)]

@@ -1,0 +1,100 @@
+"""Starting: the processor time of a bot until it is connected, and of ``--help``, against an echo bot's on the same library.
+
+Both connect to a stand-in and say so in a line.
+"""
+
+import asyncio
+import os
+import statistics
+import sys
+from asyncio.subprocess import PIPE
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from tools.rows import Row
+from tools.soak.processes import PATIENCE, ROOT, TOKEN, sandbox
+
+AIM: Final = 1.2
+HELP: Final = 0.15
+ROUNDS: Final = 3
+"""Starts that count, after a first one that compiles the program, creates the database and registers the commands."""
+
+
+async def connected(url: str, module: str, log: Path, **settings: str) -> float:
+    """Return the seconds of processor time that a bot took until it said its first line."""
+    environment = os.environ | {"DISCORD_API_URL": f"{url}/api/v10", "LOG_LEVEL": "WARNING", **settings}
+    with log.open("wb") as errors:
+        child = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", module), cwd=ROOT, env=environment, stdout=PIPE, stderr=errors
+        )
+    try:
+        assert child.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            await child.stdout.readline()
+        return spent_by(child.pid)
+    finally:
+        child.terminate()
+        await child.wait()
+
+
+def spent_by(process: int) -> float:
+    """Return the seconds of processor time that a process has taken, as the kernel counts them (proc(5))."""
+    user, system = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
+async def helped(**settings: str) -> float:
+    """Return the seconds of processor time that ``--help`` takes."""
+    before = os.times()
+    child = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "--help"), cwd=ROOT, env=os.environ | settings, stdout=asyncio.subprocess.DEVNULL
+    )
+    await child.wait()
+    after = os.times()
+    return after.children_user + after.children_system - before.children_user - before.children_system
+
+
+@asynccontextmanager
+async def places() -> AsyncIterator[tuple[str, Path]]:
+    """Yield the address of a stand-in, and an empty folder."""
+    with TemporaryDirectory() as name:
+        async with AsyncExitStack() as closing:
+            yield await closing.enter_async_context(sandbox()), Path(name)
+
+
+async def measured() -> tuple[list[float], list[float], list[float]]:
+    """Return what starts of ours, of the echo bot, and ``--help`` took, in turns."""
+    mine, echo, helps = [], [], []
+    async with places() as (url, folder):
+        compiled = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(folder / "compiled")}
+        settings = compiled | {"DISCORD_TOKEN": TOKEN, "COLT_DATABASE": str(folder / "bench.db")}
+        log = folder / "start.log"
+        for _ in range(ROUNDS + 1):
+            mine.append(await connected(url, "bot", log, **settings))
+            echo.append(await connected(url, "tools.echo_bot", log, ECHO_TOKEN=TOKEN, **compiled))
+            helps.append(await helped(**compiled))
+        return mine[1:], echo[1:], helps[1:]
+
+
+def rows() -> list[Row]:
+    """Measure and report."""
+    mine, echo, helps = map(statistics.median, asyncio.run(measured()))
+    return [
+        Row(
+            f"start: CPU until connected, {what}",
+            f"{ours:.2f} s",
+            f"{echo:.2f} s",
+            ours / echo,
+            f"at most {aim:g} s",
+            ours <= aim,
+        )
+        for what, ours, aim in (("against an echo bot's", mine, AIM), ("beside it ``--help``", helps, HELP))
+    ]
+
+
+if __name__ == "__main__":
+    for row in rows():
+        print(row)
