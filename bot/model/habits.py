@@ -80,6 +80,10 @@ class Habits(msgspec.Struct, frozen=True, kw_only=True):
     answers: Mapping[str, str] = {}
     """Standing answers for every match (``engine.core.planning``), by question; what a plan says of the same question counts first."""
 
+    next_up: Annotated[
+        bool,
+        Switch(panel=SETTINGS, verb="next-up", about="Whether the person is told in private that they are next"),
+    ] = False
     motion: Annotated[bool, Switch(panel=SETTINGS, about="Whether pictures that only the person sees may move")] = True
     contrast: Annotated[
         bool, Switch(panel=SETTINGS, about="Whether pictures that only the person sees have high contrast")

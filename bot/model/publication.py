@@ -68,6 +68,7 @@ class PublicationState(msgspec.Struct, frozen=True, kw_only=True):
     from (None: from no lobby). ``lacking`` is the permission that was missing at the last try to tell something (empty: none was).
     ``lost``: why the match has left its first thread, DELETED or LEFT (empty: it has not). ``moved_from`` is the channel or thread that a
     moderator took it away from, until it is told elsewhere; ``repair``: a moderator asked for the newest message to be posted afresh.
+    ``next_up`` is the turn (``Coming.turn`` and seat) of which somebody was told last that they are next (empty: none).
     """
 
     match: MatchId
@@ -80,6 +81,7 @@ class PublicationState(msgspec.Struct, frozen=True, kw_only=True):
     repair: bool = False
     reminders: tuple[ReminderMessage, ...] = ()
     ballots: tuple[BallotMessage, ...] = ()
+    next_up: str = ""
 
     @property
     def unfinished(self) -> bool:

@@ -100,6 +100,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
             "language",
             "client_language",
             "answers",
+            "next_up",
         ),
         goes=("user",),
     ),
@@ -170,7 +171,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     Holding("processes", plain=("id", "version", "shards", "figures")),
     Holding(
         "publications",
-        plain=("live", "begun", "lobby", "lacking", "lost", "moved_from", "repair", "reminders", "ballots"),
+        plain=("live", "begun", "lobby", "lacking", "lost", "moved_from", "repair", "reminders", "ballots", "next_up"),
     ),
     Holding("seasons", people=("started_by",), own=("scope", "number", "started_at")),
     Holding("results", plain=("game", "family")),

@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol, TypeVar
 import msgspec
 
 from engine.core.errors import BadPlan
+from engine.core.types import Seat
 
 WAIT: Final = "wait"
 """A line's way out: the player is asked."""
@@ -24,6 +25,14 @@ COMPUTER: Final = "computer"
 """The answer to it: what a computer player would do."""
 MOST_LINES: Final = 12
 """Lines that a plan may have."""
+
+
+class Coming(msgspec.Struct, frozen=True):
+    """Who decides after the one who is asked now. ``turn`` names that decision: it is the same for as long as the decision is."""
+
+    seat: Seat
+    turn: str
+
 
 V_contra = TypeVar("V_contra", contravariant=True)
 
@@ -108,6 +117,9 @@ class Planner(Protocol[V_contra]):
 
     def round(self, view: V_contra) -> int:
         """Return the number of the round that is being played."""
+
+    def coming(self, view: V_contra) -> Coming | None:
+        """Return who is certain to be asked next, as everybody knows; None where that depends on what is hidden, or on nobody alone."""
 
     def keeps(self) -> bool:
         """Return whether a plan can be kept beyond the end of a round."""

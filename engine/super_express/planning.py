@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.core.planning import SKIP, WAIT, Act, Intended, Line, Plan, split, without_first
+from engine.core.planning import SKIP, WAIT, Act, Coming, Intended, Line, Plan, split, without_first
 from engine.super_express.content import Content
 from engine.super_express.view import BanditView, View
 
@@ -109,6 +109,10 @@ class SuperPlanner:
     def may_hide(self, _view: View) -> bool:
         """Say that nothing lies face down by choice."""
         return False
+
+    def coming(self, _view: View) -> Coming | None:
+        """Return nobody: all decide at once."""
+        return None
 
     def keeps(self) -> bool:
         """Say that there is nothing to keep: each line has a round of its own."""

@@ -13,6 +13,7 @@ from bot.discord_ui.finding.inviting import Invitations
 from bot.discord_ui.finding.weekly_events import WeeklyEvents
 from bot.discord_ui.finding.welcome import Welcome
 from bot.discord_ui.match.following import Followers
+from bot.discord_ui.match.heads_up import HeadsUp
 from bot.discord_ui.moderation.audit_log import AuditLog
 from bot.discord_ui.puzzles.publishing import Robberies
 from bot.discord_ui.records.editions import Editions
@@ -24,6 +25,7 @@ from bot.model.rows import (
     EDITION_TOPIC,
     FOLLOW_TOPIC,
     INVITATION_TOPIC,
+    NEXT_TOPIC,
     ROBBERY_TOPIC,
     STATION_TOPIC,
     WEEKLY_TOPIC,
@@ -42,6 +44,7 @@ def topics(
         EDITION_TOPIC: Editions(client, host, content, languages).publish,
         FOLLOW_TOPIC: Followers(client, host, content, languages).publish,
         INVITATION_TOPIC: Invitations(client, host, content, languages).publish,
+        NEXT_TOPIC: HeadsUp(client, host, content, languages).publish,
         ROBBERY_TOPIC: Robberies(client, host, content, languages).publish,
         STATION_TOPIC: Stations(client, host, content, languages).publish,
         WEEKLY_TOPIC: WeeklyEvents(client, host, content, languages).publish,

@@ -53,6 +53,8 @@ def settings_panel(habits: Habits, *, tips: bool = False) -> Post:
         ),
         _chosen(habits, "reminders"),
         _chosen(habits, "shares"),
+        words(text("settings-next-up", on=_on_or_off(habits.next_up))),
+        _chosen(habits, "next_up"),
         words(text("settings-forecast-on" if habits.forecast else "settings-forecast-off")),
         _chosen(habits, "forecast"),
         *([words(text("settings-language-about")), language] if language else []),

@@ -14,6 +14,7 @@ import msgspec
 from bot.hosting.at import AtMatch, newest, on_position
 from bot.hosting.matches.hooks import Played, Rewound
 from bot.hosting.matches.showing import remembered, seen
+from bot.hosting.plans import next_up
 from bot.hosting.time.timing import armed
 from bot.hosting.tools import ControlTools
 from bot.model.errors import MatchIsOver, NoPlanning, StalePlan
@@ -60,11 +61,15 @@ Change = Callable[[StoredPlan, Callable[[Plan], Plan]], tuple[Plan, Plan | None]
 
 
 def follow(tools: ControlTools) -> None:
-    """Use lines up, put them aside and forget plans in the transactions of steps, ways back, changes of seats and ends."""
+    """Use lines up, put them aside and forget plans in the transactions of steps, ways back, changes of seats and ends.
+
+    After that, those who are next may be told.
+    """
     tools.hooks.played.extend((_use_up, lambda tx, played: _spare(tx, tools, played)))
     tools.hooks.rewound.append(put_aside)
     tools.hooks.closed.append(lambda tx, match: tx.drop_plans(match.id))
     tools.hooks.reseated.append(forget_former)
+    next_up.follow(tools.hooks)
 
 
 @on_position(newest, moves=False)

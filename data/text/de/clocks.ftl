@@ -15,6 +15,11 @@ settings-hours-set = **Spielzeiten:** { $opens } bis { $closes }. Eine Entscheid
 settings-hours-none = **Spielzeiten:** keine. Mit Spielzeiten läuft eine Entscheidung, die nachts beginnt, nicht ab, bevor du wach bist.
 settings-quiet = **Ruhezeiten:** { $quiet }. Dann wirst du nicht erinnert; was danach noch nützt, kommt später.
 settings-reminders = **Erinnerungen**, { $shares }: { $reminders }.
+settings-next-up = **Gleich bist du dran:** { $on }. Eine Direktnachricht, wenn die Person vor dir seit zehn Minuten überlegt, an Tischen mit 8 Stunden oder mehr je Entscheidung. Einmal je Durchgang; nicht in deinen Ruhezeiten und nicht, wenn du schon eine Karte vorgemerkt hast.
+settings-next-up-on = Sag mir, wenn ich gleich dran bin
+settings-next-up-off = Sag es mir nicht mehr vorher
+# $who: the names of those whom the match waits for
+next-up = ⏭️ **{ $game }** (Partie { $id }): Gleich nach { $who } bist du dran. Du kannst deine Karte schon jetzt vormerken. { COMMAND("settings") } schaltet diese Nachrichten ab.
 settings-forecast-on = **Vorhersagen:** Wie lange du für deine letzten 60 Entscheidungen gebraucht hast, wird gespeichert, damit { COMMAND("match info") } schätzen kann, wann eine Runde endet.
 settings-forecast-off = **Vorhersagen:** Es wird nicht gespeichert, wie lange du brauchst. Was gespeichert war, ist gelöscht.
 settings-language-about = **Sprache** von allem, was nur du siehst.

@@ -15,6 +15,11 @@ settings-hours-set = **Playing hours:** { $opens } to { $closes }. A decision th
 settings-hours-none = **Playing hours:** none. Set them, and a decision that comes up while you sleep won't run out before you're awake.
 settings-quiet = **Quiet hours:** { $quiet }. No reminders then; any that still matter come afterwards.
 settings-reminders = **Reminders**, { $shares }: { $reminders }.
+settings-next-up = **You're next:** { $on }. A direct message when the player before you has been thinking for ten minutes, at tables with 8 hours or more per decision. Once for each turn; not in your quiet hours, nor if you have queued a card.
+settings-next-up-on = Tell me when I'm next
+settings-next-up-off = Don't tell me when I'm next
+# $who: the names of those whom the match waits for
+next-up = ⏭️ **{ $game }** (match { $id }): you're next, after { $who }. You can already queue your card. { COMMAND("settings") } turns these messages off.
 settings-forecast-on = **Forecasts:** the times of your last 60 decisions are kept, so that { COMMAND("match info") } can estimate when a round will end.
 settings-forecast-off = **Forecasts:** nothing is kept about how long you take. Anything kept before has been deleted.
 settings-language-about = **Language** of everything only you see.

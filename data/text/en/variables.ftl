@@ -142,6 +142,7 @@
 ### $now: a time of the day
 ### $number: a number that is part of a name: "car 3", "round 2"
 ### $numbers: numbers, joined
+### $on: "settings-on" or "settings-off"
 ### $open: how many are not finished
 ### $opens: an hour of the day
 ### $order: names in an order, joined

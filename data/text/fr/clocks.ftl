@@ -15,6 +15,11 @@ settings-hours-set = **Heures de jeu :** de { $opens } à { $closes }. Une déci
 settings-hours-none = **Heures de jeu :** aucune. Avec des heures de jeu, une décision qui tombe pendant ton sommeil n'expire pas avant ton réveil.
 settings-quiet = **Heures calmes :** { $quiet }. Pas de rappel à ces heures-là ; ceux qui comptent encore viennent après.
 settings-reminders = **Rappels**, { $shares } : { $reminders }.
+settings-next-up = **Bientôt à toi :** { $on }. Un message privé quand la personne avant toi réfléchit depuis dix minutes, aux tables à 8 heures ou plus par décision. Une fois par tour ; pas pendant tes heures calmes, ni si tu as déjà réservé une carte.
+settings-next-up-on = Me prévenir avant mon tour
+settings-next-up-off = Ne plus me prévenir avant mon tour
+# $who: the names of those whom the match waits for
+next-up = ⏭️ **{ $game }** (partie { $id }) : tu joues juste après { $who }. Tu peux déjà réserver ta carte. { COMMAND("settings") } désactive ces messages.
 settings-forecast-on = **Prévisions :** le temps pris pour tes 60 dernières décisions est gardé, pour que { COMMAND("match info") } puisse estimer la fin d'une manche.
 settings-forecast-off = **Prévisions :** on ne garde rien du temps que tu prends. Ce qui était gardé est supprimé.
 settings-language-about = **Langue** de ce qui n'est visible que pour toi.

@@ -13,7 +13,7 @@ from engine.colt_express.planning.alike import groups
 from engine.colt_express.planning.conditions import CONDITIONS, kinds, turn_kind
 from engine.colt_express.planning.habits import answer, questions
 from engine.colt_express.view import AskView, BanditView, Choose, View
-from engine.core.planning import COMPUTER, REST, SKIP, WAIT, Act, Intended, Line, Plan, split, without_first
+from engine.core.planning import COMPUTER, REST, SKIP, WAIT, Act, Coming, Intended, Line, Plan, split, without_first
 
 DRAW = "draw"
 
@@ -26,9 +26,25 @@ def acts(view: View) -> tuple[Act, ...]:
     # In a turmoil a seat stays among the slots after it has chosen.
     waiting = view.to_act if kind == "turmoil" else view.slots
     left = [Act(view.turn, kind)] * waiting.count(view.viewer)
-    for number, coming in enumerate(view.round_card.turns[view.turn :], start=view.turn + 1):
-        left += [Act(number, coming)] * (2 if coming == "speeding-up" else 1)
+    for number, later in enumerate(view.round_card.turns[view.turn :], start=view.turn + 1):
+        left += [Act(number, later)] * (2 if later == "speeding-up" else 1)
     return tuple(left)
+
+
+def coming(view: View) -> Coming | None:
+    """Return who lays the card after the one that is asked for now: in this turn, or first in the next one of the round."""
+    if view.phase != "schemin" or len(view.to_act) != 1 or not view.turn:
+        return None
+    (now,) = view.to_act
+    if turn_kind(view) != "turmoil":
+        later = next((seat for seat in view.slots if seat != now), None)
+        if later is not None:
+            return Coming(later, f"{view.round}.{view.turn}")
+    turns = view.round_card.turns[view.turn :]
+    # Who begins a switching turn is a matter of the mode.
+    if not turns or turns[0] in {"turmoil", "switching"} or view.first_player == now:
+        return None
+    return Coming(view.first_player, f"{view.round}.{view.turn + 1}")
 
 
 def next_words(view: View, plan: Plan, riders: tuple[str, ...]) -> tuple[str, ...]:
@@ -111,6 +127,10 @@ class ColtPlanner:
     def may_hide(self, view: View) -> bool:
         """Return whether this seat may hold a card of a bandit that hides its first one."""
         return bool(HIDERS & set(cards_of(view)))
+
+    def coming(self, view: View) -> Coming | None:
+        """Return who lays the next card of Schemin'; who answers next in Stealin' may depend on cards that lie face down."""
+        return coming(view)
 
     def keeps(self) -> bool:
         """Say that lines can be kept for the next round."""

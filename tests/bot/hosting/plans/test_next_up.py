@@ -1,0 +1,119 @@
+""" "You are next": by one's own choice, once for a turn, in private, and only where it helps."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.hosting import people
+from bot.hosting.control import control
+from bot.hosting.plans import next_up, plans
+from bot.model.model import Match, UserId
+from bot.model.ports import NotYet
+from bot.model.rows import NEXT_TOPIC
+from engine.core.planning import Line
+from engine.games import registry
+from tests.builders.hosting import Hosted, hosted, person
+
+GAMES = (registry()["colt-express"],)
+PEOPLE = ("ana", "ben", "cleo")
+pytestmark = pytest.mark.usefixtures("both")
+
+
+async def slow(h: Hosted, pace: str = "24h", **wishes: object) -> Match:
+    """Return a match of three people who all want to know it, whose first card has been laid."""
+    for name in PEOPLE:
+        await h.host.do(people.change, person(name).id, **{"next_up": True, "quiet": "none", **wishes})
+    match = await h.match(*PEOPLE, pace=pace, game="colt-express")
+    await lay(h, match)
+    return match
+
+
+async def lay(h: Hosted, match: Match) -> None:
+    """Let who is asked do the first thing that is allowed."""
+    table = await h.host.matches.table(match.id, None)
+    user = table.match.seats[table.waits[0].seat].user
+    assert user is not None
+    action = (await h.host.matches.legal(match.id, user))[0]
+    await h.host.matches.submit(match.id, table.match.version, user, action)
+
+
+async def told(h: Hosted, match: Match) -> UserId | None:
+    """Return who is told now; it is kept that they were."""
+    table = await h.host.matches.table(match.id, None)
+    coming = next_up.coming_at(GAMES[0], table.view)
+    if coming is None:
+        return None
+    user = await h.host.read(next_up.to_tell, table, coming)
+    if user is not None:
+        assert user == table.match.seats[coming.seat].user
+        await h.host.do(next_up.told, match.id, coming)
+    return user
+
+
+async def test_the_next_one_is_told_once_when_ten_minutes_are_over(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=GAMES) as h:
+        match = await slow(h)
+        with pytest.raises(NotYet) as early:
+            await told(h, match)
+        assert early.value.at == h.clock.now() + next_up.PATIENCE
+        await h.pump()
+        assert not h.told.said[NEXT_TOPIC]
+        h.clock.forward(next_up.PATIENCE)
+        await h.pump()
+        assert h.told.said[NEXT_TOPIC] == [match.id]
+        assert await told(h, match) is not None
+        assert await told(h, match) is None
+
+
+async def test_a_card_taken_back_tells_nobody_twice(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=GAMES) as h:
+        match = await slow(h)
+        h.clock.forward(next_up.PATIENCE)
+        first = await told(h, match)
+        assert first is not None
+        (entry,) = await h.log(match.id)
+        assert entry.user is not None
+        await h.host.do(control.take_back, match.id, entry.user)
+        await lay(h, match)
+        h.clock.forward(next_up.PATIENCE)
+        assert await told(h, match) is None
+
+
+@pytest.mark.parametrize("pace", ["live", "1h", "none"])
+async def test_where_a_decision_takes_minutes_nobody_is_told(tmp_path: Path, pace: str) -> None:
+    async with hosted(tmp_path, games=GAMES) as h:
+        await slow(h, pace)
+        h.clock.forward(next_up.PATIENCE)
+        await h.pump()
+        assert not h.told.said[NEXT_TOPIC]
+
+
+async def test_it_is_off_unless_somebody_wants_it(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=GAMES) as h:
+        match = await h.match(*PEOPLE, game="colt-express")
+        await lay(h, match)
+        h.clock.forward(next_up.PATIENCE)
+        await h.pump()
+        assert not h.told.said[NEXT_TOPIC]
+        assert await told(h, match) is None
+
+
+async def test_who_has_queued_a_card_knows(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=GAMES) as h:
+        match = await slow(h)
+        for name in PEOPLE:
+            await h.host.do(plans.add, match.id, person(name).id, Line("draw"))
+        h.clock.forward(next_up.PATIENCE)
+        assert await told(h, match) is None
+
+
+async def test_quiet_hours_are_quiet(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=GAMES) as h:
+        h.clock.time += 86_400 - h.clock.time % 86_400 + 23 * 3_600  # 23:00 UTC
+        match = await slow(h, quiet="22-08")
+        h.clock.forward(next_up.PATIENCE)
+        with pytest.raises(NotYet) as later:
+            await told(h, match)
+        h.clock.time = later.value.at
+        assert h.clock.time % 86_400 == 8 * 3_600
+        assert await told(h, match) is not None

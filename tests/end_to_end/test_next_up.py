@@ -1,0 +1,44 @@
+"""You are next: who wants that reads it in a direct message, and the thread mentions nobody more than once for a card."""
+
+import pytest
+
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders.local_bot import LocalBot
+from tests.builders.players import Party
+
+
+def heard(person: PageClient) -> list[str]:
+    """Return what somebody was told of being next, wherever it stands."""
+    everywhere = [message for channel in person.log for message in person.messages(channel)]
+    return [reading.text(each) for each in everywhere if "you’re next" in reading.text(each)]
+
+
+def pings(place: LocalBot, person: PageClient) -> int:
+    return len(place.sandbox.control("notifications", user_id=person.me)["notifications"])
+
+
+@pytest.mark.parametrize("on", [True, False])
+async def test_who_is_next_is_told_in_private(place: LocalBot, *, on: bool) -> None:
+    party = Party(place, 3)
+    await party.gather()
+    for person in party.people:
+        panel = await (await person.command("/settings")).message(reading.components)
+        if on:
+            after = await (await person.click(panel, label="Tell me when I’m next")).message(reading.components)
+            assert "Don’t tell me when I’m next" in reading.labels(after)
+    await party.start(pace="24h")
+    await party.told(-1)
+    await party.step()
+    await place.quiet()
+    asked = party.asked()[0]
+    before = {person.me: pings(place, person) for person in party.people}
+    place.move(601)
+    await place.quiet()
+    if on:
+        (nexts,) = [person for person in party.people if person is not asked and heard(person)]
+        assert [len(heard(nexts)), len(heard(asked))] == [1, 0]
+        assert pings(place, nexts) <= before[nexts.me] + 1
+        before[nexts.me] = pings(place, nexts)
+    assert {person.me: pings(place, person) for person in party.people} == before
+    assert on or not any(heard(person) for person in party.people)

@@ -1,0 +1,34 @@
+"""Who is said to be next is asked next; nobody is named where that may depend on what is hidden."""
+
+import random
+
+import pytest
+
+from engine.core.planning import Coming, planner_of
+from engine.core.types import Seat
+from tests.engine.cases import Case, cases
+
+CASES = [case for case in cases() if case.game.id == "colt-express"]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_who_is_said_to_be_next_is_asked_next(case: Case) -> None:
+    game, dice, state = case.game, random.Random(11), case.begin(11)
+    planner = planner_of(game)
+    assert planner is not None
+    told: Coming | None = None
+    before: set[Seat] = set()
+    named: list[Coming] = []
+    while game.outcome(state) is None:
+        asked = game.to_act(state)
+        if told is not None and not set(asked) <= before:
+            assert asked == (told.seat,)
+        before, view = set(asked), game.view(state, None)
+        told = planner.coming(view)
+        assert told is None or (view.phase == "schemin" and told.seat not in asked)
+        if told is not None and (not named or named[-1] != told):
+            named.append(told)
+        actor = dice.choice(asked)
+        state = game.apply(state, actor, dice.choice(game.legal(state, actor))).state
+    # Each turn of a seat has one name, so that nobody is told twice of the same.
+    assert len(named) == len(set(named)) > 10
