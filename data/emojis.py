@@ -15,6 +15,25 @@ SIZE: Final = 128
 LARGEST: Final = 256 * 1024
 """Bytes that Discord takes for an emoji."""
 
+_NUMBERS: Final[dict[str, int]] = {}
+"""The ids that Discord gave to emojis, by their names here; empty wherever texts are not read on Discord."""
+
+
+def number(numbers: Mapping[str, int]) -> None:
+    """Let texts show these emojis from now on; none at all where there are none."""
+    if not numbers:
+        _NUMBERS.clear()
+    _NUMBERS.update(numbers)
+
+
+def mark(name: str) -> str:
+    """Return an emoji as Discord reads it in a text; empty where it cannot be shown.
+
+    Discord goes by the id alone, so the name is a short one: it is what is copied and read aloud.
+    """
+    short = name.partition("_")[2] or name
+    return f"<:{short:_<2}:{_NUMBERS[name]}>" if name in _NUMBERS else ""
+
 
 def path_of(name: str) -> Path:
     """Return the file of an emoji."""

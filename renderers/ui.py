@@ -70,6 +70,8 @@ class Steps(Generic[V]):
     label: Callable[[V, str], str]
     question: Callable[[V, str], str]
     shown: Callable[[V, str], V]
+    emoji: Callable[[str], str] = lambda _: ""
+    """The key of the emoji (``data.emojis``) of the last of the first words; empty for none."""
 
 
 class Facts(Protocol[V]):
@@ -359,6 +361,11 @@ class Words(Protocol[V_contra]):
     def pile_line(self, view: V_contra, *, fading: bool) -> str:
         """Return the cards that lie to be performed in one line; ``fading``: only those that can still be seen. Empty for none."""
         del view, fading
+        return ""
+
+    def laid_line(self, happened: Sequence[Event]) -> str:
+        """Return the cards of a stretch that has ended, in their order, as emojis in one line; empty for none, or where none are shown."""
+        del happened
         return ""
 
 

@@ -115,6 +115,7 @@ class ColtExpressUI(GameUI[View]):
     tip = staticmethod(phrases.tip)
     standing = staticmethod(phrases.standing)
     pile_line = staticmethod(phrases.pile_line)
+    laid_line = staticmethod(phrases.laid_line)
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game

@@ -55,7 +55,7 @@ class SuperExpressUI(GameUI[View]):
     def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.steps: Steps[View] | None = Steps(
-            moment=lambda view: int(view.round), label=label, question=question, shown=shown
+            moment=lambda view: int(view.round), label=label, question=question, shown=shown, emoji=self.emoji
         )
 
     @override
@@ -188,6 +188,15 @@ class SuperExpressUI(GameUI[View]):
     @override
     def is_own_choice(self, event: Event) -> bool:
         return isinstance(event, events.PlanNoted)
+
+    @override
+    def emoji(self, action: str) -> str:
+        chosen = cards_of(action)
+        return f"card_{chosen[-1]}" if chosen else ""
+
+    @override
+    def laid_line(self, happened: Sequence[Event]) -> str:
+        return phrases.laid_line(happened)
 
     @override
     def ahead(self, view: View) -> Sequence[Stretch]:

@@ -1,6 +1,7 @@
 """Emojis of the application: uploaded once, replaced when their picture changes, and words where Discord has none."""
 
 import json
+from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
@@ -19,12 +20,14 @@ FEW = ("card_move", "purse", "sign_doc")
 
 
 @pytest.fixture(autouse=True)
-def none_known(monkeypatch: pytest.MonkeyPatch) -> None:
+def none_known(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let a test begin and end without emojis; three of the art are enough for it."""
     monkeypatch.setattr(shown, "_KNOWN", {})
     few = {key: emojis()[key] for key in FEW}
     for module in (shown, emoji_upload):
         monkeypatch.setattr(module, "emojis", lambda: few)
+    yield
+    shown.forget()
 
 
 async def test_emojis_are_uploaded_once_and_replaced_by_their_content(place: LocalBot) -> None:

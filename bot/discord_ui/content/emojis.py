@@ -9,7 +9,7 @@ from typing import Final
 
 import discord
 
-from data.emojis import emojis
+from data.emojis import emojis, number
 
 _KNOWN: Final[dict[str, discord.PartialEmoji]] = {}
 
@@ -28,11 +28,13 @@ def key_of(name: str) -> str:
 def know(found: Mapping[str, discord.PartialEmoji]) -> None:
     """Use these emojis from now on, by key."""
     _KNOWN.update(found)
+    number({key: each.id for key, each in _KNOWN.items() if each.id is not None})
 
 
 def forget() -> None:
     """Use none from now on: one of them is not there any more."""
     _KNOWN.clear()
+    number({})
 
 
 def emoji(key: str) -> discord.PartialEmoji | None:

@@ -124,10 +124,25 @@ def note(number: int, sentence: str, ping: tuple[int, ...] = (), components: Seq
 
 
 def page(
-    heading: str, sentences: Sequence[str], train: Attachment | None, number: int, components: Sequence[Component] = ()
+    heading: str,
+    sentences: Sequence[str],
+    train: Attachment | None,
+    number: int,
+    components: Sequence[Component] = (),
+    cards: str = "",
 ) -> Post:
-    """Return a page of the story: what happened, as a picture and in words; ``number`` is the id of its frame."""
-    items = (words(f"### {heading}"), picture(train), words(*newest(sentences)), row(components))
+    """Return a page of the story: what happened, as a picture and in words; ``number`` is the id of its frame.
+
+    ``cards`` is what was laid, in one line, where there is room for it: the sentences tell it, too.
+    """
+    told = newest(sentences)
+    room = STORY_TEXT - sum(len(line) + 1 for line in told)
+    items = (
+        words(f"### {heading}"),
+        picture(train),
+        words(*told, cards if len(cards) <= room else ""),
+        row(components),
+    )
     return Post(layout(*items, colour=QUIET, number=number), (train,) if train else ())
 
 

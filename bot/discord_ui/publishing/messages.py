@@ -6,7 +6,7 @@ from typing import Any, Final
 from bot.discord_ui.content.formatting import pace_words
 from bot.discord_ui.content.layout import below, mention
 from bot.discord_ui.content.match_content import LASTING, MatchContent
-from bot.discord_ui.content.names import computers, names, note_words, starters, tags
+from bot.discord_ui.content.names import computers, fading, names, note_words, starters, tags
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.content.story import Chapter
 from bot.discord_ui.content.story_pictures import StoryPictures
@@ -88,7 +88,8 @@ class MatchMessages:
         several = sum(moment.loud for moment in self._pictures.of_chapter(match, chapter)) > 1
         ways = [open_button(match.id, chapter.steps[0].page.version, chapter.last)] if several else []
         told = self._content.narrated(match, chapter)
-        return table_posts.page(heading, told, attachment, frame_of(match.id, chapter.last, part), ways)
+        cards = "" if fading(match) else self._content.game_ui(match).laid_line(chapter.events)
+        return table_posts.page(heading, told, attachment, frame_of(match.id, chapter.last, part), ways, cards)
 
     def note(self, match: Match, note: Note) -> Post:
         """Return the message that says a note; the person whom it names as ``user`` is notified, or all who can answer a question."""

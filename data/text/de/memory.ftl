@@ -10,6 +10,7 @@ pile-fading = **Noch zu sehen:** { $cards }
 pile-none = nichts: Alle Karten liegen verdeckt
 pile-card = { $bandit } **{ $card }**
 pile-back = { $bandit } verdeckt
+pile-emoji = { $bandit } { $emoji }
 
 told-faded = { $who } legt eine Karte auf den Stapel.
 told-faded-for = { $who } legt eine Karte von { $target } auf den Stapel.

@@ -24,6 +24,7 @@ super-told-first = Der Zufall will, dass { $who } beginnt.
 super-told-round = **Runde { $number }.** { $who } beginnt. Alle wählen geheim drei Karten.
 super-told-you-planned = Du hast { $cards } gelegt.
 super-told-shootin = **Die Karten werden aufgedeckt**, reihum je eine: { $order }.
+super-laid = **Gelegt:** { $cards }
 
 ## Eine Zeile je Karte: Nummer, Bandit, Karte und die Folgen. "super-told-and" verbindet die Satzteile.
 super-told-card = `{ $number }` { $who } · **{ $card }**: { $deeds }.

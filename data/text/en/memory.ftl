@@ -10,6 +10,7 @@ pile-fading = **Still visible:** { $cards }
 pile-none = nothing: every card lies face down
 pile-card = { $bandit } **{ $card }**
 pile-back = { $bandit } face down
+pile-emoji = { $bandit } { $emoji }
 
 told-faded = { $who } lays a card on the pile.
 told-faded-for = { $who } lays a card of { $target } on the pile.

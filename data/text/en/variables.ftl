@@ -55,6 +55,7 @@
 ### $drink: a text "act-drink-…"
 ### $edit: milliseconds
 ### $else: one of the texts "plan-part-else-…", or nothing
+### $emoji: the picture of a card as an emoji
 ### $ended: when or how it ended
 ### $entered: how many people are in
 ### $events: how many events of a log

@@ -10,6 +10,7 @@ pile-fading = **Encore visible :** { $cards }
 pile-none = rien : toutes les cartes sont cachées
 pile-card = { $bandit } **{ $card }**
 pile-back = { $bandit } carte cachée
+pile-emoji = { $bandit } { $emoji }
 
 told-faded = { $who } pose une carte sur la pile.
 told-faded-for = { $who } pose sur la pile une carte de { $target }.

@@ -24,6 +24,7 @@ super-told-first = Le hasard veut que { $who } commence.
 super-told-round = **Manche { $number }.** { $who } commence. Tout le monde choisit trois cartes en secret.
 super-told-you-planned = Tu as posé { $cards }.
 super-told-shootin = **Les cartes se retournent**, une par bandit à tour de rôle : { $order }.
+super-laid = **Cartes posées :** { $cards }
 
 ## Une ligne par carte : son numéro, le bandit, la carte, et ce qui en sort. « super-told-and » relie les propositions.
 super-told-card = `{ $number }` { $who } · **{ $card }** : { $deeds }.

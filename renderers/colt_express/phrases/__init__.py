@@ -9,7 +9,7 @@ from renderers.colt_express.phrases.labels import (
     describe_choice,
     describe_steps,
 )
-from renderers.colt_express.phrases.pile import pile_line
+from renderers.colt_express.phrases.pile import laid_line, pile_line
 from renderers.colt_express.phrases.scores import alt_score, score_text
 from renderers.colt_express.phrases.sentences.writers import sentences
 from renderers.colt_express.phrases.standing import befallen, by_then, laid_so_far, prospects, standing
@@ -30,6 +30,7 @@ __all__ = [
     "describe_choice",
     "describe_steps",
     "heading",
+    "laid_line",
     "laid_so_far",
     "pile_line",
     "prospects",

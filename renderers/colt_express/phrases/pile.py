@@ -1,27 +1,62 @@
-"""The pile in one line, for tables that agreed to list it, or to forget it."""
+"""The pile in one line: for tables that agreed to list it, or to forget it, and what a whole Schemin' has laid."""
+
+from collections.abc import Sequence
+from typing import Final
 
 from data.catalogue import dots
+from data.emojis import mark
+from engine.colt_express.actions import Card
+from engine.colt_express.events import CardPlayed, StealinBegan
+from engine.colt_express.hands import is_bullet, kind_of
 from engine.colt_express.view import PileView, View
+from engine.core.types import Event
 from renderers.colt_express.phrases.words import Words
+
+LONGEST: Final = 600
+"""Characters of cards as emojis: longer than that they are told in words, which are shorter."""
 
 
 def pile_line(view: View, *, fading: bool) -> str:
     """Return the cards of the round in the order in which they were laid; empty while none lies there.
 
-    ``fading``: only those to come whose faces can still be seen in this view.
+    ``fading``: only those to come whose faces can still be seen in this view. Cards are emojis where those can be shown.
     """
     words = Words(len(view.cars) - 1)
     if not fading:
-        cards = [_card(words, laid) for laid in view.pile]
-        return words.say("pile-open", cards=dots(cards)) if cards else ""
+        return words.say("pile-open", cards=_cards(words, view.pile)) if view.pile else ""
     if not view.turn or not view.pile:
         return ""
-    seen = [_card(words, laid) for laid in view.pile if laid.card is not None and not laid.done]
-    return words.say("pile-fading", cards=dots(seen) if seen else words.say("pile-none"))
+    seen = [laid for laid in view.pile if laid.card is not None and not laid.done]
+    return words.say("pile-fading", cards=_cards(words, seen) if seen else words.say("pile-none"))
 
 
-def _card(words: Words, laid: PileView) -> str:
+def laid_line(happened: Sequence[Event]) -> str:
+    """Return all cards of a Schemin' that has ended, as emojis; empty where they cannot be shown, or not all of them were told."""
+    laid = [event for event in happened if isinstance(event, CardPlayed)]
+    ends = [event for event in happened if isinstance(event, StealinBegan) and event.cards]
+    words = Words()
+    if not ends or ends[-1].cards != len(laid) or not all(_emoji(event.card) for event in laid):
+        return ""
+    return words.say("pile-open", cards=dots([_short(words, event) for event in laid]))
+
+
+def _cards(words: Words, cards: Sequence[PileView]) -> str:
+    shown = dots([_short(words, laid) for laid in cards])
+    return shown if len(shown) <= LONGEST else dots([_long(words, laid) for laid in cards])
+
+
+def _short(words: Words, laid: PileView | CardPlayed) -> str:
+    emoji = _emoji(laid.card)
+    return words.say("pile-emoji", bandit=words.bandit(laid.bandit), emoji=emoji) if emoji else _long(words, laid)
+
+
+def _long(words: Words, laid: PileView | CardPlayed) -> str:
     bandit = words.bandit(laid.bandit)
     if laid.card is None:
         return words.say("pile-back", bandit=bandit)
     return words.say("pile-card", bandit=bandit, card=words.card(laid.card))
+
+
+def _emoji(card: Card | None) -> str:
+    kind = "hidden" if card is None else "bullet" if is_bullet(card) else kind_of(card)
+    return mark(f"card_{kind}")

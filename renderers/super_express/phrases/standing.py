@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from data.catalogue import dots
+from data.emojis import mark
 from engine.core.types import Event
 from engine.super_express import events as happened
 from engine.super_express.actions import Card, Spot
@@ -12,6 +13,18 @@ from engine.super_express.view import BanditView, View
 from renderers.super_express.phrases.words import SuperWords, bandit_of, row_at
 
 REAR: Final = "rear"
+
+
+def laid_line(events: Sequence[Event]) -> str:
+    """Return the cards of a round that were turned over, of each bandit in their order, as emojis; empty where one lacks."""
+    words, plans = SuperWords(), dict[str, list[str]]()
+    for event in events:
+        if isinstance(event, happened.ActionBegan):
+            plans.setdefault(event.bandit, []).append(mark(f"card_{event.card}"))
+    if not plans or not all(emoji for plan in plans.values() for emoji in plan):
+        return ""
+    cards = [words.say("pile-emoji", bandit=words.bandit(each), emoji="".join(plan)) for each, plan in plans.items()]
+    return words.say("super-laid", cards=dots(cards))
 
 
 def standing(view: View) -> str:

@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
 
+import discord
 from discord import ButtonStyle
 
 from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.emojis import emoji
 from bot.model.model import MatchId
 from data.catalogue import text
 from renderers.ui import Steps
@@ -39,6 +41,11 @@ def _label(view: object, steps: Steps[Any], part: str, longer: str) -> str:
 
 def _lettered(view: object, steps: Steps[Any], part: str, longer: str, letters: Mapping[str, str]) -> str:
     return lettered(_label(view, steps, part, longer), letters_of(part, longer, letters))
+
+
+def _emoji(steps: Steps[Any], part: str, longer: str) -> discord.PartialEmoji | None:
+    """Return the emoji of the first word that ``longer`` adds to ``part``."""
+    return emoji(steps.emoji(" ".join(longer.split(" ")[: len(part.split(" ")) + 1])))
 
 
 def lettered(label: str, letter: str) -> str:
@@ -82,13 +89,21 @@ def step_buttons(
     whole = [each for each in options if each.startswith(f"{part} ")] if part != root else []
     components: list[Component] = []
     if MOST_BUTTONS < len(whole) <= MOST_OPTIONS:
-        found = [option(_lettered(view, steps, part, longer, letters), longer) for longer in whole]
+        found = [
+            option(_lettered(view, steps, part, longer, letters), longer, emoji=_emoji(steps, part, longer))
+            for longer in whole
+        ]
         components.append(menu(custom_id("match", "whole", match, moment), steps.question(view, part), found))
     else:
         ways = whole if 0 < len(whole) <= MOST_BUTTONS else following(options, part)
         labels = [_lettered(view, steps, part, longer, letters) for longer in ways]
         components += [
-            button(custom_id("match", "step", match, moment, longer), label, ButtonStyle.primary)
+            button(
+                custom_id("match", "step", match, moment, longer),
+                label,
+                ButtonStyle.primary,
+                emoji=_emoji(steps, part, longer),
+            )
             for longer, label in zip(ways, labels, strict=True)
         ]
     if part != root:

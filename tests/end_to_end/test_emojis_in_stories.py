@@ -1,0 +1,92 @@
+"""Cards as emojis in what is told: the pile of a Schemin', or the cards of a round, in one line; words where they are missing."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+import pytest
+
+from bot.discord_ui.content import emojis as shown
+from data.emojis import emojis
+from engine.colt_express.events import CardPlayed, StealinBegan
+from engine.super_express.events import ActionBegan
+from renderers.colt_express.phrases import laid_line, pile_line
+from renderers.super_express.phrases import laid_line as plans_line
+from sandbox import reading
+from tests.builders.local_bot import LocalBot
+from tests.builders.players import HAND, Party
+from tests.end_to_end.test_finding import check_requests
+from tests.renderers.colt_express.walks import walk
+from tests.renderers.super_express.walks import walk as super_walk
+
+BACK = "<:hidden:"
+
+
+@pytest.fixture
+def all_known() -> Iterator[None]:
+    """Let every emoji of the art be there."""
+    shown.know({key: discord.PartialEmoji(name=shown.name_of(key), id=10**18 + n) for n, key in enumerate(emojis())})
+    yield
+    shown.forget()
+
+
+@pytest.mark.usefixtures("all_known")
+@pytest.mark.parametrize("players", [3, 6])
+def test_a_schemin_is_one_line_of_cards_that_tells_no_secret(players: int) -> None:
+    happened: list[Any] = []
+    for moment in walk(players, 5, ()):
+        for event in moment.events:
+            happened.append(event)
+            if isinstance(event, StealinBegan) and event.cards:
+                laid = [each for each in happened if isinstance(each, CardPlayed)]
+                line = laid_line(happened)
+                assert line.count("<:") == len(laid) == event.cards
+                assert line.count(BACK) == sum(each.card is None for each in laid)
+                assert laid_line([each for each in happened if each is not laid[0]]) == ""  # told in two pages
+            if isinstance(event, StealinBegan):
+                happened = []
+        line = pile_line(moment.public, fading=False)
+        assert len(line) <= 1_000
+        assert line.count(BACK) <= sum(laid.card is None for laid in moment.public.pile)
+
+
+@pytest.mark.usefixtures("all_known")
+def test_a_round_of_super_express_is_one_line_of_cards() -> None:
+    lines = 0
+    for moment in super_walk(4, (), 3):
+        turned = [event for event in moment.events if isinstance(event, ActionBegan)]
+        line = plans_line(moment.events)
+        assert line.count("<:") == len(turned)
+        lines += bool(line)
+    assert lines
+
+
+def test_without_emojis_the_words_say_it() -> None:
+    for moment in walk(3, 5, ()):
+        assert laid_line(moment.events) == ""
+        assert "<:" not in pile_line(moment.public, fading=False)
+
+
+@pytest.mark.parametrize("game", ["colt-express", "super-express"])
+async def test_emojis_stand_in_the_thread_and_on_buttons_and_discord_takes_them(place: LocalBot, game: str) -> None:
+    place.settings = place.settings.model_copy(update={"emojis": True})
+    await place.restart()
+    assert place.app is not None
+    task = place.app.client._uploading
+    assert task is not None
+    await task
+    party = Party(place, 3, seed=2)
+    thread = await party.start(game=game)
+    title = "**Pile:**" if game == "colt-express" else "**Laid:**"
+    while not (pages := [page for page in party.first.messages(thread) if title in reading.text(page)]):
+        await party.play(steps=3)
+    assert "<:" in reading.text(pages[0])
+    assert not [page for page in pages if HAND in reading.labels(page) and game == "super-express"]
+    ids = set(place.sandbox.core.world.emojis)
+    asked = party.asked()[0]
+    panel = await party.panel(asked)
+    used = [each["emoji"]["id"] for each in reading.buttons(panel) if each.get("emoji", {}).get("id")]
+    assert used
+    assert set(used) <= ids
+    check_requests(place)
+    shown.forget()
