@@ -85,7 +85,7 @@ def test_shards_that_do_not_exist_are_named_with_the_fix(
 
 async def test_several_processes_on_one_file_are_refused_in_one_sentence(tmp_path: Path) -> None:
     settings = Settings(colt_database=tmp_path / "c.db", shard_count=8, shard_ids=frozenset({0, 1}))
-    with pytest.raises(SettingsError, match="A SQLite file serves one process"):
+    with pytest.raises(SettingsError, match="Only one process can use an SQLite file"):
         async with open_app(settings, game_uis):
             raise AssertionError
 

@@ -57,7 +57,7 @@ async def test_modes_are_offered_with_a_sentence_and_shown_in_force(place: Local
     await party.first.command("/lobby create")
     card = await party.card()
     assert "Rules: base game" in reading.text(card)
-    panel = await party.options(party.first, card, "Way to play")
+    panel = await party.options(party.first, card, "Variant")
     offered = reading.find_select(panel, RULES)["options"]
     assert [option["value"] for option in offered] == list(MODES)
     assert all(20 < len(option["description"]) <= 100 for option in offered)
@@ -77,7 +77,7 @@ async def test_two_players_bring_the_expert_variant_and_two_choices(place: Local
     card = await party.card()
     assert "expert variant and two players" in reading.text(card)
     assert "for 2 players" in reading.text(card)
-    panel = await party.options(party.first, card, "Way to play")
+    panel = await party.options(party.first, card, "Variant")
     assert menus(panel)["ce2:lobby:agree:1:bandits"] == ["any"]
     await party.first.select(panel, "suggested", custom_id="ce2:lobby:agree:1:bandits")
     card = await card_saying(party, "A good first game")
@@ -103,7 +103,7 @@ async def test_partners_as_they_joined_stand_on_the_card_and_in_the_first_messag
     await party.first.command("/lobby create", rules="teams")
     card = await party.card()
     assert "for 4 or 6 players" in reading.text(card)
-    await party.first.select(await party.options(party.first, card, "Way to play"), "as-joined", custom_id=SEATING)
+    await party.first.select(await party.options(party.first, card, "Variant"), "as-joined", custom_id=SEATING)
     await card_saying(party, "Team 1")
     await joined(party, card, 4)
     words = reading.text(await card_saying(party, "Team 2"))
@@ -127,11 +127,11 @@ async def test_only_the_host_agrees_and_bad_combinations_are_refused_with_the_re
     assert "“Two players” and “Teams of two” don’t go together" in await said(
         await one.command("/lobby create", rules="two-player+teams")
     )
-    assert "no mode called" in await said(await one.command("/lobby create", rules="blindfold"))
+    assert "no variant called" in await said(await one.command("/lobby create", rules="blindfold"))
     await one.command("/lobby create", rules="teams")
     card = await party.card()
-    assert menus(await party.options(two, card, "Way to play")) == {}
-    panel = await party.options(one, card, "Way to play")
+    assert menus(await party.options(two, card, "Variant")) == {}
+    panel = await party.options(one, card, "Variant")
     assert "don’t go together" in await refused(await one.select(panel, "two-player", "teams", custom_id=RULES))
     await joined(party, card, 5)
     assert "four or six in teams" in await said(await one.command("/lobby start"))

@@ -18,7 +18,7 @@ from tests.builders.players import answers
 from tests.end_to_end.test_whole_match import OPENAPI
 
 OPENS = "No open table fitted"
-SITS = "You now sit at table"
+SITS = "You now have a seat at table"
 
 
 async def here(place: LocalBot, number: int, channel: str = "the-station") -> PageClient:
@@ -79,7 +79,7 @@ async def test_two_strangers_meet_in_one_press_each(place: LocalBot) -> None:
     await place.quiet()
     shown = await message_saying(ana, "2 of 6 seats")
     assert shown["id"] == card["id"]
-    assert "already sit" in await said(await ben.click(shown, label="Play now"))
+    assert "already have a seat" in await said(await ben.click(shown, label="Play now"))
 
 
 async def test_from_the_wish_to_the_first_card_it_takes_three_presses_each(place: LocalBot) -> None:

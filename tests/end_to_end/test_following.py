@@ -13,7 +13,7 @@ def told(person: PageClient) -> list[str]:
     return [
         reading.text(each)
         for each in everywhere
-        if "follow, is over" in reading.text(each) or "a round is over" in reading.text(each)
+        if "following, is over" in reading.text(each) or "a round is over" in reading.text(each)
     ]
 
 
@@ -30,7 +30,7 @@ async def test_who_watches_is_told_as_they_wish(place: LocalBot) -> None:
         panel = await (await person.click(live, label="My hand")).message(reading.components)
         assert {"Board", "Table like this"} <= set(reading.labels(panel))
         after = await (await person.click(panel, label=label)).message(reading.components)
-        assert "You follow this match" in reading.text(after)
+        assert "You’re following this match" in reading.text(after)
         if person is fickle:
             await person.click(after, label="Stop following")
     await party.play()

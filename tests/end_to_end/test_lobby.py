@@ -85,7 +85,7 @@ async def test_every_lobby_command(place: LocalBot) -> None:
     assert "Several tables" in await said(await two.command("/lobby join"))
     tables = await two.autocomplete("/lobby join", "table", "")
     assert [choice["value"] for choice in tables] == [1, 2]
-    assert "You now sit at table 2" in await said(await two.command("/lobby join", table=2))
+    assert "You now have a seat at table 2" in await said(await two.command("/lobby join", table=2))
     assert "left table 2" in await said(await two.command("/lobby leave"))
     assert "called off" in await said(await one.command("/lobby cancel", table=2))
     bandits = await two.autocomplete("/lobby join", "bandit", "tu")
@@ -141,4 +141,4 @@ async def test_a_table_of_another_server_is_not_joined_by_its_number(place: Loca
     for command in ("/lobby join", "/lobby options"):
         assert "I can’t find that table" in await said(await stranger.command(command, table=1))
     stranger.go("the-station")
-    assert "You now sit at table 1" in await said(await stranger.command("/lobby join", table=1))
+    assert "You now have a seat at table 1" in await said(await stranger.command("/lobby join", table=1))

@@ -125,7 +125,7 @@ async def test_a_moderator_of_another_server_is_refused(place: LocalBot) -> None
         refusal = await said(await manager.command(f"/mod {verb}", match=1, **WHY, **each))
         assert reading.is_ephemeral(refusal)
         assert "can’t find that match" in reading.text(refusal), verb
-    assert "There are none yet" in reading.text(await said(await manager.command("/mod log", match=1)))
+    assert "Nothing yet" in reading.text(await said(await manager.command("/mod log", match=1)))
 
 
 async def test_a_player_calls_and_a_moderator_acts_from_the_list(place: LocalBot) -> None:

@@ -222,7 +222,7 @@ async def test_super_express_is_planned_round_by_round(slow: LocalBot) -> None:
     editor = await chosen(person, editor, "when", "stunned")
     for part in ("flip", "flip fire", "flip fire move"):
         editor = await chosen(person, editor, "else", part)
-    assert "Round 2: **Move, Flip, Fire**, if I lie stunned; else Flip, Fire, Move" in reading.text(editor)
+    assert "Round 2: **Move, Flip, Fire**, if I’m stunned; else Flip, Fire, Move" in reading.text(editor)
     await pressed(person, editor, "save")
     await passed(slow, 13.0)
     assert await log(slow) == [("plan fire move flip", "plan")]

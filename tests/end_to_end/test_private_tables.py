@@ -39,7 +39,7 @@ async def opened(place: LocalBot) -> tuple[PageClient, PageClient, str]:
     assert "is invited" in await said(await ana.command("/invite", player=ben.me, table=1))
     await place.quiet()
     letter = await private(place, 2, "invites you to a game")
-    assert "You now sit" in await said(await ben.click(letter, label="Join"))
+    assert "You now have a seat" in await said(await ben.click(letter, label="Join"))
     await place.quiet()
     return ana, ben, thread
 

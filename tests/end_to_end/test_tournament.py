@@ -82,7 +82,7 @@ async def test_threads_say_whose_table_they_are(place: LocalBot) -> None:
     assert "stand still" in await arena.order("pause")
     rider, thread = tables[0].first, tables[0].thread
     await rider.wait_for(
-        lambda: "stopped the tournament" in everything(rider.messages(thread)) or None, what="the note"
+        lambda: "paused the tournament" in everything(rider.messages(thread)) or None, what="the note"
     )
     await arena.order("resume")
     await rider.wait_for(
@@ -155,9 +155,9 @@ async def test_a_tournament_whose_channel_is_gone_stops_and_goes_on_elsewhere(pl
     await arena.until(lambda sheet: sheet.tournament.paused_at is not None)
     place.move(100_000)
     await place.quiet()
-    assert "stopped" in await arena.order("list")
+    assert "paused" in await arena.order("list")
     assert not any(table.lines for table in (await arena.sheet()).tables)
-    assert "It is stopped" in await arena.order("move", tournament=1)
+    assert "It is paused" in await arena.order("move", tournament=1)
     await place.quiet()
     arena.channel = "the-saloon"
     await arena.shown("Tournament 1", "Stopped")

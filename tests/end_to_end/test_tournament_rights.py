@@ -115,7 +115,7 @@ async def test_what_is_not_possible_now_is_said(place: LocalBot) -> None:
     assert "Write them like 10-6-3-1" in await arena.order("create", name="Bad", points="10.5-6")
     assert "At least one must advance" in await arena.order("create", name="Bad", advance=4)
     assert "can’t sit" in await arena.order("create", name="Bad", size=7)
-    assert "isn’t stopped" in await arena.order("resume")
+    assert "isn’t paused" in await arena.order("resume")
     assert "isn’t over yet" in await arena.order("archive")
     assert "Nothing has been drawn yet" in await arena.order("pairings")
     await arena.announce(name="Second")

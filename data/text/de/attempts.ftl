@@ -2,7 +2,7 @@
 
 button-replay-play = Von hier spielen
 # $number (number): 1 to 3, which of the decisions that a review names
-button-review-play = Spielen { $number }
+button-review-play = Ab { $number } spielen
 button-attempt-made-up = Andere ausgedacht
 button-attempt-true = Wie es war
 button-attempt-back = ← Meine letzte Wahl
@@ -10,7 +10,7 @@ button-attempt-replay = Zurück zur Wiederholung
 attempt-title = ### Aus Partie { $match } weiterspielen
 # $who: the bandit, or both of them; $where: heading of that moment
 attempt-start = Du übernimmst nach Schritt { $version } den Platz von **{ $who }**: { $where }. Alle anderen Plätze spielen Computer. Niemand sonst sieht es, und es zählt für nichts.
-attempt-about-made-up = **Andere ausgedacht**: Die Karten der anderen und alles Verdeckte sind aus dem gemacht, was dieser Platz wusste, jedes Mal anders.
+attempt-about-made-up = **Andere ausgedacht**: Die Karten der anderen und alles Verdeckte sind passend zu dem erdacht, was dieser Platz wusste, jedes Mal anders.
 attempt-about-true = **Wie es war**: Die anderen haben auf der Hand, was sie hatten, und alles Verdeckte ist, was es wirklich war. So erfährst du Dinge, die der Platz nicht wissen konnte.
 # $way: made-up or true
 attempt-place = Aus Partie { $match }, Schritt { $version } · { $way ->

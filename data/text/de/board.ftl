@@ -89,31 +89,31 @@ alt-score-none = Die Partie läuft noch.
 
 ## Ergebnisse. $parts sind "scored-..."-Zeilen.
 scored-line = **{ $place }.** { $who }: **{ $total }** – { $parts }; { $bullets }
-scored-line-plain = { $place }. { $who }: { $total } ({ $parts }; { $bullets }).
+scored-line-plain = { $place }. { $who }: { $total } – { $parts }; { $bullets }.
 scored-purses = { $count ->
-    [one] ein Geldbeutel { $worth }
-   *[other] { $count } Geldbeutel { $worth }
+    [one] ein Geldbeutel ({ $worth })
+   *[other] { $count } Geldbeutel ({ $worth })
   }
 scored-jewels = { $count ->
-    [one] ein Juwel { $worth }
-   *[other] { $count } Juwelen { $worth }
+    [one] ein Juwel ({ $worth })
+   *[other] { $count } Juwelen ({ $worth })
   }
 scored-strongboxes = { $count ->
-    [0] Anteil an einem Geldkoffer { $worth }
-    [one] ein Geldkoffer { $worth }
-   *[other] { $count } Geldkoffer { $worth }
+    [0] Anteil an einem Geldkoffer ({ $worth })
+    [one] ein Geldkoffer ({ $worth })
+   *[other] { $count } Geldkoffer ({ $worth })
   }
 scored-hostage = { $count ->
-    [one] eine Geisel { $worth }
-   *[other] { $count } Geiseln { $worth }
+    [one] eine Geisel ({ $worth })
+   *[other] { $count } Geiseln ({ $worth })
   }
 scored-mortal-bullets = { $count ->
-    [one] eine tödliche Kugel { $worth }
-   *[other] { $count } tödliche Kugeln { $worth }
+    [one] eine tödliche Kugel ({ $worth })
+   *[other] { $count } tödliche Kugeln ({ $worth })
   }
 scored-caught = vom Gesetz gefasst
-scored-ransom = Lösegeld { $worth }
-scored-gunslinger = Revolverheld { $worth }
+scored-ransom = Lösegeld ({ $worth })
+scored-gunslinger = Revolverheld ({ $worth })
 scored-other = außerdem { $worth }
 scored-nothing = ging leer aus
 scored-bullets = { $count ->

@@ -1,6 +1,6 @@
 ### /bring: exported matches that somebody brings in, for themselves alone.
 
-command-bring = Eine exportierte Partie aus einer Datei ansehen, prüfen und weiterspielen
+command-bring = Eine exportierte Partie hochladen, ansehen, prüfen und von dort weiterspielen
 button-bring = Datei wählen
 brought-title = ## Deine hochgeladenen Partien
 # $count (number): how many are kept, always several

@@ -5,7 +5,7 @@ command-settings = Deine Zeitzone, Spielzeiten, Ruhezeiten und Erinnerungen; nur
 option-zone = Deine Zeitzone: Tippe eine Stadt in deiner Nähe
 settings-title = ### Deine Einstellungen
 settings-zone = **Zeitzone:** { $zone }. Zum Ändern wähle bei { COMMAND("settings") } die Option `zeitzone` und tippe eine Stadt in deiner Nähe.
-panel-city = 🕑 Erinnerungen sollen dich tagsüber erreichen: Drücke **Wo ich wohne…** und tippe eine Stadt.
+panel-city = 🕑 Damit Erinnerungen dich tagsüber erreichen, drücke **Wo ich wohne…** und tippe eine Stadt.
 button-city = Wo ich wohne…
 modal-city = Wo du wohnst
 field-city = Eine Stadt in deiner Nähe (leer: UTC)
@@ -13,7 +13,7 @@ field-city-example = Köln, Lyon, Boston…
 settings-city-done = ✅ Für dich gelten die Zeiten von **{ $zone }**, dort ist es jetzt { $now }. Ändern kannst du das in { COMMAND("settings") }, ebenso Spielzeiten und Ruhezeiten.
 settings-hours-set = **Spielzeiten:** { $opens } bis { $closes }. Eine Entscheidung, die außerhalb beginnt, wartet auf sie: höchstens noch einmal die Bedenkzeit und nie mehr als einen Tag.
 settings-hours-none = **Spielzeiten:** keine. Mit Spielzeiten läuft eine Entscheidung, die nachts beginnt, nicht ab, bevor du wach bist.
-settings-quiet = **Ruhezeiten:** { $quiet }. Dann wirst du nicht erinnert; was danach noch nützt, kommt später.
+settings-quiet = **Ruhezeiten** (Erinnerungen warten bis danach): { $quiet }.
 settings-reminders = **Erinnerungen**, { $shares }: { $reminders }.
 settings-next-up = **Gleich bist du dran:** { $on }. Eine Direktnachricht, wenn die Person vor dir seit zehn Minuten überlegt, an Tischen mit 8 Stunden oder mehr je Entscheidung. Einmal je Durchgang; nicht in deinen Ruhezeiten und nicht, wenn du schon eine Karte vorgemerkt hast.
 settings-next-up-on = Sag mir, wenn ich gleich dran bin
@@ -41,13 +41,13 @@ menu-opens = Spielzeiten: von
 menu-closes = Spielzeiten: bis
 menu-quiet = Ruhezeiten
 menu-reminders = Erinnerungen
-menu-shares = Wann du erinnert wirst
+menu-shares = Wann ich erinnert werde
 menu-forecast = Vorhersagen
 hours-none = Keine Spielzeiten
 hours-from = von { $hour }
 hours-until = bis { $hour }
 quiet-outside = außerhalb meiner Spielzeiten
-quiet-none = nie
+quiet-none = keine
 quiet-between = { $from } bis { $to }
 shares-both = wenn die Hälfte und wenn 85 % der Zeit vorbei sind
 shares-half = wenn die Hälfte der Zeit vorbei ist
@@ -63,7 +63,7 @@ error-short-hours = Spielzeiten müssen mindestens { $least } Stunden lang sein.
 
 ## In der Hand.
 panel-time = -# ⏳ Deine Zeit ist { $when } um.
-panel-time-bank = -# ⏳ Deine Zeitreserve beginnt { $bank }; deine ganze Zeit ist { $when } um.
+panel-time-bank = -# ⏳ Deine Zeitreserve läuft { $bank } an; deine ganze Zeit ist { $when } um.
 
 ## Erinnerungen.
 reminder-plain = ⏰ { $who }, { $share } % { $count ->
@@ -76,7 +76,7 @@ reminder-plain = ⏰ { $who }, { $share } % { $count ->
 reminder-bank = ⏰ { $who }, { $share } % { $count ->
     [one] deiner Zeit sind um. Deine
    *[other] eurer Zeit sind um. Eure
-  } Zeitreserve beginnt { $bank }, und der Bot spielt { $when }: { $url }
+  } Zeitreserve läuft { $bank } an, und der Bot spielt { $when }: { $url }
 reminder-last = -# Das war heute meine letzte Erinnerung an diese Partie.
 button-mute = Nicht mehr erinnern
 mute-done = Keine Erinnerungen mehr an diese Entscheidung. Ganz abschalten kannst du sie mit { COMMAND("settings") }.

@@ -19,7 +19,7 @@ error-storage-linked = Die Datenbank unter { $path } hat einen zweiten Namen (ei
 error-storage-place-taken = Unter { $path } liegt schon eine Datei, und nichts wird überschrieben. Nenne eine, die es noch nicht gibt.
 error-storage-copy-differs = Die Kopie der Tabelle { $table } weicht vom Original ab und wurde verworfen. Bitte melde das.
 error-storage-unreachable = Die Datenbank ist gerade nicht zu erreichen. Bitte versuch es in einer Minute noch einmal, aber sieh erst nach, was inzwischen geschah.
-error-storage-refused = Der Datenbankserver lässt den Bot mit DATABASE_URL nicht ein: Benutzer, Passwort oder Name der Datenbank sind falsch, oder die Adresse ist keine. Zeichen wie / @ : und % schreibt man in einem Passwort als %2F %40 %3A und %25.
+error-storage-refused = Der Datenbankserver lässt den Bot mit DATABASE_URL nicht ein: Benutzer, Passwort oder Name der Datenbank sind falsch, oder die Adresse ist ungültig. Zeichen wie / @ : und % schreibt man in einem Passwort als %2F %40 %3A und %25.
 error-storage-server-too-old = Der Datenbankserver ist PostgreSQL { $found }; dieses Programm braucht { $needed } oder neuer. Aktualisiere den Server.
 error-storage-cannot-open = Die Datenbank in COLT_DATABASE lässt sich nicht öffnen: { $reason }. Prüfe, dass es den Ordner gibt und der Bot dort schreiben darf.
 
@@ -42,7 +42,7 @@ replay-not-an-export = Die Datei { $file } ist keine exportierte Partie: { $reas
 replay-format = Die Datei hat Format { $found }, dieses Programm liest Format { $known }. Benutze die Version des Programms, die sie schrieb.
 replay-unknown-game = Die Datei enthält eine Partie von „{ $game }“, und dieses Programm kennt das Spiel nicht.
 replay-other-rules = Die Partie wurde nach den Regeln „{ $found }“ gespielt, die dieses Programm nicht kennt. Benutze die Version des Programms, die sie schrieb.
-replay-commitment = Die Zufallszahl passt nicht zum Fingerabdruck: Zu Beginn stand { $found }, die Zufallszahl ergibt { $made }. Eines von beiden wurde geändert.
+replay-commitment = Die Zufallszahl passt nicht zum Fingerabdruck: Zu Beginn war { $found } angekündigt, die Zufallszahl ergibt { $made }. Eines von beiden wurde geändert.
 replay-seats = Die Plätze der Datei passen nicht zusammen: „header“ und „seats“ nennen verschiedene Banditen. Eines von beiden wurde geändert.
 replay-refused = Version { $version }: Die Regeln erlauben nicht, was die Datei sagt. { $reason }
 replay-gap = Version { $version } wurde erwartet, die Datei fährt mit { $found } fort. Schritte fehlen oder sind vertauscht.

@@ -7,7 +7,7 @@ note-paused-moderator = ⏸️ { $by } (Moderation) hat die Partie pausiert. Die
     [none] {""}
    *[other] Grund: { $reason }
   }
-note-paused-director = ⏸️ { $by } (Turnierleitung) hat das Turnier angehalten, und damit diese Partie. Die Uhren stehen still, bis es weitergeht.
+note-paused-director = ⏸️ { $by } (Turnierleitung) hat das Turnier pausiert, und damit diese Partie. Die Uhren stehen still, bis es weitergeht.
 note-paused-alone = ⏸️ { $by } hat die Partie pausiert. Die Uhren stehen still, bis { $by } sie mit **Fortsetzen** fortsetzt.
 note-resumed-alone = ▶️ { $by } setzt die Partie fort. Die Uhren laufen dort weiter, wo sie standen.
 note-resumed-vote = ▶️ Der Tisch hat fürs Weiterspielen gestimmt. Die Uhren laufen dort weiter, wo sie standen.
@@ -15,7 +15,7 @@ note-resumed-moderator = ▶️ { $by } (Moderation) setzt die Partie fort. Die 
     [none] {""}
    *[other] Grund: { $reason }
   }
-note-paused-lost = ⏸️ Der Kanal des Turniers wurde gelöscht: Das Turnier ist angehalten und damit auch diese Partie. Die Uhren stehen still, bis es weitergeht.
+note-paused-lost = ⏸️ Der Kanal des Turniers wurde gelöscht: Das Turnier ist pausiert und damit auch diese Partie. Die Uhren stehen still, bis es weitergeht.
 note-resumed-director = ▶️ { $by } (Turnierleitung) setzt das Turnier fort, und damit diese Partie. Die Uhren laufen dort weiter, wo sie standen.
 note-ended-alone = ⏹️ { $by } hat die Partie ohne Ergebnis beendet.
 note-ended-vote = ⏹️ Der Tisch hat dafür gestimmt, die Partie ohne Ergebnis zu beenden.
@@ -55,7 +55,7 @@ error-nothing-to-take-back = { $why ->
   }
 error-no-way-back = Dorthin kann die Partie nicht zurück. Wähle aus der Liste, die beim Tippen erscheint.
 error-paused-by-others = { $who ->
-    [director] Die Turnierleitung hat das Turnier und seine Partien angehalten. Nur sie oder die Moderation kann diese Partie fortsetzen.
+    [director] Die Turnierleitung hat das Turnier und seine Partien pausiert. Nur sie oder die Moderation kann diese Partie fortsetzen.
    *[moderator] Die Moderation hat diese Partie pausiert. Nur sie kann sie fortsetzen.
 }
 error-ballot-is-open = Darüber stimmt der Tisch schon ab. Benutze die Knöpfe der Abstimmung im Thread der Partie, oder { COMMAND("match vote") }.

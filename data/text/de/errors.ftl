@@ -12,8 +12,8 @@ error-bad-setup = Dieser Tisch kann nicht starten: { $reason }
 error-bad-record = Diese Aufzeichnung passt nicht zum Spiel ({ $what }). Exportiere die Partie noch einmal und benutze die Datei unverändert.
 
 ## Warum ein Tisch nicht starten kann; der Satz oben endet mit einem davon.
-setup-unknown-mode = Eine Spielweise „{ $mode }“ gibt es nicht. Wähle eine aus der Liste.
-setup-modes-exclude = „{ $mode }“ und „{ $other }“ passen nicht zusammen. Eröffne mit { COMMAND("lobby create") } einen neuen Tisch und wähle eines von beiden.
+setup-unknown-mode = Eine Variante „{ $mode }“ gibt es nicht. Wähle eine aus der Liste.
+setup-modes-exclude = „{ $mode }“ und „{ $other }“ passen nicht zusammen. Eröffne mit { COMMAND("lobby create") } einen neuen Tisch und wähle eine von beiden.
 setup-player-count = { $have ->
     [one] Allein
    *[other] Mit { $have } Spielern
@@ -42,7 +42,7 @@ error-removed-by-host = Der Gastgeber hat dich von diesem Tisch entfernt. Spiel 
 error-not-the-host = Das kann nur der Gastgeber dieses Tisches. Auf der Karte steht, wer das ist: Frag ihn, oder eröffne einen eigenen Tisch mit { COMMAND("lobby create") }.
 error-too-few-players = Zu wenige Spieler: { $have } von mindestens { $need }. Warte auf mehr, oder füge unter **Optionen** Computer hinzu.
 error-unknown-game = Ein Spiel „{ $game }“ gibt es nicht. Wähle eines aus der Liste.
-error-unknown-mode = Eine Spielweise „{ $mode }“ gibt es in diesem Spiel nicht. Wähle eine aus der Liste.
+error-unknown-mode = Eine Variante „{ $mode }“ gibt es in diesem Spiel nicht. Wähle eine aus der Liste.
 error-unknown-choice = „{ $value }“ steht nicht zur Wahl. Nimm eine der angebotenen Möglichkeiten.
 error-unknown-pace = Ein Tempo „{ $pace }“ gibt es nicht. Wähle eines aus der Liste, etwa 24h.
 error-too-many-tables = Das wären mehr als { $limit ->

@@ -282,7 +282,7 @@ weekly-title = ### 📅 Stammtisch { $id }
 weekly-what = **{ $game }**, { $pace }, in { $channel }
 weekly-when = Jeden { $day } um { $hour }:{ $minute } Uhr ({ $zone })
 weekly-next = **Nächstes Mal:** { $when }, { $relative }
-weekly-opens = Der Tisch dafür öffnet { $relative }; dann kannst du beitreten.
+weekly-opens = Der Tisch dafür öffnet { $relative }; dann kannst du dich dazusetzen.
 weekly-joined = { $count ->
     [0] Tisch { $id } ist offen, noch ist niemand dabei: { $url }
     [one] Tisch { $id } ist offen, eine Person ist dabei: { $url }
@@ -320,7 +320,7 @@ audit-setting-weeklies-usual = Stammtische zugleich: Standard des Bots.
 error-unknown-weekly = Diesen Stammtisch finde ich nicht, oder er ist beendet. { COMMAND("tables") } zeigt, welche es gibt.
 error-not-your-weekly = Ändern kann diesen Stammtisch nur, wer ihn eröffnet hat, oder ein Moderator.
 error-too-many-weeklies = { $whose ->
-    [server] Dieser Server hat so viele Stammtische, wie er erlaubt ({ $limit }). Tritt einem davon bei: { COMMAND("tables") } zeigt sie.
+    [server] Dieser Server hat so viele Stammtische, wie er erlaubt ({ $limit }). Setz dich an einen davon: { COMMAND("tables") } zeigt sie.
     [person] Du hast hier so viele Stammtische, wie eine Person haben darf ({ $limit }). Beende erst einen.
    *[day] Du hast heute so viele Stammtische eröffnet, wie eine Person darf ({ $limit }). Versuch es morgen wieder.
   }

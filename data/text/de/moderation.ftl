@@ -1,7 +1,7 @@
 ### Server und ihre Moderation: was abgelehnt wird, das Protokoll, /einrichten und /mod.
 
 error-blocked = Die Moderation dieses Servers hat seine Tische für dich gesperrt. Frag sie, warum; Partien, in denen du schon bist, gehen weiter.
-error-person-is-blocked = Diese Person ist von den Tischen dieses Servers ausgesperrt. Nenne jemand anderen, oder nimm erst { COMMAND("mod unblock") }.
+error-person-is-blocked = Diese Person ist für die Tische dieses Servers gesperrt. Nenne jemand anderen, oder nimm erst { COMMAND("mod unblock") }.
 error-everybody-moderates = Diese Rolle haben alle. Dann würden auch alle moderieren. Wähle eine andere.
 error-not-blocked = Diese Person ist hier nicht gesperrt. { COMMAND("setup") } zeigt, wer es ist.
 error-not-in-this-channel = In diesem Kanal werden keine Tische eröffnet. Geh zu <#{ $channel }> und nimm dort { COMMAND("lobby create") }.
@@ -31,7 +31,7 @@ audit-setting-matches = Partien zugleich auf diesem Server: { $value }.
 audit-setting-matches-usual = Partien zugleich auf diesem Server: keine Grenze.
 audit-season = { $by } hat Saison { $number } der Wertungen begonnen.
 audit-block = { $by } hat { $user } gesperrt.
-audit-unblock = { $by } hat { $user } wieder zugelassen.
+audit-unblock = { $by } hat { $user } entsperrt.
 
 ## /einrichten.
 command-setup = Einstellungen dieses Servers: wo gespielt wird, wer moderiert, Grenzen
@@ -79,8 +79,8 @@ setup-motion-on = **Bewegung:** Bilder, die ich hier zeige, dürfen sich bewegen
 setup-motion-off = **Bewegung:** aus. Ich zeige stehende Bilder.
 setup-language = Sprache
 setup-language-server = Die Sprache dieses Servers auf Discord
-setup-nobody-blocked = Niemand ist von den Tischen dieses Servers ausgesperrt. Jemanden aussperren: { COMMAND("mod block") }.
-setup-blocked-title = **Ausgesperrt** von den Tischen dieses Servers (rückgängig mit { COMMAND("mod unblock") }):
+setup-nobody-blocked = Niemand ist für die Tische dieses Servers gesperrt. Jemanden sperren: { COMMAND("mod block") }.
+setup-blocked-title = **Gesperrt** für die Tische dieses Servers (rückgängig mit { COMMAND("mod unblock") }):
 setup-blocked = { $user }, durch { $by }: { $reason }
 setup-blocked-more = … und { $count ->
     [one] eine weitere Person
@@ -112,8 +112,8 @@ command-mod-repair = Brett neu zeigen, Thread wecken oder neu öffnen, fehlende 
 command-mod-export = Eine Partie als Datei erhalten
 command-mod-hands = Alle Hände ansehen, wo der Tisch das erlaubt hat
 command-mod-log = Die neuesten Moderationsaktionen
-command-mod-block = Jemanden von den Tischen dieses Servers aussperren
-command-mod-unblock = Jemanden wieder zulassen
+command-mod-block = Jemanden für die Tische dieses Servers sperren
+command-mod-unblock = Jemanden entsperren
 option-reason = Der Grund; die Spieler können ihn lesen
 option-mod-match = Die Nummer der Partie (leer = die dieses Threads)
 option-mod-line = Der Punkt, zu dem es zurückgeht: wähle aus der Liste
@@ -129,8 +129,8 @@ mod-title = ### Partie { $id }: { $step }
     Noch ist nichts geschehen. Das würde sich ändern:
 mod-title-person = ### Auf dem ganzen Server: { $step }
     Noch ist nichts geschehen. Das würde sich ändern:
-mod-name-block = jemanden von den Tischen aussperren
-mod-name-unblock = jemanden wieder zulassen
+mod-name-block = jemanden für die Tische sperren
+mod-name-unblock = jemanden entsperren
 mod-name-pause = pausieren
 mod-name-resume = fortsetzen
 mod-name-end = ohne Ergebnis beenden
@@ -148,17 +148,17 @@ mod-would-resume = Die Partie ginge weiter, und die Uhren liefen dort weiter, wo
 mod-would-end = Die Partie wäre vorbei, ohne Sieger und ohne Wertung. Das lässt sich nicht rückgängig machen.
 mod-would-rewind = Die Partie würde zurückgespult. Das Protokoll behält, was rückgängig gemacht wurde.
 mod-would-extend = { $seat } hätte Zeit bis { $until }.
-mod-would-remove = Bis zum Ende der Partie spielte ein Computer für { $user } ({ $seat }). Von selbst käme die Person nicht zurück.
+mod-would-remove = Bis zum Ende der Partie spielte ein Computer für { $user } ({ $seat }). { $user } könnte den Platz nicht zurücknehmen.
 mod-would-act = Der Computer entschiede einmal für { $seat }, nach dem, was dieser Platz weiß. Du sähest seine Karten nicht.
 mod-would-replace = { $user } bekäme den Platz von { $seat } samt Karten angeboten und könnte annehmen.
-mod-would-move = Die Partie ginge in einem neuen Thread in <#{ $channel }> weiter; der alte sagt das und bleibt.
+mod-would-move = Die Partie ginge in einem neuen Thread in <#{ $channel }> weiter; der alte bleibt und verweist dorthin.
 mod-would-repair = Das Brett würde am Ende des Threads neu gezeigt; ein schlafender Thread würde geweckt, ein gelöschter ersetzt.
 mod-would-export-running = Nichts in der Partie. Du bekämst ihre öffentliche Geschichte, ohne Geheimnisse.
 mod-would-export-over = Nichts in der Partie. Du bekämst ihre vollständige Aufzeichnung, mit der man sie nachspielen und prüfen kann.
 mod-would-hands = Nichts in der Partie. Du sähest alle Hände, und alle erführen davon.
 mod-would-block = { $user } könnte hier keine Tische mehr eröffnen, an keinen mitspielen und an keinen Turnieren teilnehmen.
 mod-would-block-lobby = Der Platz am offenen Tisch in <#{ $channel }> würde frei.
-mod-would-block-event = Die Person würde für keine weitere Runde des Turniers **{ $name }** ausgelost; was sie hat, behält sie.
+mod-would-block-event = Die Person würde für keine weitere Runde des Turniers **{ $name }** ausgelost; ihre Ergebnisse behält sie.
 mod-would-block-event-stays = Die Person bliebe im Turnier **{ $name }**, denn du spielst selbst mit. Jemand anders aus der Turnierleitung kann sie entfernen: { COMMAND("direct drop") }.
 mod-would-block-match = Ihre Partie in <#{ $channel }> ginge mit ihr weiter. { COMMAND("mod remove") } nimmt ihr den Platz.
 mod-would-unblock = { $user } könnte hier wieder Tische eröffnen und mitspielen. Von allein kommt niemand an einen Tisch oder in ein Turnier zurück.

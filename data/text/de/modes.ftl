@@ -1,4 +1,4 @@
-### Die Spielweisen: wie sie heißen, je ein Satz, und welche Regeln gelten.
+### Die Varianten: wie sie heißen, je ein Satz, und welche Regeln gelten.
 
 ## Namen, wie sie in einer Liste stehen.
 mode-expert = Expertenvariante
@@ -16,7 +16,7 @@ rules-plain = Grundspiel
 rules-with = {" + "}
 
 ## Ein Satz zu jeder, höchstens 100 Zeichen.
-mode-about-expert = Ablagestapel, beiseitegelegte Patronen, und du wählst, welche Karten du behältst.
+mode-about-expert = Abgeworfenes kommt zurück, Patronen liegen beiseite, und du wählst, was du behältst.
 mode-about-two-player = Zwei Spieler mit je zwei Banditen, in der Expertenvariante.
 mode-about-teams = Nachbarn teilen Karten und Sieg. Für vier oder sechs Spieler.
 mode-about-horses-stagecoach = Die Erweiterung: Angriff zu Pferd, Ritte, Postkutsche mit Geiseln, Shotgun, Whiskey.

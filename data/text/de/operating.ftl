@@ -5,7 +5,7 @@ doctor-file = Die Datenbank ist { $path }, und nur ihr Eigentümer darf sie lese
 doctor-file-missing = Unter { $path } ist keine Datenbank. Prüfe COLT_DATABASE, oder starte den Bot einmal.
 doctor-file-open = Andere auf diesem Rechner dürfen { $path } lesen, worin die Zufallszahlen laufender Partien stehen: chmod 600.
 doctor-room = { $free } MB sind frei; die Datenbank ist { $size } MB groß.
-doctor-room-bad = Nur { $free } MB sind frei neben einer Datenbank von { $size } MB. Schaff Platz, bevor eine Sicherung oder ein Update ihn braucht.
+doctor-room-bad = Nur { $free } MB sind frei, und die Datenbank ist { $size } MB groß. Schaff Platz, bevor eine Sicherung oder ein Update ihn braucht.
 doctor-running = Ein Bot arbeitet mit der Datenbank.
 doctor-running-as = Ein Bot arbeitet mit der Datenbank (Prozess { $process }).
 doctor-not-running = Kein Bot arbeitet mit der Datenbank, und der letzte hat sie geschlossen.
@@ -14,8 +14,8 @@ doctor-locks = Er hält die Sperren von SQLite: Andere Programme lassen sein Pro
 doctor-locks-bad = Prozess { $process } hält die Sperren von SQLite nicht: Ein anderes Programm könnte sein Protokoll wegwerfen. Mach jetzt eine Sicherung (python -m bot backup), dann starte den Bot neu.
 doctor-log = Das Protokoll ist { $size } kB groß.
 doctor-log-long = Das Protokoll ist { $size } kB groß: Etwas liest schon lange und hindert SQLite daran, es in die Datei zu übernehmen. Beende andere Programme an der Datenbank.
-doctor-log-gone = Das Protokoll des laufenden Bots wurde gelöscht. Er rettet, was er hat, neben die Datenbank und hält an: Lies, was er sagt.
-doctor-rescued = Was zuletzt bestätigt wurde, liegt in { $path }. Setze es wieder ein, oder räume es weg: Daneben startet der Bot nicht.
+doctor-log-gone = Das Protokoll des laufenden Bots wurde gelöscht. Er rettet, was er hat, neben die Datenbank und hält an; lies seine letzte Meldung.
+doctor-rescued = Was zuletzt bestätigt wurde, liegt in { $path }. Setze es wieder ein, oder räume es weg: Solange es dort liegt, startet der Bot nicht.
 doctor-backup = Die letzte Sicherung ist { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden

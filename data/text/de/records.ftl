@@ -207,9 +207,9 @@ privacy-delete-about =
     Du verlässt jeden offenen Tisch, und in jeder laufenden Partie übernimmt ein Computer deinen Platz, für immer. Deine Einstellungen, Pläne und Entscheidungen werden gelöscht. Wo andere einen Eintrag brauchen (einen Zug, ein Ergebnis), wird dein Name gelöscht und deine Kennung durch eine Zufallszahl ersetzt. Nachrichten in Kanälen gehören dem Server und bleiben.
     {""}**Das lässt sich nicht rückgängig machen.** Willst du eine Kopie, nimm erst { COMMAND("privacy export") }.
 privacy-delete-seats = { $count ->
-    [0] Du sitzt in keiner laufenden Partie.
-    [one] Du sitzt in **einer laufenden Partie**.
-   *[other] Du sitzt in **{ $count } laufenden Partien**.
+    [0] Du spielst in keiner laufenden Partie.
+    [one] Du spielst in **einer laufenden Partie**.
+   *[other] Du spielst in **{ $count } laufenden Partien**.
   }
 button-delete-me = Alles löschen
 button-keep-me = Behalten
@@ -226,7 +226,7 @@ command-season = Die Saison der Ranglisten; wer den Server verwaltet, beginnt hi
 command-privacy = Was über dich gespeichert ist: ansehen, verbergen, löschen
 command-privacy-export = Alles, was über dich gespeichert ist, als Datei nur für dich
 command-privacy-delete = Alles löschen, was über dich gespeichert ist
-command-privacy-options = Ob andere deine Statistik sehen
+command-privacy-options = Festlegen, ob andere deine Statistik sehen
 option-user = Wessen (leer = deine)
 option-match = Die Nummer der Partie
 option-kind = Welches Spiel und welche Art Tisch

@@ -1,4 +1,4 @@
-### Die Regeln der anderen Spielweisen, Thema für Thema, in unseren eigenen Worten; siehe rules.ftl.
+### Die Regeln der Varianten, Thema für Thema, in unseren eigenen Worten; siehe rules.ftl.
 ### Quellen: rulings.md, Abschnitte 2, 3, 5, 10 bis 13 und 15, und die Regeln der Erweiterung und ihrer Teams. Zahlen: engine/numbers/colt_express/.
 
 rule-expert = Die Karten werden nicht mehr nach jeder Runde gemischt: Du musst mit dem leben, was du getan hast.
@@ -29,7 +29,7 @@ rule-teams = Vier oder sechs spielen in **Zweierteams**; die beiden eines Teams 
     Am Ende wird das Geld des Teams zusammengezählt. Die 1.000 $ des Revolverhelden gehen an das Team mit den meisten Schüssen auf Gegner; Schüsse auf Partner zählen nicht. Bei gleich viel Geld liegt das Team mit weniger Patronen vorn.
     .title = Variante: Zweierteams
 
-rule-horses-stagecoach = Die Erweiterung, für zwei bis sechs Spieler und mit jeder anderen Spielweise:
+rule-horses-stagecoach = Die Erweiterung, für zwei bis sechs Spieler und mit jeder Variante:
 
     • die Banditen kommen zu Pferd und wählen ihren Waggon (**Angriff zu Pferd**);
     • eine siebte Kartenart, **Ritt**, eine in jedem Stapel;

@@ -11,7 +11,7 @@ rules-chapter-game = So läuft das Spiel
 rules-chapter-cards = Die sechs Karten
 rules-chapter-bandits = Die Banditen und ihre Fähigkeiten
 rules-chapter-events = Ereignisse und Bahnhöfe
-rules-chapter-variants = Andere Spielweisen
+rules-chapter-variants = Varianten
 rules-chapter-coach = Pferde, Postkutsche, Shotgun, Whiskey
 rules-chapter-hostages = Geiseln
 rules-chapter-coach-events = Rundenkarten und Bahnhöfe
@@ -53,7 +53,7 @@ question-marshals-revenge = Rache des Marshals: Wer verliert einen Geldbeutel?
 question-pickpocketing = Taschendiebstahl: Wer darf einen Geldbeutel nehmen?
 question-hostage-taking = Geiselnahme: Wer erhält das Lösegeld?
 
-## Andere Spielweisen.
+## Varianten.
 question-expert = Was ist in der Expertenvariante anders?
 question-two-player = Wie spielt man zu zweit?
 question-teams = Wie spielen Zweierteams?

@@ -1,4 +1,4 @@
-### Die Geschichte der anderen Spielweisen: Pferde & Postkutsche, Experten, zu zweit, Teams. Wie erzählt wird, steht in events.ftl.
+### Die Geschichte der Varianten: Pferde & Postkutsche, Experten, zu zweit, Teams. Wie erzählt wird, steht in events.ftl.
 
 ## Der Angriff zu Pferd: Alle wählen geheim, erzählt wird nur, was daraus wird.
 told-hostages = Neben der Lokomotive rattert eine Postkutsche, auf dem Dach der Shotgun mit einem Geldkoffer unter sich. Hinter den Vorhängen: { $hostages }.

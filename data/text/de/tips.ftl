@@ -25,4 +25,4 @@ tip-sip = Der Flachmann hat dir Karten gebracht; jetzt musst du eine legen.
 tip-keep = Patronen gehen von selbst. Wirf ab, was du in der nächsten Hand nicht sehen willst.
 tip-bonus = Behaltene Karten zählen zur nächsten Hand: Behalte, was du sicher brauchst.
 super-tip-plan = Drei Karten samt Reihenfolge. Bewegung und Schuss gehen in deine Blickrichtung, und bevor deine Karte kommt, haben andere sich vielleicht bewegt oder dich getroffen. Nach dieser Runde wird der letzte Waggon abgehängt!
-super-tip-stunned = Du liegst betäubt: Mit deiner ersten Karte stehst du nur auf, egal welche es ist.
+super-tip-stunned = Du bist betäubt: Mit deiner ersten Karte stehst du nur auf, egal welche es ist.

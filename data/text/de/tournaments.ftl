@@ -110,7 +110,7 @@ tour-more = … und { $count ->
 tour-running = **Runde { $round } von { $total }** läuft.
 tour-running-open = **Runde { $round }** läuft.
 tour-between = Runde { $round } ist vorbei. Die nächste beginnt { $when }.
-tour-paused = ⏸️ Angehalten: Keine Runde beginnt oder endet, und die Uhren stehen still.
+tour-paused = ⏸️ Pausiert: Keine Runde beginnt oder endet, und die Uhren stehen still.
 tour-late = Du kannst noch mitspielen, ab der nächsten Runde.
 tour-finished = Es ist vorbei. **{ $winner }** hat gewonnen.
 tour-finished-nobody = Es ist vorbei. Niemand hat gewonnen, weil niemand an die Tische kam.
@@ -128,7 +128,7 @@ tour-button-how = So geht es
 tour-button-start = Starten
 tour-button-soon = In 5 Minuten starten
 tour-button-next = Nächste Runde
-tour-button-pause = Anhalten
+tour-button-pause = Pausieren
 tour-button-resume = Fortsetzen
 
 ## Runden.
@@ -191,7 +191,7 @@ tour-list-row = **{ $id } · { $name }** ({ $format }, { $entered ->
 tour-status-signup = Anmeldung offen
 tour-status-running = Runde { $round } läuft
 tour-status-between = Runde { $round } ist vorbei
-tour-status-paused = angehalten
+tour-status-paused = pausiert
 tour-status-finished = vorbei
 tour-status-cancelled = abgesagt
 tour-info-corrections = **Berichtigungen der Turnierleitung**
@@ -216,10 +216,10 @@ tour-done-checkin = Du hast in **{ $name }** eingecheckt.
 tour-done-start-first = **{ $name }** beginnt: Die Tische von Runde 1 werden gleich geöffnet.
 tour-done-start = **{ $name }**: Die nächste Runde beginnt gleich.
 tour-done-soon = **{ $name }** beginnt in fünf Minuten von selbst.
-tour-done-pause = **{ $name }** ist angehalten: Keine Runde beginnt oder endet, und die Uhren stehen still. Mit { COMMAND("direct resume") } geht es weiter.
+tour-done-pause = **{ $name }** ist pausiert: Keine Runde beginnt oder endet, und die Uhren stehen still. Mit { COMMAND("direct resume") } geht es weiter.
 tour-done-rule = An allen Tischen von **{ $name }** gilt jetzt **{ $rule }**: { $value }. So steht es auf der Karte.
 tour-done-move = **{ $name }** geht in diesem Kanal weiter. Seine Partien öffnen hier neue Threads.
-tour-done-move-stopped = **{ $name }** und seine Partien sind jetzt in diesem Kanal. Es ist angehalten: Mit { COMMAND("direct resume") } geht es weiter.
+tour-done-move-stopped = **{ $name }** und seine Partien sind jetzt in diesem Kanal. Es ist pausiert: Mit { COMMAND("direct resume") } geht es weiter.
 tour-done-resume = **{ $name }** geht weiter.
 tour-done-extend = Runde { $round } endet jetzt { $when }.
 tour-done-drop = { $user } ist nicht mehr in **{ $name }** dabei; die Ergebnisse bleiben. Ein Computer spielt den Platz.
@@ -238,7 +238,7 @@ opening-event = Tisch { $table }, Runde { $round } von **{ $name }**. Das Ergebn
 
 ## /turnier.
 command-tournament = Turniere: mitspielen, verfolgen, ankündigen
-command-direct = Für die Turnierleitung: starten, anhalten, berichtigen
+command-direct = Für die Turnierleitung: starten, pausieren, berichtigen
 command-tournament-create = Ein Turnier in diesem Kanal ankündigen (Moderation)
 command-tournament-join = An einem Turnier teilnehmen
 command-tournament-leave = Ein Turnier verlassen
@@ -253,8 +253,8 @@ command-direct-drop = Jemanden herausnehmen; die Ergebnisse bleiben (Turnierleit
 command-direct-disqualify = Jemanden aus Turnier und Tabelle nehmen (Turnierleitung)
 command-direct-stand-in = Jemanden für einen Spieler einspringen lassen (Turnierleitung)
 command-direct-extend = Der laufenden Runde mehr Zeit geben (Turnierleitung)
-command-direct-pause = Ein Turnier und seine Partien anhalten (Turnierleitung)
-command-direct-resume = Ein angehaltenes Turnier fortsetzen (Turnierleitung)
+command-direct-pause = Ein Turnier und seine Partien pausieren (Turnierleitung)
+command-direct-resume = Ein pausiertes Turnier fortsetzen (Turnierleitung)
 command-direct-rule = Eine Tischregel für alle Tische wählen, etwa Zeitreserve (Turnierleitung)
 command-direct-move = Samt laufenden Partien in diesem Kanal weitermachen (Turnierleitung)
 command-direct-director = Jemanden in die Turnierleitung aufnehmen
@@ -299,14 +299,14 @@ audit-tournament-create = { $by } hat das Turnier **{ $name }** angekündigt.
 audit-tournament-director = { $by } hat { $user } in die Leitung von **{ $name }** aufgenommen.
 audit-tournament-start = { $by } hat eine Runde von **{ $name }** gestartet.
 audit-tournament-soon = { $by } lässt **{ $name }** in fünf Minuten von selbst beginnen.
-audit-tournament-lost = Der Kanal von **{ $name }** wurde gelöscht: Das Turnier ist angehalten. { COMMAND("direct move") } verlegt es in einen anderen.
+audit-tournament-lost = Der Kanal von **{ $name }** wurde gelöscht: Das Turnier ist pausiert. { COMMAND("direct move") } verlegt es in einen anderen.
 audit-tournament-rule = { $by } hat **{ $rule }** für alle Tische von **{ $name }** festgelegt: { $value }.
 audit-tournament-move = { $by } hat **{ $name }** nach <#{ $channel }> verlegt.
 audit-tournament-too-few = **{ $name }** konnte nicht pünktlich beginnen: { $have ->
     [one] Nur einer ist
    *[other] { $have } sind
   } dabei, nötig: { $need }. { COMMAND("direct start") } beginnt es, wenn mehr dabei sind.
-audit-tournament-pause = { $by } hat **{ $name }** angehalten.
+audit-tournament-pause = { $by } hat **{ $name }** pausiert.
 audit-tournament-resume = { $by } hat **{ $name }** fortgesetzt.
 audit-tournament-extend = { $by } hat einer Runde von **{ $name }** { $hours ->
     [one] eine Stunde
@@ -328,9 +328,9 @@ error-own-table = Du hast an diesem Tisch gesessen. Berichtigen muss das jemand 
 error-tournament-closed = { $status ->
     [signup] Vor der ersten Runde geht das nicht.
     [running] Dafür ist es zu spät: Das Turnier läuft. { COMMAND("tournament standings") } zeigt, wie es steht.
-    [not-paused] Das Turnier ist nicht angehalten. { COMMAND("direct pause") } hält es an.
+    [not-paused] Das Turnier ist nicht pausiert. { COMMAND("direct pause") } pausiert es.
     [not-over] Das Turnier ist noch nicht vorbei. { COMMAND("direct end") } beendet es, wenn keine Runde läuft.
-    [paused] Das Turnier ist schon angehalten. Mit { COMMAND("direct resume") } geht es weiter.
+    [paused] Das Turnier ist schon pausiert. Mit { COMMAND("direct resume") } geht es weiter.
     [cancelled] Dieses Turnier wurde abgesagt. { COMMAND("tournament list") } zeigt andere.
    *[finished] Dieses Turnier ist vorbei. { COMMAND("tournament list") } zeigt andere.
     }

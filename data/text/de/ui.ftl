@@ -1,7 +1,7 @@
 ### Alles um das Spiel herum: Lobby, Knöpfe, Befehle, Ansichten, Hinweise, Einstellungen.
 ### Namen, Zeiten ($when) und Erwähnungen ($who, $host) kommen fertig; Nummern sind Text.
 
-## Spiele, Spielweisen und Tempo.
+## Spiele, Varianten und Tempo.
 game-colt-express = Colt Express
 mode-none = Grundspiel
 pace-live = live: 3 Minuten je Entscheidung
@@ -74,16 +74,16 @@ button-start = Starten
 button-play-now = Jetzt spielen
 button-options = Optionen
 button-options-table = Plätze
-button-options-rules = Spielweise
+button-options-rules = Variante
 options-title = ### Optionen von Tisch { $id }
 options-joined = Du sitzt schon an diesem Tisch.
 options-seated = Regeln und Computer wählt { $host } als Gastgeber.
 options-reader = Mit **Mitspielen** auf der Karte bekommst du einen Platz. Regeln und Computer wählt { $host } als Gastgeber.
 button-cancel = Tisch absagen
 menu-figure = Wähle deinen Banditen
-menu-rules = Spielweise (Gastgeber)
+menu-rules = Variante (Gastgeber)
 
-## Worauf sich ein Tisch neben den Spielweisen einigt: die Frage und die Antworten.
+## Worauf sich ein Tisch neben den Varianten einigt: die Frage und die Antworten.
 choice-seating = Partner
 choice-seating-chance = Bei der Abfahrt ausgelost
 choice-seating-as-joined = Nach Beitritt: 1 mit 2, 3 mit 4 und so weiter
@@ -232,7 +232,7 @@ command-next = Zur nächsten Partie, die auf dich wartet
 command-rules = Die Regeln: Wähle Spiel und Frage, oder tippe, was du wissen willst
 command-help = Was dieser Bot kann
 option-game = Welches Spiel
-option-rules = Welche Regeln: Grundspiel oder Spielweisen
+option-rules = Welche Regeln: Grundspiel oder Varianten
 option-pace = Zeit für jede Entscheidung
 option-bandit = Dein Bandit
 option-table = Die Nummer des Tisches
@@ -263,7 +263,7 @@ permission-read-message-history = Nachrichtenverlauf anzeigen
 setting-env-file = Die Datei { $file } ist kein UTF-8-Text: Speichere sie als UTF-8, oder kopiere .env.example noch einmal.
 setting-discord-token = { $name } muss das Token aus dem Entwicklerportal von Discord sein (Bot, Reset Token), in einer Zeile; leer lassen, um in der Sandbox zu spielen.
 setting-discord-api-url = { $name } muss eine http- oder https-Adresse sein, etwa https://discord.com/api/v10; weglassen für Discord selbst.
-setting-dev-guild-id = { $name } muss die Nummer eines Discord-Servers sein (Server-ID kopieren); weglassen, um Befehle überall anzumelden.
+setting-dev-guild-id = { $name } muss die ID eines Discord-Servers sein (Server-ID kopieren); weglassen, um Befehle überall anzumelden.
 setting-colt-database = { $name } muss der Pfad der Datenbankdatei sein, etwa colt-express.db.
 setting-database-url = { $name } muss die Adresse einer PostgreSQL-Datenbank sein, etwa postgresql://user:password@host/colt; leer lassen, um Partien in der Datei von COLT_DATABASE zu halten. In einem Passwort schreibt man Zeichen wie / @ : und % als %2F %40 %3A und %25.
 setting-log-level = { $name } muss DEBUG, INFO, WARNING oder ERROR sein.
@@ -289,13 +289,13 @@ setting-thinking-longest = { $name } muss eine Zahl von Sekunden von 0 bis 60 se
 run-no-token = Kein DISCORD_TOKEN ist gesetzt: Das ist eine Sandbox, ein Ersatz für Discord auf diesem Rechner, wo alles genauso geht.
 run-token-needed = DISCORD_TOKEN ist nicht gesetzt, und dieses Image enthält keine Sandbox, in der man ohne spielen könnte. Trag das Token des Bots (Entwicklerportal, Bot, Reset Token) in die Einstellungen ein, und starte neu.
 run-sandbox = Öffne { $url } in einem Browser. Wähle, wer du bist, tippe { TYPED("lobby create") }, und drücke „Jetzt spielen“, um sofort zu spielen. Strg+C beendet es.
-run-demo = Öffne { $url } in einem Browser. Ein Tisch mit Computern wartet in #{ $channel }: Drücke „Starten“ auf seiner Karte, als die Person, mit der die Seite beginnt, dann „Meine Hand“ im Thread. Strg+C beendet es.
+run-demo = Öffne { $url } in einem Browser. Du bist Gastgeber eines Tisches mit Computern in #{ $channel }: Drücke „Starten“ auf seiner Karte, dann „Meine Hand“ im Thread. Strg+C beendet es.
 run-connected = Mit Discord verbunden als { $name }. Um den Bot zu einem Server hinzuzufügen, öffne { $url }
 run-bad-token = Discord hat DISCORD_TOKEN abgelehnt. Kopiere es noch einmal aus dem Entwicklerportal (Bot, Reset Token) in .env.
 run-no-discord = Discord ist unter { $url } nicht zu erreichen. Prüfe das Netz und DISCORD_API_URL, dann starte neu.
 run-sandbox-failed = Die Sandbox ist nicht gestartet. Ihre Meldungen oben sagen, warum; ein belegter Port lässt sich mit SANDBOX_PORT ändern.
 run-sandbox-twice = In diesem Ordner läuft schon eine Sandbox. Benutze die Seite, die sie geöffnet hat, oder beende sie erst mit Strg+C.
-run-one-process = Eine SQLite-Datei bedient einen Prozess. Lass SHARD_IDS weg, oder lass mehrere Prozesse auf PostgreSQL arbeiten (docs/operating.md).
+run-one-process = Eine SQLite-Datei kann nur ein Prozess benutzen. Lass SHARD_IDS weg, oder lass mehrere Prozesse auf PostgreSQL arbeiten (docs/operating.md).
 run-stopped = Beendet. Alles ist gespeichert; die Partien gehen weiter, wenn der Bot wieder startet.
 run-server-backup = Die Datenbank liegt auf einem PostgreSQL-Server (DATABASE_URL): Sichere und stelle sie mit dessen Werkzeugen wieder her, pg_dump und pg_restore. docs/operating.md zeigt, wie.
 run-backed-up = { $file } ist geschrieben und geprüft: { $matches ->

@@ -2,7 +2,7 @@
 
 button-replay-play = Play from here
 # $number (number): 1 to 3, which of the decisions that a review names
-button-review-play = Play { $number }
+button-review-play = Play from { $number }
 button-attempt-made-up = Others made up
 button-attempt-true = As it was
 button-attempt-back = ← My last choice
@@ -26,6 +26,6 @@ attempt-tries = { $better ->
         [0] None of your { $count } tries from here
         [one] One of your { $count } tries from here
        *[other] { $better } of your { $count } tries from here
-    } did better than the match.
+    } did better than in the match.
 error-nothing-to-play = From this step on, that seat has nothing more to decide. Go back a few steps, or see it as somebody else.
 error-unknown-attempt = That try isn't kept any more. Begin another from the replay.

@@ -88,31 +88,31 @@ alt-score-none = The match is still running.
 
 ## Scores. $parts are "scored-..." lines.
 scored-line = **{ $place }.** { $who }: **{ $total }** – { $parts }; { $bullets }
-scored-line-plain = { $place }. { $who }: { $total } ({ $parts }; { $bullets }).
+scored-line-plain = { $place }. { $who }: { $total } – { $parts }; { $bullets }.
 scored-purses = { $count ->
-    [one] a purse { $worth }
-   *[other] { $count } purses { $worth }
+    [one] a purse ({ $worth })
+   *[other] { $count } purses ({ $worth })
   }
 scored-jewels = { $count ->
-    [one] a jewel { $worth }
-   *[other] { $count } jewels { $worth }
+    [one] a jewel ({ $worth })
+   *[other] { $count } jewels ({ $worth })
   }
 scored-strongboxes = { $count ->
-    [0] a share of a strongbox { $worth }
-    [one] a strongbox { $worth }
-   *[other] { $count } strongboxes { $worth }
+    [0] a share of a strongbox ({ $worth })
+    [one] a strongbox ({ $worth })
+   *[other] { $count } strongboxes ({ $worth })
   }
 scored-hostage = { $count ->
-    [one] a hostage { $worth }
-   *[other] { $count } hostages { $worth }
+    [one] a hostage ({ $worth })
+   *[other] { $count } hostages ({ $worth })
   }
 scored-mortal-bullets = { $count ->
-    [one] a mortal bullet { $worth }
-   *[other] { $count } mortal bullets { $worth }
+    [one] a mortal bullet ({ $worth })
+   *[other] { $count } mortal bullets ({ $worth })
   }
 scored-caught = caught by the law
-scored-ransom = ransom { $worth }
-scored-gunslinger = Gunslinger { $worth }
+scored-ransom = ransom ({ $worth })
+scored-gunslinger = Gunslinger ({ $worth })
 scored-other = another { $worth }
 scored-nothing = came away with nothing
 scored-bullets = { $count ->

@@ -26,7 +26,7 @@ brought-verified = ✅ This match is consistent.
     } allowed when you uploaded it, and the result was the same. Only its thread can show whether that fingerprint was posted before the first card.
 brought-not-large = That file is too large: an exported match has at most 2 MB.
 brought-not-packed = That file is packed. Unpack it and upload the .json file inside.
-brought-not-encoding = That file isn't plain text in UTF-8, so it's no exported match. Download it again.
+brought-not-encoding = That file isn't plain text in UTF-8, so it isn't an exported match. Download it again.
 brought-not-cut = That file breaks off before its end. Download it again.
 brought-not-foreign = That file isn't an exported match. **Download** in a replay makes one.
 brought-not-newer = That match comes from another version of this bot, and I don't know its format or rules.

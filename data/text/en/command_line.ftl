@@ -13,5 +13,5 @@ run-about-status = say what the bot is doing and what is late
 run-about-status-json = as JSON
 run-about-healthcheck = say by the exit status whether a running bot is well
 run-about-doctor = look at the machine, the database and Discord, and say what is wrong
-run-about-doctor-channel = also post, edit and delete one of each kind of message in this channel (its number)
-run-about-restore-at = from a folder of continuous copies: as it was then, such as 2026-11-23T08:30 (in this machine’s time zone, or with +00:00); else the last moment
+run-about-doctor-channel = also post, edit and delete one of each kind of message in this channel (its ID)
+run-about-restore-at = from a folder of continuous copies: the state at this moment, such as 2026-11-23T08:30 (in this machine's time zone, or with +00:00); without it, the newest

@@ -19,7 +19,7 @@ error-storage-linked = The database at { $path } has a second name (a hard link)
 error-storage-place-taken = There’s a file at { $path } already, and nothing is overwritten. Name one that doesn’t exist yet.
 error-storage-copy-differs = The copy of table { $table } differs from the original and was thrown away. Please report this.
 error-storage-unreachable = The database can't be reached at the moment. Please try again in a minute, but check first what has happened in the meantime.
-error-storage-refused = The database server doesn't let the bot in with DATABASE_URL: the user, the password or the name of the database is wrong, or the address is none. Signs such as / @ : and % in a password are written as %2F %40 %3A and %25.
+error-storage-refused = The database server doesn't let the bot in with DATABASE_URL: the user, the password or the name of the database is wrong, or the address isn't valid. Signs such as / @ : and % in a password are written as %2F %40 %3A and %25.
 error-storage-server-too-old = The database server is PostgreSQL { $found }; this program needs { $needed } or newer. Update the server.
 error-storage-cannot-open = The database that COLT_DATABASE names can't be opened: { $reason }. Check that its folder exists and that the bot may write there.
 

@@ -7,7 +7,7 @@ note-paused-moderator = ⏸️ { $by } (moderator) paused the match. Clocks stan
     [none] {""}
    *[other] Reason: { $reason }
   }
-note-paused-director = ⏸️ { $by } (director) stopped the tournament, and this match with it. Clocks stand still until it resumes.
+note-paused-director = ⏸️ { $by } (director) paused the tournament, and this match with it. Clocks stand still until it resumes.
 note-paused-alone = ⏸️ { $by } paused the match. Clocks stand still until { $by } resumes it with **Resume**.
 note-resumed-alone = ▶️ { $by } resumed the match. The clocks continue where they stopped.
 note-resumed-vote = ▶️ The table voted to go on. The clocks continue where they stopped.
@@ -15,7 +15,7 @@ note-resumed-moderator = ▶️ { $by } (moderator) resumed the match. The clock
     [none] {""}
    *[other] Reason: { $reason }
   }
-note-paused-lost = ⏸️ The tournament's channel is gone: the tournament was stopped, and this match with it. Clocks stand still until it resumes.
+note-paused-lost = ⏸️ The tournament's channel is gone: the tournament was paused, and this match with it. Clocks stand still until it resumes.
 note-resumed-director = ▶️ { $by } (director) resumed the tournament, and this match with it. The clocks continue where they stopped.
 note-ended-alone = ⏹️ { $by } ended the match without a result.
 note-ended-vote = ⏹️ The table voted to end the match without a result.
@@ -58,7 +58,7 @@ error-nothing-to-take-back = { $why ->
 error-no-way-back = The match can't go back to that point. Pick one from the list that appears as you type.
 # $who: who paused it
 error-paused-by-others = { $who ->
-    [director] A director stopped the tournament and its matches. Only a director or a moderator can resume this match.
+    [director] A director paused the tournament and its matches. Only a director or a moderator can resume this match.
    *[moderator] A moderator paused this match. Only a moderator can resume it.
   }
 error-ballot-is-open = The table is already voting on that. Use the buttons in the match's thread, or { COMMAND("match vote") }.
@@ -115,7 +115,7 @@ ballot-undone-more = … and { $count } earlier { $count ->
     [one] step
    *[other] steps
   }
-ballot-reveals = ⚠️ **Hidden information may have come out since then** (cards drawn, purses, choices). Nobody can forget it, and the same luck will repeat.
+ballot-reveals = ⚠️ **Hidden information may have come out since then** (cards drawn, purses, choices). Nobody can forget it, and luck will deal the same again.
 ballot-reveals-nothing = Nothing hidden has come out since then.
 ballot-rule-majority = Passes with { $needed } of { $people } votes. Computers don't vote.
 ballot-rule-all = Passes only if **all { $people }** agree. Playing on counts as a no.

@@ -12,7 +12,7 @@ error-bad-setup = This table cannot start: { $reason }
 error-bad-record = This record doesn't fit the game ({ $what }). Export the match again and use the file unchanged.
 
 ## Why a table cannot start; the sentence above ends with one of these.
-setup-unknown-mode = there's no mode called “{ $mode }”. Choose one from the list.
+setup-unknown-mode = there's no variant called “{ $mode }”. Choose one from the list.
 setup-modes-exclude = “{ $mode }” and “{ $other }” don't go together. Open a new table with { COMMAND("lobby create") } and choose one of them.
 setup-player-count = these rules can't be played by { $have ->
     [one] one player
@@ -25,7 +25,7 @@ setup-other = seats and options don't fit together. Open a new table with { COMM
 ## Lobbies and matches.
 error-hosting = That can't be done here right now. Type { COMMAND("help") } to see what you can do.
 error-unknown-lobby = I can't find that table any more. Open a new one with { COMMAND("lobby create") }.
-error-unreadable-match = Match { $match } can't be read right now, and nobody can play in it. The people who run this bot have been told; a moderator can end it with { COMMAND("mod end") }.
+error-unreadable-match = Match { $match } can't be read right now, and nobody can play in it. The people who run this bot have been notified; a moderator can end it with { COMMAND("mod end") }.
 error-unknown-match = I can't find that match. Type { COMMAND("matches") } to list yours, with links.
 error-lobby-closed = { $status ->
     [started] The train has already left the station: the match is running. Type { COMMAND("matches") } to find it.
@@ -42,7 +42,7 @@ error-removed-by-host = The host removed you from this table. Join another one, 
 error-not-the-host = Only the host of this table can do that. The card says who that is: ask them, or open a table of your own with { COMMAND("lobby create") }.
 error-too-few-players = Too few players: { $have } of at least { $need }. Wait for more to join, or add a computer under **Options** on the card.
 error-unknown-game = There's no game called “{ $game }”. Choose one from the list.
-error-unknown-mode = There's no mode called “{ $mode }” in this game. Choose one from the list.
+error-unknown-mode = There's no variant called “{ $mode }” in this game. Choose one from the list.
 error-unknown-choice = “{ $value }” isn't one of the choices. Pick one that is offered.
 error-unknown-pace = There's no pace called “{ $pace }”. Choose one from the list, such as 24h.
 error-too-many-tables = That would be more than { $limit ->

@@ -1,6 +1,6 @@
 ### Finding a game: lists of tables, Play now, Call me, calls, the standing card, its page in /setup.
 
-command-tables = The tables of this server: open ones, running ones, who waits
+command-tables = This server's tables: open, running, and who is waiting
 command-play-now = Take a seat at the table that fits you best, or open one
 command-notify = Be called when a table you'd like is waiting
 
@@ -26,8 +26,8 @@ tables-more = { $count ->
    *[other] -# … and { $count } more tables.
   }
 tables-waiting = { $count ->
-    [one] 🔔 One person waits to be called.
-   *[other] 🔔 { $count } people wait to be called.
+    [one] 🔔 One person is waiting to be called.
+   *[other] 🔔 { $count } people are waiting to be called.
   }
 tables-waiting-pace = { $count ->
     [one] -# One for { $pace }
@@ -44,9 +44,9 @@ button-learn = Learn
 button-finding = Finding a game
 
 ## What Play now did.
-find-joined = You now sit at table { $id }: { $url }
+find-joined = You now have a seat at table { $id }: { $url }
 find-opened = No open table fitted, so I opened table { $id } for you: { $url }
-find-there = You already sit at table { $id }: { $url }
+find-there = You already have a seat at table { $id }: { $url }
 find-calls = { $count ->
     [one] One person here wants to be called for such a table; the call goes out in a moment.
    *[other] { $count } people here want to be called for such a table; the calls go out in a moment.
@@ -81,7 +81,7 @@ wish-waiting-option = { $count ->
    *[other] As soon as { $count } people wait
   }
 wish-gathers = I also open a table myself once enough people are waiting for the same.
-wish-gathers-about = Everyone who waits for such a table is called then, and nobody else.
+wish-gathers-about = Everyone waiting for such a table is called then, and nobody else.
 wish-gathers-option = Open a table once enough people wait
 wish-rests = ⏸️ I stopped calling you, because you didn't answer the last calls. Press **Change** and send the form to be called again.
 wish-about = -# Time zone and quiet hours are in { COMMAND("settings") }.
@@ -107,7 +107,7 @@ find-setup-title = ### Finding a game in this server
     Every menu saves at once.
 find-setup-station-about = **The station:** a card that shows open and running tables and keeps itself up to date. It shows only tables in channels that everyone sees.
 find-setup-station = No standing card
-find-setup-lacking = In <#{ $channel }> I'm missing { $lacking }, so the card can't stand there.
+find-setup-lacking = In <#{ $channel }> I'm missing { $lacking }, so the card can't be posted there.
 find-setup-lacking-gone = The channel of the card was deleted. Choose another one.
 find-setup-parts-about = **Switched on:**
 find-setup-parts = Nothing
@@ -181,7 +181,7 @@ lobby-begins-after = { $count ->
 command-invite = Invite somebody to your table; only they see it
 option-invite = Whom to invite
 invitation = ✉️ { $name } invites you to a game in { $server }: **{ $game }**, { $pace }. Table { $id }: { $url }
-invitation-joined = You now sit at table { $id }: { $url }
+invitation-joined = You now have a seat at table { $id }: { $url }
 invitation-declined = All right, not now. The same person can't invite you again today.
 invitation-never = All right: nobody can invite you from that server any more. You can still join its tables yourself.
 button-not-now = Not now
@@ -244,7 +244,7 @@ find-part-private-about = Tables in private threads, for invited people only
 ## Seats that a newcomer may take.
 command-seat-take = Take a computer's seat in a match that has only just begun
 button-free-seat = Take a seat
-taking-newcomer = A computer has played it so far. You take it as it stands, cards, loot and all, and play it to the end. It won't affect your rating.
+taking-newcomer = A computer has played it so far. You take it as it is, cards, loot and all, and play it to the end. It won't affect your rating.
 error-no-free-seat = No computer's seat is free in this match any more: newcomers can take one until the first card of the second round, and only at tables of two people or more. { COMMAND("tables") } lists other tables.
 error-too-many-seats-taken = { $limit ->
     [one] You've taken a computer's seat today, and that's the limit.
@@ -293,7 +293,7 @@ weekly-joined = { $count ->
 weekly-host = **Opened by** { $host }
 weekly-created = Your regular table is set up.
 weekly-zone = -# The time is in UTC, because I don't know where you live. Set it in { COMMAND("settings") }, then end this table and open it again.
-weekly-changed = Changed. Everyone who had joined is told.
+weekly-changed = Changed. Everyone who had joined gets a message.
 weekly-ended = Regular table { $id } has ended.
 weekly-no-time = I can't read that as a time of day. Write it as 20:00 or 8 pm.
 weekly-moved = 📅 Regular table { $id } (**{ $game }**) has another time: { $when }, { $relative }. { $who }

@@ -151,11 +151,11 @@ mod-would-extend = { $seat } would have until { $until }.
 mod-would-remove = A computer would play for { $user } ({ $seat }) until the end of the match. They couldn't take the seat back.
 mod-would-act = A computer would make one decision for { $seat }, knowing what that seat knows. You won't see its cards.
 mod-would-replace = { $user } would be offered the seat of { $seat }, with its cards, and could accept.
-mod-would-move = The match would continue in a new thread in <#{ $channel }>. The old thread stays and says so.
+mod-would-move = The match would continue in a new thread in <#{ $channel }>. The old thread stays and points there.
 mod-would-repair = The board would be posted again at the end of the thread. A sleeping thread would be woken, a deleted one replaced.
 mod-would-export-running = Nothing in the match. You would get its public story, without secrets.
 mod-would-export-over = Nothing in the match. You would get the complete record, which can be replayed and checked.
-mod-would-hands = Nothing in the match. You would see every hand, and everyone would be told.
+mod-would-hands = Nothing in the match. You would see every hand, and everyone would be notified.
 mod-would-block = { $user } could no longer open or join tables here, or enter tournaments.
 mod-would-block-lobby = They would leave the open table in <#{ $channel }>.
 mod-would-block-event = They wouldn't be drawn for further rounds of the tournament **{ $name }**, but keep their results.
@@ -183,11 +183,11 @@ mod-done-replace = The seat is on offer; the button is in the thread.
 mod-done-move = The match continues there; its thread appears in a moment.
 mod-done-repair = The board is being posted again.
 mod-done-export = Here it is.
-mod-done-hands = These are the hands. The table has been told.
+mod-done-hands = These are the hands. The table has been notified.
 mod-done-block = { $user } can no longer open or join tables here, and has left those that hadn't started. Their matches go on; { COMMAND("mod remove") } takes them out.
 mod-done-unblock = { $user } may open and join tables here again.
 mod-log-title = ### What moderators did recently
-mod-log-empty = There are none yet.
+mod-log-empty = Nothing yet.
 mod-log-more = -# Older ones aren't shown. The option `match` of { COMMAND("mod log") } shows those of one match, and a log channel keeps them all ({ COMMAND("setup") }).
 
 ## What the thread and the audit log say.
@@ -221,7 +221,7 @@ audit-hands = { $by } looked at the hands of match { $match }.
 
 ## The term of a table.
 term-hands = Moderators and hands
-term-hands-about = Whether this server's moderators may look at hands, for example to settle a dispute. The table is told when they do.
+term-hands-about = Whether this server's moderators may look at hands, for example to settle a dispute. The table is notified when they do.
 term-hands-no = moderators never see hands
 term-hands-yes = moderators may look
 
@@ -253,7 +253,7 @@ mod-list-is-unreadable = can't be read
 mod-list-is-untold = can't be posted
 mod-list-is-paused = paused
 mod-list-is-waiting = waiting { $since }
-mod-list-begun = begun { $at }
+mod-list-begun = started { $at }
 mod-look-title = ### Match { $id }: { $game }
 mod-look-over = It is over.
 # $count: missed deadlines that count

@@ -1,4 +1,4 @@
-### The ways to play: how they are called, one sentence for each, and which rules are in force.
+### The variants: how they are called, one sentence for each, and which rules are in force.
 
 ## Names, as they stand in a list: "expert variant and Horses & Stagecoach".
 mode-expert = expert variant

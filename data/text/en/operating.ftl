@@ -5,7 +5,7 @@ doctor-file = The database is { $path }, and only its owner may read it.
 doctor-file-missing = There is no database at { $path }. Check COLT_DATABASE, or start the bot once.
 doctor-file-open = Others on this machine may read { $path }, which holds the seeds of running matches: chmod 600.
 doctor-room = { $free } MB are free; the database takes { $size } MB.
-doctor-room-bad = Only { $free } MB are free beside a database of { $size } MB. Make room before a backup or an update needs it.
+doctor-room-bad = Only { $free } MB are free, and the database takes { $size } MB. Make room before a backup or an update needs it.
 doctor-running = A bot is working with the database.
 doctor-running-as = A bot is working with the database (process { $process }).
 doctor-not-running = No bot is working with the database, and the last one closed it.
@@ -14,8 +14,8 @@ doctor-locks = It holds SQLite’s locks, so that other programs leave its log a
 doctor-locks-bad = Process { $process } does not hold SQLite’s locks: another program could throw its log away. Make a backup now (python -m bot backup), then restart the bot.
 doctor-log = The log takes { $size } kB.
 doctor-log-long = The log takes { $size } kB: something has been reading for a long time and keeps SQLite from moving it into the file. End other programs on the database.
-doctor-log-gone = The log of the running bot was deleted. It saves what it has beside the database and stops: see what it says.
-doctor-rescued = What was confirmed last lies in { $path }. Restore it, or move it away: the bot does not start beside it.
+doctor-log-gone = The log of the running bot was deleted. It saves what it has next to the database and stops; read its last message.
+doctor-rescued = What was confirmed last lies in { $path }. Restore it, or move it away: the bot won't start while it is there.
 doctor-backup = The last backup is { $hours ->
     [one] one hour
    *[other] { $hours } hours

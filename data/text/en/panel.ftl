@@ -46,8 +46,8 @@ super-prospect-flip = you face { $what }
 super-prospect-foot = you shoot your own foot
 super-prospect-reflex = you get up; { $what }
 super-prospect-horse = to the front of the Locomotive
-panel-prospects = -# As things stand: { $lines }
-panel-prospects-then = -# If nothing comes between, { $then }: { $lines }
+panel-prospects = -# Right now: { $lines }
+panel-prospects-then = -# If nothing gets in the way, { $then }: { $lines }
 standing-by-then-you = you'd be { $at } by then
 standing-by-then = { $who } would be { $at } by then
 
@@ -85,7 +85,7 @@ button-unqueue = ✕ Turn { $turn }: { $card }
 button-delegate = Autoplay this Stealin'
 button-delegate-rest = Autoplay the rest
 button-undelegate = ✕ Autoplay
-plan-delegated = ✅ The bot decides the rest of this round's Stealin' for you, as a computer player would. You can still be faster, or take it back below.
+plan-delegated = ✅ The bot decides the rest of this round's Stealin' for you, as a computer player would. You can still decide first, or take it back below.
 
 ## Several cards chosen in one form.
 button-form-keep = Discard cards
@@ -140,4 +140,4 @@ button-face-up = Face up
 panel-memo = 📝 { $memo }
 button-memo = Note to myself
 field-memo = Only you ever see it
-memo-about = It stands in your hand; leave it empty to delete it.
+memo-about = It's shown in your hand; leave it empty to delete it.

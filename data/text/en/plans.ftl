@@ -38,8 +38,8 @@ plan-when-top = the last card laid is { $what }, face up
 plan-when-laid = somebody else has laid { $what } face up this round
 plan-when-empty = I have no bullets left to shoot
 plan-when-last-round = it is the last round
-plan-when-horse = a horse stands beside my car
-plan-when-stunned = I lie stunned
+plan-when-horse = there's a horse beside my car
+plan-when-stunned = I'm stunned
 plan-when-forward = I face the Locomotive
 plan-when-caboose = I am in or on the Caboose
 plan-when-locomotive = I am in or on the Locomotive
@@ -114,8 +114,8 @@ plan-answer-me = Ask me
 
 ## The editor.
 plan-title = ### Plan ahead · match { $id }
-plan-about = Each line is for one of your coming turns in Schemin', in this order. It is played a few seconds after your turn comes. You can be faster, or change it any time. Nobody else sees it.
-plan-about-rounds = Each line is for one round. It is played a few seconds after the round starts. You can be faster, or change it any time. Nobody else sees it.
+plan-about = Each line is for one of your coming turns in Schemin', in this order. It is played a few seconds after your turn comes. You can play first yourself, or change it any time. Nobody else sees it.
+plan-about-rounds = Each line is for one round. It is played a few seconds after the round starts. You can play first yourself, or change it any time. Nobody else sees it.
 plan-nothing = Nothing is planned.
 plan-counts = **Active plan:**
 plan-draft = **Draft (not active until you press Save):**

@@ -212,9 +212,9 @@ privacy-delete-about =
     You leave every open table, and a computer takes over your seat in every running match for good. Your settings, plans and choices are deleted. Where others need an entry (a move, a result), your name is erased and your id replaced by a random number. Messages in channels belong to the server and stay.
     {""}**This can't be undone.** If you want a copy, use { COMMAND("privacy export") } first.
 privacy-delete-seats = { $count ->
-    [0] You sit in no running match.
-    [one] You sit in **one running match**.
-   *[other] You sit in **{ $count } running matches**.
+    [0] You aren't in any running match.
+    [one] You're in **one running match**.
+   *[other] You're in **{ $count } running matches**.
   }
 button-delete-me = Delete everything
 button-keep-me = Keep it

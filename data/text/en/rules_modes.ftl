@@ -1,4 +1,4 @@
-### The rules of the other ways to play, topic by topic, in our own words, for a place that reads Discord's Markdown; see rules.ftl.
+### The rules of the variants, topic by topic, in our own words, for a place that reads Discord's Markdown; see rules.ftl.
 ### Sources: rulings.md, sections 2, 3, 5, 10 to 13 and 15, and the rules of the expansion and its teams. Numbers: engine/numbers/colt_express/.
 
 rule-expert =
@@ -32,7 +32,7 @@ rule-teams =
     At the end the team's money is added up. The Gunslinger's $1,000 goes to the team with the most shots at opponents; shots at a partner don't count. If money is equal, the team that took fewer bullets is ahead.
     .title = Variant: teams of two
 
-rule-horses-stagecoach = The expansion, for two to six players and with every other way to play:
+rule-horses-stagecoach = The expansion, for two to six players and with every variant:
 
     • the bandits arrive on horseback and choose their car (**Horse Attack**);
     • a seventh kind of card, **Ride**, one in each deck;
@@ -116,7 +116,7 @@ rule-whiskey =
     Each flask can be used twice. After the first use it is half-drunk, for all to see, and a puncher may choose between it and a full one; after the second it is gone.
     .title = Whiskey
 
-rule-turmoil = Everyone chooses **in secret and at the same time**: one card, or to draw three. Then the choices are revealed, and the cards are laid face up in the normal order, the first player's first. Ghost may lay his face down if this is the first turn of the round. Whiskey can't be used.
+rule-turmoil = Everyone chooses **in secret and at the same time**: a card to lay, or three to draw. Then the choices are revealed, and the cards are laid face up in the normal order, the first player's first. Ghost may lay his face down if this is the first turn of the round. Whiskey can't be used.
     .title = Turn: turmoil
 
 rule-keep-bonus =

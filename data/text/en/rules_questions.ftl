@@ -11,7 +11,7 @@ rules-chapter-game = How the game goes
 rules-chapter-cards = The six cards
 rules-chapter-bandits = The bandits and their powers
 rules-chapter-events = Events and stations
-rules-chapter-variants = Other ways to play
+rules-chapter-variants = Variants
 rules-chapter-coach = Horses, stagecoach, Shotgun, whiskey
 rules-chapter-hostages = Hostages
 rules-chapter-coach-events = Round cards and stations
@@ -53,7 +53,7 @@ question-marshals-revenge = Marshal's Revenge: who loses a purse?
 question-pickpocketing = Pickpocketing: who may take a purse?
 question-hostage-taking = Hostage-Taking: who gets the ransom?
 
-## Other ways to play.
+## Variants.
 question-expert = What is different in the expert variant?
 question-two-player = How do two people play?
 question-teams = How do teams of two play?

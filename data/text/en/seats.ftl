@@ -2,7 +2,7 @@
 
 seat-kept = Computer for { $name }
 
-error-sits-at-this-match = That person already has a seat in this match, even if somebody else is keeping it for them.
+error-sits-at-this-match = That person already has a seat in this match, even if somebody else is playing it for them.
 error-seat-is-kept = Somebody is playing your seat for you right now. Take it back with { COMMAND("seat back") } first.
 error-knows-another-hand = That person has seen other hands in this match, at another seat or as a moderator, and can't take this one.
 
@@ -55,7 +55,7 @@ error-former-seat = { $reason ->
     [resigned] You resigned from this match; a computer plays your seat now.
     [removed] A moderator handed your seat in this match to a computer.
     [back] { $name } is back and plays this seat again. Thank you for standing in.
-    [stand-in] { $name } stands in at this seat now.
+    [stand-in] { $name } is standing in at this seat now.
    *[other] A computer plays the seat you had in this match.
   } You can still watch.
 
@@ -65,7 +65,7 @@ resign-about =
     If you only need a break, use { COMMAND("away from") }; to let somebody else play on, use { COMMAND("seat offer") }.
 
 taking-title = ### Match { $id }: take the seat of { $name }?
-taking-about = You take it as it stands, cards, loot and all, and play it to the end.
+taking-about = You take it as it is, cards, loot and all, and play it to the end.
 taking-stand-in = You play it while its player is away.
 taking-due = ⏳ A decision is due: time is up { $when }
 
@@ -73,7 +73,7 @@ offered-title = ### Your seat in match { $id } is offered
 offered-to = { $who } can take it; the offer ends { $until }. Until somebody takes it, you play on.
 offered-anybody = Anybody who hasn't played in this match can take it; the offer ends { $until }. Until somebody takes it, you play on.
 
-seat-done-agreed = You agreed to stand in at match { $id }. You'll be told when it starts.
+seat-done-agreed = You agreed to stand in at match { $id }. You'll get a message when it starts.
 seat-done-declined = You declined the seat in match { $id }.
 seat-done-withdrawn = Your seat in match { $id } is no longer offered.
 seat-done-resigned = You have resigned from match { $id }. Thank you for playing.

@@ -1,4 +1,4 @@
-### The story of the other ways to play: Horses & Stagecoach, the expert variant, two players, teams. See events.ftl for how it is told.
+### The story of the variants: Horses & Stagecoach, the expert variant, two players, teams. See events.ftl for how it is told.
 
 ## The Horse Attack: all choose in secret, and only the outcome is told.
 told-hostages = A stagecoach rattles along beside the Locomotive, the Shotgun on its roof with a strongbox under him. Behind its curtains: { $hostages }.

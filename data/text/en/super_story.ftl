@@ -15,7 +15,7 @@ super-facing-front = the Locomotive
 super-facing-rear = the Caboose
 
 ## Setting out.
-super-told-train = The express stands ready: the Locomotive pulls { $count } cars, each with a loot card that nobody has seen.
+super-told-train = The express is ready: the Locomotive pulls { $count } cars, each with a loot card that nobody has seen.
 super-told-placed = Aboard, from front to rear: { $places }.
 super-told-placed-at = { $who } { $spot }, facing { $facing }
 super-told-first = Chance picks { $who } to go first.
@@ -75,7 +75,7 @@ super-told-unhooked = { $count ->
    *[other] **The Caboose is unhooked**, car { $car }, and takes { $who } along.
   }
 super-told-loot = { $who }, farthest from the Locomotive, takes its loot card: { $worth }.
-    .v2 = Its loot card goes to { $who }, who stands farthest back: { $worth }.
+    .v2 = Its loot card goes to { $who }, who is farthest back: { $worth }.
 super-told-end-last-aboard = **Only one bandit is left aboard**: { $who } wins.
 super-told-end-last-car = **Only the Locomotive is left.** Those aboard compare their loot: { $count ->
     [one] { $who } wins.

@@ -25,4 +25,4 @@ tip-sip = The flask has given you cards; now one must be laid.
 tip-keep = Bullets go by themselves. Discard what you don't want to see in your next hand.
 tip-bonus = Kept cards count towards your next hand: keep what you're sure to need.
 super-tip-plan = Three cards, in order. Move and Fire go the way you face, and before your card comes, others may have moved or hit you. The last car is unhooked after this round!
-super-tip-stunned = You lie stunned: your first card only makes you stand up, whatever it is.
+super-tip-stunned = You're stunned: your first card only gets you back on your feet, whatever it is.

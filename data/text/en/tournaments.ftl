@@ -67,7 +67,7 @@ tie-break-wins = wins
 tie-break-strength = strength of opponents
 tie-break-money = { $unit }
 tie-break-adjusted = { $unit } above the average of the same seat
-tie-break-lot = lot
+tie-break-lot = drawing lots
 tour-fill-yes = Computers fill empty seats so that nobody sits out.
 tour-fill-no = Sitting out a round scores as a middle place.
 tour-deadline = A round lasts at most { $time }. Unfinished matches are then auto-played to the end. If you make no decision in a match, you score 0 and must re-enter.
@@ -107,7 +107,7 @@ tour-more = … and { $count } more
 tour-running = **Round { $round } of { $total }** is being played.
 tour-running-open = **Round { $round }** is being played.
 tour-between = Round { $round } is over. The next one starts { $when }.
-tour-paused = ⏸️ Stopped: no round starts or ends, and clocks stand still.
+tour-paused = ⏸️ Paused: no round starts or ends, and clocks stand still.
 tour-late = You can still join and play from the next round on.
 tour-finished = It's over. **{ $winner }** has won.
 tour-finished-nobody = It's over. Nobody won, because nobody came to the tables.
@@ -185,7 +185,7 @@ tour-list-row = **{ $id } · { $name }** ({ $format }, { $entered } in): { $stat
 tour-status-signup = people can join
 tour-status-running = round { $round } is being played
 tour-status-between = round { $round } is over
-tour-status-paused = stopped
+tour-status-paused = paused
 tour-status-finished = over
 tour-status-cancelled = called off
 tour-info-corrections = **Corrections by directors**
@@ -210,10 +210,10 @@ tour-done-checkin = You have checked in to **{ $name }**.
 tour-done-start-first = **{ $name }** begins: the tables of round 1 open in a moment.
 tour-done-start = **{ $name }**: the next round begins in a moment.
 tour-done-soon = **{ $name }** starts automatically in five minutes.
-tour-done-pause = **{ $name }** is stopped: no round starts or ends, and clocks stand still. { COMMAND("direct resume") } resumes it.
+tour-done-pause = **{ $name }** is paused: no round starts or ends, and clocks stand still. { COMMAND("direct resume") } resumes it.
 tour-done-rule = Every table of **{ $name }** now plays by **{ $rule }**: { $value }. Its card says so.
 tour-done-move = **{ $name }** continues in this channel. Its matches open new threads here.
-tour-done-move-stopped = **{ $name }** is now in this channel, and so are its matches. It is stopped; { COMMAND("direct resume") } resumes it.
+tour-done-move-stopped = **{ $name }** is now in this channel, and so are its matches. It is paused; { COMMAND("direct resume") } resumes it.
 tour-done-resume = **{ $name }** resumes.
 tour-done-extend = Round { $round } now ends { $when }.
 tour-done-drop = { $user } is out of **{ $name }** and keeps their results. A computer plays their seat.
@@ -232,7 +232,7 @@ opening-event = Table { $table }, round { $round } of **{ $name }**. The result 
 
 ## /tournament.
 command-tournament = Tournaments: join, follow, announce
-command-direct = For directors: start, stop and correct a tournament
+command-direct = For directors: start, pause and correct a tournament
 command-tournament-create = Announce a tournament in this channel (moderators)
 command-tournament-join = Join a tournament
 command-tournament-leave = Leave a tournament
@@ -247,12 +247,12 @@ command-direct-drop = Take somebody out; their results stay (directors)
 command-direct-disqualify = Take somebody out of the tournament and its standings (directors)
 command-direct-stand-in = Let somebody stand in for a player (directors)
 command-direct-extend = Give the current round more time (directors)
-command-direct-pause = Stop a tournament and its matches (directors)
-command-direct-resume = Resume a stopped tournament (directors)
+command-direct-pause = Pause a tournament and its matches (directors)
+command-direct-resume = Resume a paused tournament (directors)
 command-direct-rule = Choose a table rule, such as a time bank, for all tables (directors)
 command-direct-move = Continue in this channel, with the matches under way (directors)
 command-direct-director = Name another director
-command-direct-end = End a tournament as it stands, or cancel it (directors)
+command-direct-end = End a tournament now, or cancel it (directors)
 command-direct-archive = Take a finished tournament off the list (directors)
 command-tournament-export = Get everything about a tournament as a file
 option-tour = Which tournament (blank = the one in this channel)
@@ -293,14 +293,14 @@ audit-tournament-create = { $by } announced the tournament **{ $name }**.
 audit-tournament-director = { $by } named { $user } a director of **{ $name }**.
 audit-tournament-start = { $by } started a round of **{ $name }**.
 audit-tournament-soon = { $by } set **{ $name }** to start automatically in five minutes.
-audit-tournament-lost = The channel of **{ $name }** is gone: the tournament is stopped. { COMMAND("direct move") } moves it to another one.
+audit-tournament-lost = The channel of **{ $name }** is gone: the tournament is paused. { COMMAND("direct move") } moves it to another one.
 audit-tournament-rule = { $by } set **{ $rule }** for all tables of **{ $name }**: { $value }.
 audit-tournament-move = { $by } moved **{ $name }** to <#{ $channel }>.
 audit-tournament-too-few = **{ $name }** couldn't start on time: { $have ->
     [one] only one player is
    *[other] { $have } players are
   } in, and it takes { $need }. { COMMAND("direct start") } starts it when more have joined.
-audit-tournament-pause = { $by } stopped **{ $name }**.
+audit-tournament-pause = { $by } paused **{ $name }**.
 audit-tournament-resume = { $by } resumed **{ $name }**.
 audit-tournament-extend = { $by } gave a round of **{ $name }** { $hours ->
     [one] one more hour
@@ -321,10 +321,10 @@ error-director-plays = You play in this tournament and can't direct it alone. Fi
 error-own-table = You played at that table: another director has to correct it.
 error-tournament-closed = { $status ->
     [signup] That isn't possible before the first round.
-    [running] It's too late for that: the tournament is under way. { COMMAND("tournament standings") } shows how it stands.
-    [not-paused] The tournament isn't stopped. { COMMAND("direct pause") } stops it.
+    [running] It's too late for that: the tournament is under way. { COMMAND("tournament standings") } shows the standings so far.
+    [not-paused] The tournament isn't paused. { COMMAND("direct pause") } pauses it.
     [not-over] The tournament isn't over yet. { COMMAND("direct end") } ends it when no round is being played.
-    [paused] The tournament is already stopped. { COMMAND("direct resume") } resumes it.
+    [paused] The tournament is already paused. { COMMAND("direct resume") } resumes it.
     [cancelled] This tournament was called off. { COMMAND("tournament list") } shows others.
    *[finished] This tournament is over. { COMMAND("tournament list") } shows others.
   }

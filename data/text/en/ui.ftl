@@ -74,16 +74,16 @@ button-start = Start
 button-play-now = Play now
 button-options = Options
 button-options-table = Seats
-button-options-rules = Way to play
+button-options-rules = Variant
 options-title = ### Options of table { $id }
 options-joined = You're already at this table.
 options-seated = { $host }, who opened the table, chooses the rules and computer players.
 options-reader = Press **Join** on the card to get a seat. { $host }, who opened the table, chooses the rules and computer players.
 button-cancel = Cancel table
 menu-figure = Choose your bandit
-menu-rules = Way to play (host)
+menu-rules = Variant (host)
 
-## What a table agrees on beside its modes: the question, and the answers.
+## What a table agrees on beside its variants: the question, and the answers.
 choice-seating = Partners
 choice-seating-chance = Drawn at random when the train leaves
 choice-seating-as-joined = As people joined: 1 with 2, 3 with 4, and so on
@@ -102,7 +102,7 @@ lobby-soon = Start automatically in { $count ->
     [one] one minute
    *[other] { $count } minutes
   }
-lobby-done-join = You now sit at table { $id }: { $url }
+lobby-done-join = You now have a seat at table { $id }: { $url }
 lobby-done-leave = You left table { $id }.
 lobby-done-start = Table { $id } is starting. Its story appears in a moment: { $url }
 lobby-done-fill = Computers took the free seats, and table { $id } is starting: { $url }
@@ -179,7 +179,7 @@ nothing-waits = No table is waiting for you. { COMMAND("matches") } lists all yo
 ## Lists.
 log-title = ### The story of match { $id }
 games-none = You aren't in a running match. Open a table with { COMMAND("lobby create") }.
-games-unreadable = Match { $id } can't be read right now. The people who run this bot have been told; its clocks stand still.
+games-unreadable = Match { $id } can't be read right now. The people who run this bot have been notified; its clocks stand still.
 games-title = { $count ->
     [one] ### Your match
    *[other] ### Your { $count } matches
@@ -232,7 +232,7 @@ command-next = Go to the next match waiting for you
 command-rules = The rules: choose a game and a question, or type what you want to know
 command-help = What this bot can do
 option-game = Which game
-option-rules = Which rules: base game or modes
+option-rules = Which rules: base game or variants
 option-pace = Time for each decision
 option-bandit = Your bandit
 option-table = The table's number
@@ -263,7 +263,7 @@ permission-read-message-history = Read Message History
 setting-env-file = The file { $file } is not UTF-8 text: save it as UTF-8, or copy .env.example again.
 setting-discord-token = { $name } must be the token from the Discord developer portal (Bot, Reset Token), on one line; leave it empty to play in the sandbox.
 setting-discord-api-url = { $name } must be an http or https address such as https://discord.com/api/v10; leave it out to use Discord itself.
-setting-dev-guild-id = { $name } must be the number of a Discord server (Copy Server ID); leave it out to register commands everywhere.
+setting-dev-guild-id = { $name } must be the ID of a Discord server (Copy Server ID); leave it out to register commands everywhere.
 setting-colt-database = { $name } must be the path of the database file, such as colt-express.db.
 setting-database-url = { $name } must be the address of a PostgreSQL database, such as postgresql://user:password@host/colt; leave it empty to keep matches in the file of COLT_DATABASE. In a password, write signs such as / @ : and % as %2F %40 %3A and %25.
 setting-log-level = { $name } must be DEBUG, INFO, WARNING or ERROR.
@@ -289,7 +289,7 @@ setting-thinking-longest = { $name } must be a number of seconds from 0 to 60, a
 run-no-token = No DISCORD_TOKEN is set, and this is a sandbox: a stand-in for Discord on this machine, where everything works the same.
 run-token-needed = DISCORD_TOKEN is not set, and this image holds no sandbox to play in without one. Put the bot’s token (developer portal, Bot, Reset Token) into the settings and start again.
 run-sandbox = Open { $url } in a browser. Choose who you are, type { TYPED("lobby create") }, and press “Play now” to play at once. Ctrl+C ends it.
-run-demo = Open { $url } in a browser. A table with computer players is waiting in #{ $channel }: press “Start” on its card as the person the page begins with, then “My hand” in the thread. Ctrl+C ends it.
+run-demo = Open { $url } in a browser. You are the host of a table with computer players in #{ $channel }: press “Start” on its card, then “My hand” in the thread. Ctrl+C ends it.
 run-connected = Connected to Discord as { $name }. To add the bot to a server, open { $url }
 run-bad-token = Discord refused DISCORD_TOKEN. Copy it again from the developer portal (Bot, Reset Token) into .env.
 run-closed = Discord closed the connection for good (gateway close { $code }). Start the bot again; if that doesn't help, install its newest version.
@@ -299,7 +299,7 @@ run-closed-intents = Discord refused an intent the bot asks for (gateway close {
 run-no-discord = Discord cannot be reached at { $url }. Check the network and DISCORD_API_URL, then start again.
 run-sandbox-failed = The sandbox did not start. Its messages above say why; a port that is taken can be changed with SANDBOX_PORT.
 run-sandbox-twice = A sandbox is already running in this folder. Use the page it opened, or end it with Ctrl+C first.
-run-one-process = A SQLite file serves one process. Leave SHARD_IDS out, or let several processes work on PostgreSQL (docs/operating.md).
+run-one-process = Only one process can use an SQLite file. Leave SHARD_IDS out, or let several processes work on PostgreSQL (docs/operating.md).
 run-stopped = Stopped. Everything is saved; matches go on when the bot is started again.
 run-server-backup = The database is on a PostgreSQL server (DATABASE_URL): back it up and restore it with the server's tools, pg_dump and pg_restore. docs/operating.md shows how.
 run-backed-up = { $file } was written and checked: { $matches ->
@@ -316,7 +316,7 @@ run-restored = { $file } now holds { $matches ->
     [one] one action
    *[other] { $actions } actions
   }.
-run-kept = What was there before lies beside it, with “{ $kept }” in its name.
+run-kept = What was there before is next to it, with “{ $kept }” in its name.
 run-no-copy = { $file } isn't a sound copy of a database of this bot. Choose another one; nothing was changed.
 run-handed-over = The database belongs to the Discord application { $application } now. Its bot can't edit what the other one has posted.
 run-copied = { $rows ->

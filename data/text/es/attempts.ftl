@@ -1,7 +1,7 @@
 ### Seguir jugando desde un momento de una partida terminada.
 
 button-replay-play = Jugar desde aquí
-button-review-play = Jugar { $number }
+button-review-play = Jugar desde { $number }
 button-attempt-made-up = Lo demás, inventado
 button-attempt-true = Tal como fue
 button-attempt-back = ← Mi última elección

@@ -66,31 +66,31 @@ alt-hand-nobody = No hay mano que mostrar.
 alt-score = Puntuación final. { $lines }
 alt-score-none = La partida sigue en juego.
 scored-line = **{ $place }.** { $who }: **{ $total }** – { $parts }; { $bullets }
-scored-line-plain = { $place }. { $who }: { $total } ({ $parts }; { $bullets }).
+scored-line-plain = { $place }. { $who }: { $total } – { $parts }; { $bullets }.
 scored-purses = { $count ->
-    [one] una bolsa { $worth }
-   *[other] { $count } bolsas { $worth }
+    [one] una bolsa ({ $worth })
+   *[other] { $count } bolsas ({ $worth })
   }
 scored-jewels = { $count ->
-    [one] una joya { $worth }
-   *[other] { $count } joyas { $worth }
+    [one] una joya ({ $worth })
+   *[other] { $count } joyas ({ $worth })
   }
 scored-strongboxes = { $count ->
-    [0] parte de un maletín { $worth }
-    [one] un maletín { $worth }
-   *[other] { $count } maletines { $worth }
+    [0] parte de un maletín ({ $worth })
+    [one] un maletín ({ $worth })
+   *[other] { $count } maletines ({ $worth })
   }
 scored-hostage = { $count ->
-    [one] un rehén { $worth }
-   *[other] { $count } rehenes { $worth }
+    [one] un rehén ({ $worth })
+   *[other] { $count } rehenes ({ $worth })
   }
 scored-mortal-bullets = { $count ->
-    [one] una bala mortal { $worth }
-   *[other] { $count } balas mortales { $worth }
+    [one] una bala mortal ({ $worth })
+   *[other] { $count } balas mortales ({ $worth })
   }
 scored-caught = en manos de la ley
-scored-ransom = rescate { $worth }
-scored-gunslinger = Pistolero { $worth }
+scored-ransom = rescate ({ $worth })
+scored-gunslinger = Pistolero ({ $worth })
 scored-other = otros { $worth }
 scored-nothing = se va sin nada
 scored-bullets = { $count ->
@@ -172,7 +172,7 @@ board-held-strongbox = { $count ->
 board-held-nothing = sin botín
 board-cash = { $money } en efectivo
 board-purse-values = bolsas: { $values }
-board-bullets = balas: { $left } quedan, { $taken } recibidas
+board-bullets = balas por disparar: { $left }, en contra: { $taken }
 board-pile = PILA, la primera arriba
 board-pile-turn = puestas en el turno { $turn }
 board-laid = { $number } { $bandit }: { $card }

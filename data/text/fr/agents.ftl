@@ -5,7 +5,7 @@ command-hint = Ce que ferait un ordinateur à ta place, et pourquoi (si la table
 button-hint = Conseil
 
 term-hints = Conseils
-term-hints-about = Si l'on peut demander avec { TYPED("hint") } ce que ferait un ordinateur à sa place. La réponse est privée. Face aux seuls ordinateurs, les conseils sont activés tant que tu ne les coupes pas ici.
+term-hints-about = Permet de demander avec { TYPED("hint") } ce que ferait un ordinateur à sa place. La réponse est privée. Face aux seuls ordinateurs, les conseils sont activés tant que tu ne les coupes pas ici.
 term-hints-no = désactivés
 term-hints-yes = activés
 
@@ -25,7 +25,7 @@ hint-bullets = c'est ainsi qu'on prend le moins de balles, des bandits comme du 
 hint-prize = c'est un pas vers les 1 000 $ de l'As de la gâchette.
 hint-place = ça te laisse plus près de ce qu'il reste à prendre.
 hint-deny = ça prive { $rival } d'environ { $dollars }.
-hint-draw = plus de cartes maintenant, c'est un meilleur choix plus tard dans la manche.
+hint-draw = piocher maintenant, c'est avoir plus de choix plus tard dans la manche.
 hint-hold = ce sont les cartes qui valent la peine d'être gardées ; les autres font de la place aux nouvelles.
 hint-all = c'est un peu mieux à tous égards.
 hint-aboard = c'est ce qui te garde le plus souvent dans le train ({ $percent } % des cas imaginés).

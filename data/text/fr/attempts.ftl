@@ -2,15 +2,15 @@
 
 button-replay-play = Jouer d'ici
 # $number (number): 1 to 3, which of the decisions that a review names
-button-review-play = Jouer { $number }
+button-review-play = Jouer depuis { $number }
 button-attempt-made-up = Autres imaginés
 button-attempt-true = Tout tel quel
 button-attempt-back = ← Mon dernier choix
-button-attempt-replay = Retour à la partie revue
+button-attempt-replay = Revoir la partie
 attempt-title = ### Jouer à partir de la partie { $match }
 # $who: the bandit, or both of them; $where: heading of that moment
 attempt-start = Tu prends la place de **{ $who }** après l'étape { $version } : { $where }. Des ordinateurs jouent toutes les autres places. Personne d'autre ne le voit, et ça ne compte pour rien.
-attempt-about-made-up = **Autres imaginés** : les cartes des autres et tout ce qui est caché sont imaginés d'après ce que cette place savait, autrement à chaque fois.
+attempt-about-made-up = **Autres imaginés** : les cartes des autres et tout ce qui est caché sont imaginés d'après ce que cette place savait, différemment à chaque fois.
 attempt-about-true = **Tout tel quel** : les autres ont en main ce qu'ils avaient, et tout ce qui est caché est ce que c'était vraiment. Tu y apprends donc des choses que cette place ne pouvait pas savoir.
 # $way: made-up or true
 attempt-place = Partie { $match }, étape { $version } · { $way ->
@@ -24,8 +24,8 @@ attempt-ended-place = 🏁 Tu finis au rang **{ $came }** ; dans la partie, c'é
 # $count (number): 2 or more; $better (number): how many of them
 attempt-tries = { $better ->
         [0] Aucun de tes { $count } essais d'ici ne fait mieux que la partie.
-        [one] { $better } de tes { $count } essais d'ici fait mieux que la partie.
+        [one] Un de tes { $count } essais d'ici fait mieux que la partie.
        *[other] { $better } de tes { $count } essais d'ici font mieux que la partie.
     }
 error-nothing-to-play = À partir de cette étape, cette place n'a plus rien à décider. Recule de quelques étapes, ou passe au point de vue de quelqu'un d'autre.
-error-unknown-attempt = Cet essai n'est plus conservé. Commences-en un autre depuis la partie revue.
+error-unknown-attempt = Cet essai n'est plus conservé. Commences-en un autre avec « Revoir ».

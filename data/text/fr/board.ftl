@@ -88,31 +88,31 @@ alt-score-none = La partie est encore en cours.
 
 ## Scores. $parts sont des lignes « scored-... ».
 scored-line = **{ $place }.** { $who } : **{ $total }** – { $parts } ; { $bullets }
-scored-line-plain = { $place }. { $who } : { $total } ({ $parts } ; { $bullets }).
+scored-line-plain = { $place }. { $who } : { $total } – { $parts } ; { $bullets }.
 scored-purses = { $count ->
-    [one] une bourse { $worth }
-   *[other] { $count } bourses { $worth }
+    [one] une bourse ({ $worth })
+   *[other] { $count } bourses ({ $worth })
   }
 scored-jewels = { $count ->
-    [one] un bijou { $worth }
-   *[other] { $count } bijoux { $worth }
+    [one] un bijou ({ $worth })
+   *[other] { $count } bijoux ({ $worth })
   }
 scored-strongboxes = { $count ->
-    [0] une part de mallette { $worth }
-    [one] une mallette { $worth }
-   *[other] { $count } mallettes { $worth }
+    [0] une part de mallette ({ $worth })
+    [one] une mallette ({ $worth })
+   *[other] { $count } mallettes ({ $worth })
   }
 scored-hostage = { $count ->
-    [one] un otage { $worth }
-   *[other] { $count } otages { $worth }
+    [one] un otage ({ $worth })
+   *[other] { $count } otages ({ $worth })
   }
 scored-mortal-bullets = { $count ->
-    [one] une balle mortelle { $worth }
-   *[other] { $count } balles mortelles { $worth }
+    [one] une balle mortelle ({ $worth })
+   *[other] { $count } balles mortelles ({ $worth })
   }
 scored-caught = aux mains de la loi
-scored-ransom = rançon { $worth }
-scored-gunslinger = As de la gâchette { $worth }
+scored-ransom = rançon ({ $worth })
+scored-gunslinger = As de la gâchette ({ $worth })
 scored-other = { $worth } en plus
 scored-nothing = repart les mains vides
 scored-bullets = { $count ->
@@ -120,7 +120,7 @@ scored-bullets = { $count ->
     [one] une balle prise
    *[other] { $count } balles prises
   }
-scored-tie = À égalité, celui qui a pris le moins de balles l'emporte ; sinon, la place se partage.
+scored-tie = À égalité, celui qui a pris le moins de balles l'emporte ; s'il y a encore égalité, la place se partage.
 
 scored-behind = Les bandits pris passent derrière tous ceux qui ont filé.
 scored-nobody = Tous se sont fait prendre : personne ne gagne, et la dernière place se partage.

@@ -1,10 +1,10 @@
 ### /bring: exported matches that somebody brings in, for themselves alone.
 
-command-bring = Regarder une partie exportée dans un fichier, la vérifier, et jouer à partir d'elle
+command-bring = Importer le fichier d'une partie exportée : la revoir, la vérifier, jouer à partir de là
 button-bring = Choisir un fichier
 brought-title = ## Tes parties importées
 # $count (number): how many are kept, always several
-brought-about = Importe le fichier d'une partie finie (**Télécharger** en crée un) : elle est rejouée, vérifiée et gardée pour toi seul, sans les noms des joueurs. Tes { $count } dernières restent là 90 jours.
+brought-about = Importe le fichier d'une partie finie (**Télécharger** en crée un) : elle est rejouée, vérifiée et gardée pour toi seul, sans les noms des joueurs. Tes { $count } dernières parties sont gardées 90 jours.
 # $who: the bandits at the table, with commas; $at: when it was brought
 brought-line = **Fichier { $number }** : { $game }, { $who } ({ $at })
 brought-name = fichier { $number }
@@ -28,7 +28,7 @@ brought-not-large = Ce fichier est trop gros : une partie exportée fait 2 Mo au
 brought-not-packed = Ce fichier est compressé. Décompresse-le et importe le fichier .json qu'il contient.
 brought-not-encoding = Ce fichier n'est pas du texte en UTF-8, ce n'est donc pas une partie exportée. Télécharge-la de nouveau.
 brought-not-cut = Ce fichier s'arrête avant la fin. Télécharge la partie de nouveau.
-brought-not-foreign = Ce fichier n'est pas une partie exportée. **Télécharger**, dans une partie revue, en crée un.
+brought-not-foreign = Ce fichier n'est pas une partie exportée. **Télécharger**, sous « Revoir », en crée un.
 brought-not-newer = Cette partie vient d'une autre version de ce bot, dont je ne connais pas le format ou les règles.
 brought-not-game = Cette partie est d'un jeu auquel on ne joue pas ici.
 brought-not-result = Le résultat de ce fichier n'est pas celui auquel mènent ses actions. Quelqu'un l'a modifié.

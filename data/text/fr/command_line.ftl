@@ -1,7 +1,7 @@
 ### Ce que dit `python -m bot --help`. Dans un fichier à part : l’aide ne lit rien d’autre.
 
 run-about = Héberge des parties de Colt Express sur Discord.
-run-about-run = se connecter à Discord, ou à un bac à sable si aucun jeton n'est donné (par défaut)
+run-about-run = se connecter à Discord, ou à un bac à sable si aucun token n'est donné (par défaut)
 run-about-demo = un bac à sable avec une table prête à jouer
 run-about-export = écrire une partie finie en JSON
 run-about-replay = vérifier une partie exportée et afficher ce qui s'est passé
@@ -13,5 +13,5 @@ run-about-status = dire ce que fait le bot et ce qui est en retard
 run-about-status-json = en JSON
 run-about-healthcheck = dire par le code de sortie si un bot qui tourne va bien
 run-about-doctor = examiner la machine, la base de données et Discord, et dire ce qui ne va pas
-run-about-doctor-channel = aussi poster, modifier et supprimer un message de chaque sorte dans ce salon (son numéro)
-run-about-restore-at = d’un dossier de copies continues : comme c’était alors, par exemple 2026-11-23T08:30 (dans le fuseau de cette machine, ou avec +00:00) ; sinon le dernier moment
+run-about-doctor-channel = publier, modifier et supprimer en plus un message de chaque sorte dans ce salon (son ID)
+run-about-restore-at = depuis un dossier de copies continues : l'état à ce moment, par exemple 2026-11-23T08:30 (dans le fuseau de cette machine, ou avec +00:00) ; sinon le plus récent

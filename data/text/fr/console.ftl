@@ -19,7 +19,7 @@ error-storage-linked = La base à { $path } a un second nom (un lien physique). 
 error-storage-place-taken = Il y a déjà un fichier à { $path }, et rien n’est écrasé. Nomme un fichier qui n’existe pas encore.
 error-storage-copy-differs = La copie de la table { $table } diffère de l'original et n'a pas été gardée. Signale-le.
 error-storage-unreachable = La base de données est injoignable pour le moment. Réessaie dans une minute, mais regarde d'abord ce qui s'est passé entre-temps.
-error-storage-refused = Le serveur de base de données refuse le bot avec DATABASE_URL : l'utilisateur, le mot de passe ou le nom de la base est faux, ou l'adresse n'en est pas une. Dans un mot de passe, des signes comme / @ : et % s'écrivent %2F %40 %3A et %25.
+error-storage-refused = Le serveur de base de données refuse le bot avec DATABASE_URL : l'utilisateur, le mot de passe ou le nom de la base est faux, ou l'adresse n'est pas valable. Dans un mot de passe, des signes comme / @ : et % s'écrivent %2F %40 %3A et %25.
 error-storage-server-too-old = Le serveur de base de données est PostgreSQL { $found } ; ce programme demande { $needed } ou plus récent. Mets le serveur à jour.
 error-storage-cannot-open = La base que nomme COLT_DATABASE ne s'ouvre pas : { $reason }. Vérifie que son dossier existe et que le bot peut y écrire.
 

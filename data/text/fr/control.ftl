@@ -7,7 +7,7 @@ note-paused-moderator = ⏸️ { $by } (modération) a mis la partie en pause. L
     [none] {""}
    *[other] Motif : { $reason }
   }
-note-paused-director = ⏸️ { $by } (direction) a arrêté le tournoi, et cette partie avec lui. Les horloges sont arrêtées jusqu'à la reprise.
+note-paused-director = ⏸️ { $by } (direction) a mis en pause le tournoi, et cette partie avec lui. Les horloges sont arrêtées jusqu'à la reprise.
 note-paused-alone = ⏸️ { $by } a mis la partie en pause. Les horloges sont arrêtées jusqu'à ce que { $by } la reprenne avec **Reprendre**.
 note-resumed-alone = ▶️ { $by } a repris la partie. Les horloges repartent d'où elles s'étaient arrêtées.
 note-resumed-vote = ▶️ La table a voté la reprise. Les horloges repartent d'où elles s'étaient arrêtées.
@@ -15,7 +15,7 @@ note-resumed-moderator = ▶️ { $by } (modération) fait reprendre la partie. 
     [none] {""}
    *[other] Motif : { $reason }
   }
-note-paused-lost = ⏸️ Le salon du tournoi a disparu : le tournoi est arrêté, et cette partie avec lui. Les horloges sont arrêtées jusqu'à la reprise.
+note-paused-lost = ⏸️ Le salon du tournoi a disparu : le tournoi est en pause, et cette partie avec lui. Les horloges sont arrêtées jusqu'à la reprise.
 note-resumed-director = ▶️ { $by } (direction) fait reprendre le tournoi, et cette partie avec lui. Les horloges repartent d'où elles s'étaient arrêtées.
 note-ended-alone = ⏹️ { $by } a mis fin à la partie, sans résultat.
 note-ended-vote = ⏹️ La table a voté la fin de la partie, sans résultat.
@@ -55,7 +55,7 @@ error-nothing-to-take-back = { $why ->
   }
 error-no-way-back = La partie ne peut pas revenir à ce point. Choisis-en un dans la liste qui apparaît pendant la saisie.
 error-paused-by-others = { $who ->
-    [director] La direction a arrêté le tournoi et ses parties. Seule la direction ou la modération peut faire reprendre cette partie.
+    [director] La direction a mis en pause le tournoi et ses parties. Seule la direction ou la modération peut faire reprendre cette partie.
    *[moderator] La modération a mis cette partie en pause. Elle seule peut la faire reprendre.
 }
 error-ballot-is-open = La table vote déjà là-dessus. Utilise les boutons du vote dans le fil de la partie, ou { COMMAND("match vote") }.
@@ -102,7 +102,7 @@ ballot-title-rewind = 🗳️ **Revenir en arrière dans la partie ?**
 ballot-proposed = Proposé par { $who }.
 ballot-about-pause = Les horloges sont arrêtées jusqu'à ce que la table vote la reprise.
 ballot-about-resume = Les horloges repartent d'où elles s'étaient arrêtées.
-ballot-about-end = Personne ne gagne. Le récit reste, et plus personne ne peut jouer.
+ballot-about-end = Personne ne gagne, et on ne peut plus continuer. Le récit reste.
 ballot-about-rewind = La partie reviendrait à : { $heading }. Serait annulé :
 ballot-about-rewind-nothing = La partie reviendrait à : { $heading }.
 ballot-undone-more = … et { $count } { $count ->
@@ -128,8 +128,8 @@ ballot-preview = Rien ne s'est encore passé. Le bouton ouvre le vote et compte 
 ballot-counted-yes = 👍 Ton oui est compté.
 ballot-counted-no = 👎 Ton non est compté.
 ballot-begun = 🗳️ Le vote est ouvert ; toute la table le trouve dans le fil.
-ballot-done = ✅ C'est fait ; le fil le dit.
-ballot-refused = ❌ Refusé ; le fil le dit.
+ballot-done = ✅ C'est fait ; voir le fil.
+ballot-refused = ❌ Refusé ; voir le fil.
 ballots-none = La table ne vote sur rien. Propose quelque chose avec { COMMAND("match pause") }, { COMMAND("match resume") }, { COMMAND("match end") } ou { COMMAND("match rewind") }.
 ballot-watching = Seules les personnes assises à cette table peuvent voter.
 rewind-point = Avant : { $what } · { $heading }

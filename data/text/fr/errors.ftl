@@ -12,8 +12,8 @@ error-bad-setup = Cette table ne peut pas démarrer : { $reason }
 error-bad-record = Cet enregistrement ne correspond pas au jeu ({ $what }). Exporte de nouveau la partie et n'y change rien.
 
 ## Pourquoi une table ne peut pas démarrer ; la phrase ci-dessus finit par l'une de celles-ci.
-setup-unknown-mode = il n'y a pas de mode « { $mode } ». Choisis-en un dans la liste.
-setup-modes-exclude = « { $mode } » et « { $other } » ne vont pas ensemble. Ouvre une autre table avec { COMMAND("lobby create") } et choisis l'un des deux.
+setup-unknown-mode = il n'y a pas de variante « { $mode } ». Choisis-en une dans la liste.
+setup-modes-exclude = « { $mode } » et « { $other } » ne vont pas ensemble. Ouvre une autre table avec { COMMAND("lobby create") } et choisis l'une des deux.
 setup-player-count = ces règles ne se jouent pas à { $have }. Il faut être de trois à six, exactement deux avec « Deux joueurs », quatre ou six en équipes. Ajoute ou retire des gens ou des ordinateurs, ou ouvre une autre table avec d'autres règles.
 setup-figures = quelqu'un n'a pas de bandit, n'en a pas le bon nombre (deux par personne à deux joueurs), ou en a un qui n'est pas de ce jeu. Choisissez de nouveau vos bandits sur la carte de la table.
 setup-figure-twice = le même bandit a été choisi deux fois. Il faut en prendre un autre sur la carte de la table.
@@ -22,7 +22,7 @@ setup-other = les places et les options ne vont pas ensemble. Ouvre une autre ta
 ## Tables et parties.
 error-hosting = Ça ne peut pas se faire ici pour le moment. Tape { COMMAND("help") } pour voir ce que tu peux faire.
 error-unknown-lobby = Je ne trouve plus cette table. Ouvres-en une autre avec { COMMAND("lobby create") }.
-error-unreadable-match = La partie { $match } est illisible pour le moment, et rien ne peut s'y faire. L'équipe de ce bot est prévenue ; la modération peut y mettre fin avec { COMMAND("mod end") }.
+error-unreadable-match = La partie { $match } est illisible pour le moment, et personne ne peut y jouer. L'équipe de ce bot est prévenue ; la modération peut y mettre fin avec { COMMAND("mod end") }.
 error-unknown-match = Je ne trouve pas cette partie. Tape { COMMAND("matches") } pour la liste des tiennes, avec les liens.
 error-lobby-closed = { $status ->
     [started] Le train a déjà quitté la gare : la partie est en cours. Tape { COMMAND("matches") } pour la trouver.
@@ -39,7 +39,7 @@ error-removed-by-host = L'hôte t'a retiré de cette table. Tu peux en rejoindre
 error-not-the-host = Seul l'hôte de cette table peut faire ça. Sa carte dit qui c'est : demande-lui, ou ouvre ta propre table avec { COMMAND("lobby create") }.
 error-too-few-players = Trop peu de monde : { $have } sur au moins { $need }. Attends que d'autres rejoignent la table, ou ajoute un ordinateur sous **Options** sur sa carte.
 error-unknown-game = Il n'y a pas de jeu « { $game } ». Choisis-en un dans la liste.
-error-unknown-mode = Il n'y a pas de mode « { $mode } » dans ce jeu. Choisis-en un dans la liste.
+error-unknown-mode = Il n'y a pas de variante « { $mode } » dans ce jeu. Choisis-en une dans la liste.
 error-unknown-choice = « { $value } » n'est pas au choix. Prends l'une des possibilités proposées.
 error-unknown-pace = Il n'y a pas de rythme « { $pace } ». Choisis-en un dans la liste, comme 24h.
 error-too-many-tables = Ça ferait plus { $limit ->

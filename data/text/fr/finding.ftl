@@ -110,7 +110,7 @@ find-setup-title = ### Trouver une partie sur ce serveur
     Chaque menu enregistre aussitôt.
 find-setup-station-about = **La gare :** une carte qui montre les tables ouvertes et en cours, toujours à jour. Elle ne montre que les tables des salons que tout le monde voit.
 find-setup-station = Pas de carte permanente
-find-setup-lacking = Dans <#{ $channel }>, il me manque { $lacking } : la carte ne peut pas y rester.
+find-setup-lacking = Dans <#{ $channel }>, il me manque { $lacking } : la carte ne peut pas y être publiée.
 find-setup-lacking-gone = Le salon de la carte a été supprimé. Choisis-en un autre.
 find-setup-parts-about = **Activé :**
 find-setup-parts = Rien
@@ -235,7 +235,7 @@ error-too-many-invitations =
 
 ## Tables privées.
 option-private = Visible seulement par les gens que tu invites
-lobby-created-private = 🔒 La table { $id } est ouverte dans un fil privé, que toi seul et les gens que tu invites pouvez voir. Invite-les avec { COMMAND("invite") }.
+lobby-created-private = 🔒 La table { $id } est ouverte dans un fil privé, visible seulement par toi et les gens que tu invites. Invite-les avec { COMMAND("invite") }.
 lobby-not-private = Je ne peux pas ouvrir de fils privés dans ce salon ; il me faut **Créer des fils privés** dans un salon textuel. Ouvre toi-même un fil privé, ajoute-moi et tape { COMMAND("lobby create") } là-bas : seuls les membres du fil voient cette table.
 private-thread = Table privée { $id }
 button-private = Table privée
@@ -253,25 +253,25 @@ error-too-many-seats-taken = { $limit ->
     [one] Tu as déjà pris la place d'un ordinateur aujourd'hui, et c'est la limite.
    *[other] Tu as déjà pris { $limit } places d'ordinateurs aujourd'hui, et c'est la limite.
   } Ouvre ta propre table ou rejoins-en une : { COMMAND("tables") } les montre.
-find-part-newcomers = Arrivées en cours
+find-part-newcomers = Nouveaux venus
 find-part-newcomers-about = Jusqu'à la manche 2, on peut prendre la place d'un ordinateur
 find-limit-seats-a-day = Places d'ordinateurs prises par une personne : { $number }
 audit-setting-seats-a-day = Places d'ordinateurs par jour et par personne : { $value }.
 audit-setting-seats-a-day-usual = Places d'ordinateurs par jour et par personne : valeur par défaut du bot.
 
 ## Emporté, et dans les menus des gens et des messages.
-outside = Je ne suis pas membre ici : seul marche ce qui ne concerne que toi, { COMMAND("rules") }, { COMMAND("learn") }, { COMMAND("matches") }, { COMMAND("next") } et { COMMAND("hand") }. Pour le reste, ajoute-moi à un serveur.
+outside = Je ne suis pas membre ici : seules marchent les commandes qui ne concernent que toi : { COMMAND("rules") }, { COMMAND("learn") }, { COMMAND("matches") }, { COMMAND("next") } et { COMMAND("hand") }. Pour le reste, ajoute-moi à un serveur.
 context-profile = Profil
 context-invite = Inviter à ma table
 context-replay = Revoir la partie
 
-## Tables régulières : chaque semaine, le même jour, à une heure.
-command-weekly = Tables régulières : chaque semaine, le même jour
+## Tables hebdomadaires : chaque semaine, le même jour, à une heure.
+command-weekly = Tables hebdomadaires : chaque semaine, le même jour
 command-weekly-create = Une table chaque semaine : elle s'ouvre et démarre automatiquement
-command-weekly-show = Une table régulière : quand, où, qui vient ; qui l'a ouverte peut la changer ou y mettre fin
+command-weekly-show = Une table hebdomadaire : quand, où, qui vient ; qui l'a ouverte peut la changer ou y mettre fin
 option-day = Jour de la semaine
 option-time = Heure, chez toi, par exemple 20:00 ou 20 h
-option-weekly = Le numéro de la table régulière
+option-weekly = Le numéro de la table hebdomadaire
 weekday = { $day ->
     [mon] lundi
     [tue] mardi
@@ -281,7 +281,7 @@ weekday = { $day ->
     [sat] samedi
    *[sun] dimanche
   }
-weekly-title = ### 📅 Table régulière { $id }
+weekly-title = ### 📅 Table hebdomadaire { $id }
 weekly-what = **{ $game }**, { $pace }, dans { $channel }
 weekly-when = Chaque { $day } à { $hour } h { $minute } ({ $zone })
 weekly-next = **Prochaine fois :** { $when }, { $relative }
@@ -292,39 +292,39 @@ weekly-joined = { $count ->
    *[other] La table { $id } est ouverte, { $count } personnes y sont : { $url }
   }
 weekly-host = **Ouverte par** { $host }
-weekly-created = Ta table régulière est prête.
+weekly-created = Ta table hebdomadaire est prête.
 weekly-zone = -# L'heure est en UTC, car je ne sais pas où tu habites. Dis-le dans { COMMAND("settings") }, mets fin à cette table et ouvre-la de nouveau.
 weekly-changed = C'est changé. Les personnes déjà inscrites sont prévenues.
-weekly-ended = La table régulière { $id } est terminée.
+weekly-ended = La table hebdomadaire { $id } est terminée.
 weekly-no-time = Je ne lis pas d'heure là-dedans. Écris par exemple 20:00 ou 20 h.
-weekly-moved = 📅 La table régulière { $id } (**{ $game }**) change d'heure : { $when }, { $relative }. { $who }
-weekly-unwanted = 📅 La table régulière { $id } (**{ $game }**) est terminée : trois fois de suite, trop peu de monde est venu. { COMMAND("weekly create") } en ouvre une autre.
-weekly-event = { $game } · table régulière { $id }
+weekly-moved = 📅 La table hebdomadaire { $id } (**{ $game }**) change d'heure : { $when }, { $relative }. { $who }
+weekly-unwanted = 📅 La table hebdomadaire { $id } (**{ $game }**) est terminée : trois fois de suite, trop peu de monde est venu. { COMMAND("weekly create") } en ouvre une autre.
+weekly-event = { $game } · table hebdomadaire { $id }
 weekly-event-about = { $when }. Rythme : { $pace }. La table s'ouvre dans { $channel } deux jours avant ; appuie sur **Rejoindre** sur sa carte. Le départ est automatique, à cette heure.
 button-weekly-change = Changer l'heure
 button-weekly-end = Y mettre fin
-modal-weekly = Table régulière
+modal-weekly = Table hebdomadaire
 field-day = Jour
 field-time = Heure
 tables-weekly-title = **Chaque semaine**
 tables-weekly-row = 📅 { $game } · { $channel } · { $when }
-menu-weekly = Voir une table régulière
+menu-weekly = Voir une table hebdomadaire
 menu-weekly-option = { $game } : { $when }
-lobby-weekly = 📅 Table régulière { $weekly } : départ { $when }, { $relative }, avec ceux qui l'auront rejointe d'ici là.
+lobby-weekly = 📅 Table hebdomadaire { $weekly } : départ { $when }, { $relative }, avec ceux qui l'auront rejointe d'ici là.
 lobby-weekly-alone = -# Il faut être deux. Des ordinateurs complètent la table ; si personne d'autre ne vient en une demi-heure, elle ferme.
-find-part-weekly = Tables régulières
+find-part-weekly = Tables hebdomadaires
 find-part-weekly-about = Chaque semaine
 find-part-events = Événements du serveur
-find-part-events-about = Pour les dates des tables régulières et des tournois, si j'en ai le droit
+find-part-events-about = Pour les dates des tables hebdomadaires et des tournois, si j'en ai le droit
 find-setup-weeklies-about = **À la fois :**
-find-limit-weeklies = Tables régulières sur ce serveur : { $number }
-audit-setting-weeklies = Tables régulières à la fois : { $value }.
-audit-setting-weeklies-usual = Tables régulières à la fois : valeur par défaut du bot.
-error-unknown-weekly = Je ne trouve pas cette table régulière, ou elle est terminée. { COMMAND("tables") } les montre.
-error-not-your-weekly = Seule la personne qui a ouvert cette table régulière, ou la modération, peut la changer.
+find-limit-weeklies = Tables hebdomadaires sur ce serveur : { $number }
+audit-setting-weeklies = Tables hebdomadaires à la fois : { $value }.
+audit-setting-weeklies-usual = Tables hebdomadaires à la fois : valeur par défaut du bot.
+error-unknown-weekly = Je ne trouve pas cette table hebdomadaire, ou elle est terminée. { COMMAND("tables") } les montre.
+error-not-your-weekly = Seule la personne qui a ouvert cette table hebdomadaire, ou la modération, peut la changer.
 error-too-many-weeklies = { $whose ->
-    [server] Ce serveur a autant de tables régulières qu'il en permet ({ $limit }). Rejoins-en une : { COMMAND("tables") } les montre.
-    [person] Tu as ici autant de tables régulières qu'une personne peut en avoir ({ $limit }). Mets d'abord fin à l'une d'elles.
-   *[day] Tu as ouvert aujourd'hui autant de tables régulières qu'une personne le peut ({ $limit }). Réessaie demain.
+    [server] Ce serveur a autant de tables hebdomadaires qu'il en permet ({ $limit }). Rejoins-en une : { COMMAND("tables") } les montre.
+    [person] Tu as ici autant de tables hebdomadaires qu'une personne peut en avoir ({ $limit }). Mets d'abord fin à l'une d'elles.
+   *[day] Tu as ouvert aujourd'hui autant de tables hebdomadaires qu'une personne le peut ({ $limit }). Réessaie demain.
   }
 error-not-before = Cette table démarre automatiquement le <t:{ $at }:F>, pour que tous ceux qui viendront à cette heure la trouvent.

@@ -66,7 +66,7 @@ lesson-colt-express-move =
     .title = Prévois où tu seras
     .wrong = Pense à l'endroit où tu seras : sur un toit, sans rien à prendre. Pose **Déplacement** et cours.
 lesson-colt-express-jewel =
-    La Préparation est finie. Au **Hold-up**, la pile est retournée et jouée dans l'ordre. Les cartes qui ne se jouent que d'une façon se jouent toutes seules ; pour les autres, on te demande.
+    La Préparation est finie. Au **Hold-up**, la pile est retournée et jouée dans l'ordre. Les cartes qui ne se jouent que d'une façon se jouent toutes seules ; pour les autres, c'est toi qui choisis.
 
     Ton Braquage vient en premier. Un bijou, c'est 500 $ à coup sûr, une bourse, n'importe quoi à partir de 250 $ : prends le **bijou**.
     .title = Hold-up : fais ton choix

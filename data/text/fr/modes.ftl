@@ -1,4 +1,4 @@
-### Les façons de jouer : leur nom, une phrase pour chacune, et quelles règles valent.
+### Les variantes : leur nom, une phrase pour chacune, et quelles règles valent.
 
 ## Les noms, tels qu'ils figurent dans une liste : « la variante expert et Chevaux & Diligence ».
 mode-expert = variante expert

@@ -5,7 +5,7 @@ doctor-file = La base est { $path }, et seul son propriétaire peut la lire.
 doctor-file-missing = Il n’y a pas de base à { $path }. Vérifie COLT_DATABASE, ou démarre le bot une fois.
 doctor-file-open = D’autres sur cette machine peuvent lire { $path }, qui contient les nombres secrets des parties en cours : chmod 600.
 doctor-room = { $free } Mo sont libres ; la base fait { $size } Mo.
-doctor-room-bad = Il ne reste que { $free } Mo à côté d’une base de { $size } Mo. Fais de la place avant qu’une sauvegarde ou une mise à jour en ait besoin.
+doctor-room-bad = Il ne reste que { $free } Mo libres, et la base fait { $size } Mo. Fais de la place avant qu’une sauvegarde ou une mise à jour en ait besoin.
 doctor-running = Un bot travaille avec la base.
 doctor-running-as = Un bot travaille avec la base (processus { $process }).
 doctor-not-running = Aucun bot ne travaille avec la base, et le dernier l’a fermée.
@@ -14,13 +14,13 @@ doctor-locks = Il tient les verrous de SQLite : les autres programmes ne touchen
 doctor-locks-bad = Le processus { $process } ne tient pas les verrous de SQLite : un autre programme pourrait jeter son journal. Fais une sauvegarde maintenant (python -m bot backup), puis redémarre le bot.
 doctor-log = Le journal fait { $size } ko.
 doctor-log-long = Le journal fait { $size } ko : quelque chose lit depuis longtemps et empêche SQLite de le verser dans le fichier. Arrête les autres programmes qui utilisent la base.
-doctor-log-gone = Le journal du bot en marche a été supprimé. Il enregistre ce qu’il a à côté de la base et s’arrête : lis ce qu’il dit.
-doctor-rescued = Ce qui a été confirmé en dernier se trouve dans { $path }. Restaure-le, ou écarte-le : le bot ne démarre pas à côté.
-doctor-backup = La dernière sauvegarde a { $hours ->
+doctor-log-gone = Le journal du bot en marche a été supprimé. Il enregistre ce qu’il a à côté de la base et s’arrête  ; lis son dernier message.
+doctor-rescued = Ce qui a été confirmé en dernier se trouve dans { $path }. Restaure-le, ou écarte-le : le bot ne démarre pas tant que ce fichier est là.
+doctor-backup = La dernière sauvegarde date d'il y a { $hours ->
     [one] une heure
    *[other] { $hours } heures
   } : { $path }
-doctor-backup-old = La dernière sauvegarde a { $hours ->
+doctor-backup-old = La dernière sauvegarde date d'il y a { $hours ->
     [one] une heure
    *[other] { $hours } heures
   } : { $path }. Le journal du bot dit pourquoi il n’y en a pas de plus récente.
@@ -46,7 +46,7 @@ doctor-kind-words = Texte
 doctor-kind-picture = Image
 doctor-kind-film = Film
 doctor-kind-panel = Panneau
-doctor-sample = { $kind } ({ $size } ko) : posté en { $post } ms, modifié en { $edit } ms, supprimé en { $delete } ms.
+doctor-sample = { $kind } ({ $size } ko) : publié en { $post } ms, modifié en { $edit } ms, supprimé en { $delete } ms.
 doctor-sample-bad = { $kind } : Discord a répondu { $answer }
 doctor-sample-left = Un message d’essai est encore là ; supprime-le à la main : { $message }
 doctor-sum = Tout va bien.
@@ -56,5 +56,5 @@ doctor-sum-bad = { $count ->
   }
 
 setting-continuous-copies = { $name } doit être le chemin d’un dossier.
-run-restored-at = C’est l’état de { $at }.
+run-restored-at = Voici l'état au { $at }.
 setting-metrics-host = { $name } doit être une adresse de cette machine, par exemple 127.0.0.1 ou 0.0.0.0.

@@ -49,8 +49,8 @@ plan-choice-if = Si { $clause }
 plan-choice-unless = Sauf si { $clause }
 plan-any-with = un certain bandit est au même endroit que moi
 plan-any-turn = le tour est d'un certain type
-plan-any-top = la dernière carte posée est telle carte, visible
-plan-any-laid = un autre a posé telle carte dans cette manche
+plan-any-top = la dernière carte posée est une certaine carte, visible
+plan-any-laid = un autre a posé une certaine carte dans cette manche
 
 ## Réponses permanentes : la question, et les réponses. $what est un bandit, une carte ou un otage.
 plan-ask-escape = Chevauchée dans la dernière manche
@@ -73,7 +73,7 @@ plan-strike-most-bullets = Le bandit avec le plus de balles restantes
 plan-strike-at = { $what }, sinon me demander
 plan-ask-take = Coup de poing avec Cheyenne : la bourse
 plan-take-keep = Je la garde
-plan-ask-knock = Coup de poing : que tombe-t-il ?
+plan-ask-knock = Coup de poing : qu'est-ce qui tombe ?
 plan-knock-dearest = Ce qui vaut le plus
 plan-knock-strongbox = Une mallette, s'il y en a une
 plan-knock-jewel = Un bijou, s'il y en a un
@@ -88,7 +88,7 @@ plan-grab-dearest = Ce qui vaut le plus, à ma connaissance
 plan-grab-jewel = Les bijoux d'abord
 plan-grab-strongbox = Les mallettes d'abord
 plan-grab-purse = Les bourses d'abord
-plan-ask-rest = Tout ce que cela laisse ouvert
+plan-ask-rest = Tout ce qui reste à décider
 plan-rest-computer = Comme le ferait un ordinateur
 plan-ask-lure = Marshal : vers où ?
 plan-lure-front = Vers la locomotive
@@ -114,8 +114,8 @@ plan-answer-me = Me demander
 
 ## L'éditeur.
 plan-title = ### Ton plan · partie { $id }
-plan-about = Chaque ligne vaut pour l'un de tes prochains tours de Préparation, dans cet ordre. Elle se joue quelques secondes après le début de ton tour. Tu peux aller plus vite, ou la changer à tout moment. Personne d'autre ne la voit.
-plan-about-rounds = Chaque ligne vaut pour une manche. Elle se joue quelques secondes après le début de la manche. Tu peux aller plus vite, ou la changer à tout moment. Personne d'autre ne la voit.
+plan-about = Chaque ligne vaut pour l'un de tes prochains tours de Préparation, dans cet ordre. Elle se joue quelques secondes après le début de ton tour. Tu peux jouer avant, ou la changer à tout moment. Personne d'autre ne la voit.
+plan-about-rounds = Chaque ligne vaut pour une manche. Elle se joue quelques secondes après le début de la manche. Tu peux jouer avant, ou la changer à tout moment. Personne d'autre ne la voit.
 plan-nothing = Rien n'est prévu.
 plan-counts = **Plan actif :**
 plan-draft = **Brouillon (inactif tant que tu n'appuies pas sur Enregistrer) :**

@@ -58,8 +58,8 @@ reliability-resigned = { $count ->
    *[other] { $count } abandons
   }
 reliability-taken-over = { $count ->
-    [one] { $count } fois remplacé par un ordinateur
-   *[other] { $count } fois remplacé par un ordinateur
+    [one] { $count } remplacement par un ordinateur
+   *[other] { $count } remplacements par un ordinateur
   }
 reliability-away = { $count ->
     [one] { $count } absence annoncée (ne compte pas)
@@ -198,7 +198,7 @@ command-season = La saison du classement ; qui gère le serveur en commence une 
 command-privacy = Ce qui est enregistré sur toi : le voir, le cacher, le supprimer
 command-privacy-export = Tout ce qui est enregistré sur toi, dans un fichier rien que pour toi
 command-privacy-delete = Supprimer tout ce qui est enregistré sur toi
-command-privacy-options = Si les autres voient tes résultats
+command-privacy-options = Choisir si les autres voient tes résultats
 option-user = De qui (vide = toi)
 option-match = Le numéro de la partie
 option-kind = Quel jeu et quelle sorte de table
@@ -241,7 +241,7 @@ legends-winner = **{ $place }.** **{ $who }** a gagné { $wins } { $wins ->
 # $deed: a title with how many
 legends-deed = - { $deed } · **{ $who }**
 legends-feud = ⚔️ Le duel : **{ $first }** { $ahead } : { $behind } **{ $second }**
-extras-setup-gazette-about = **L'histoire des saisons :** à la fin d'une saison, un mur d'avis de recherche pour les meilleurs, avec celui qui a pris le plus de coups de poing et le duel. Personne n'est mentionné.
+extras-setup-gazette-about = **L'histoire des saisons :** à la fin d'une saison, un mur d'avis de recherche pour les meilleurs, avec le duel et celui qui a pris le plus de coups de poing. Personne n'est mentionné.
 extras-setup-gazette = Ni mur ni une
 extras-setup-front-page-on = **La une :** chaque lundi à l'heure ci-dessus, après une semaine où l'on a joué.
 extras-setup-front-page-off = **La une :** aucune.

@@ -1,4 +1,4 @@
-### Les règles des autres façons de jouer, sujet par sujet, dans nos propres mots ; voir rules.ftl.
+### Les règles des variantes, sujet par sujet, dans nos propres mots ; voir rules.ftl.
 ### Sources : rulings.md, sections 2, 3, 5, 10 à 13 et 15, et les règles de l'extension et de ses équipes. Nombres : engine/numbers/colt_express/.
 
 rule-expert = Les cartes ne sont plus mélangées après chaque manche : il faut vivre avec ce qu'on a fait.
@@ -30,7 +30,7 @@ rule-teams = À quatre ou six, on joue en **équipes de deux**, et les deux d'un
     À la fin, l'argent de l'équipe s'additionne. Les 1 000 $ de l'As de la gâchette vont à l'équipe qui a le plus tiré sur ses adversaires ; les tirs sur un partenaire ne comptent pas. À argent égal, l'équipe qui a reçu moins de balles est devant.
     .title = Variante : équipes de deux
 
-rule-horses-stagecoach = L'extension, de deux à six joueurs et avec toute autre façon de jouer :
+rule-horses-stagecoach = L'extension, de deux à six joueurs et avec toutes les variantes :
 
     • les bandits arrivent à cheval et choisissent leur wagon (**Attaque à cheval**) ;
     • une septième sorte de carte, **Chevauchée**, une dans chaque pioche ;

@@ -11,7 +11,7 @@ rules-chapter-game = Comment se joue la partie
 rules-chapter-cards = Les six cartes
 rules-chapter-bandits = Les bandits et leurs pouvoirs
 rules-chapter-events = Événements et gares
-rules-chapter-variants = Autres façons de jouer
+rules-chapter-variants = Variantes
 rules-chapter-coach = Chevaux, diligence, Shotgun, whisky
 rules-chapter-hostages = Otages
 rules-chapter-coach-events = Cartes Manche et gares
@@ -53,7 +53,7 @@ question-marshals-revenge = Vengeance du Marshal : qui perd une bourse ?
 question-pickpocketing = Pickpocket : qui peut prendre une bourse ?
 question-hostage-taking = Prise d'otage : qui reçoit la rançon ?
 
-## Autres façons de jouer.
+## Variantes.
 question-expert = Qu'est-ce qui change dans la variante expert ?
 question-two-player = Comment joue-t-on à deux ?
 question-teams = Comment jouent les équipes de deux ?

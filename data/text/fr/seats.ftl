@@ -2,7 +2,7 @@
 
 seat-kept = Ordinateur pour { $name }
 
-error-sits-at-this-match = Cette personne a déjà une place dans cette partie, même si quelqu'un d'autre la garde pour elle.
+error-sits-at-this-match = Cette personne a déjà une place dans cette partie, même si quelqu'un d'autre la joue pour elle.
 error-seat-is-kept = En ce moment, quelqu'un joue à ta place. Reprends-la d'abord avec { COMMAND("seat back") }.
 error-knows-another-hand = Cette personne a vu d'autres mains de cette partie, à une autre place ou à la modération : elle ne peut pas prendre celle-ci.
 
@@ -121,7 +121,7 @@ lobby-done-strong = Un ordinateur a maintenant une place à la table { $id }.
 # --- absences ---
 
 term-pauses = Pauses pendant une absence
-term-pauses-about = Si la partie s'arrête pendant que l'un de vous est absent et l'a demandé.
+term-pauses-about = La partie s'arrête-t-elle pendant que l'un de vous est absent et l'a demandé ?
 term-pauses-no = non : un ordinateur ou un remplaçant continue
 term-pauses-yes = oui, jusqu'au retour
 
@@ -131,7 +131,7 @@ note-resumed-away = ▶️ { $by } est de retour, et la partie continue. Les hor
 error-bad-absence =
 { $why ->
     [long] Une absence peut durer 60 jours au plus. Choisis une fin plus proche ; tu pourras la prolonger plus tard.
-   *[order] Une absence doit finir dans l'avenir, et après son début. Choisis d'autres moments.
+   *[order] Une absence doit finir dans le futur, et après son début. Choisis d'autres moments.
   }
 error-no-stand-in = Dis qui te remplace : choisis quelqu'un d'autre dans l'option `remplaçant`.
 error-pauses-not-agreed = Cette table n'a pas convenu de faire une pause pendant une absence. Choisis plutôt un ordinateur ou un remplaçant.

@@ -1,4 +1,4 @@
-### Le récit des autres façons de jouer : Chevaux & Diligence, variante expert, deux joueurs, équipes. Voir events.ftl pour le ton.
+### Le récit des variantes : Chevaux & Diligence, variante expert, deux joueurs, équipes. Voir events.ftl pour le ton.
 
 ## L'Attaque à cheval : chacun choisit en secret, et seul le résultat se raconte.
 told-hostages = Une diligence cahote à côté de la locomotive, le Shotgun sur le toit avec une mallette sous lui. Derrière les rideaux : { $hostages }.

@@ -51,6 +51,6 @@ term-zone-perth = Perth
 term-zone-sydney = Sydney
 term-zone-auckland = Auckland
 term-weekends = Week-ends
-term-weekends-about = Si les horloges tournent le samedi et le dimanche.
+term-weekends-about = Les horloges tournent-elles le samedi et le dimanche ?
 term-weekends-on = comptent comme les autres jours
 term-weekends-off = libres : les horloges s'arrêtent

@@ -113,7 +113,7 @@ tour-more = … et { $count ->
 tour-running = **Ronde { $round } sur { $total }** en cours.
 tour-running-open = **Ronde { $round }** en cours.
 tour-between = La ronde { $round } est finie. La suivante commence { $when }.
-tour-paused = ⏸️ Arrêté : aucune ronde ne commence ni ne finit, et les horloges sont arrêtées.
+tour-paused = ⏸️ En pause : aucune ronde ne commence ni ne finit, et les horloges sont arrêtées.
 tour-late = Tu peux encore participer, à partir de la prochaine ronde.
 tour-finished = C'est fini. **{ $winner }** a gagné.
 tour-finished-nobody = C'est fini. Personne n'a gagné, car personne n'est venu aux tables.
@@ -131,7 +131,7 @@ tour-button-how = Comment ça marche
 tour-button-start = Commencer
 tour-button-soon = Commencer dans 5 minutes
 tour-button-next = Ronde suivante
-tour-button-pause = Arrêter
+tour-button-pause = Mettre en pause
 tour-button-resume = Continuer
 
 ## Rondes.
@@ -197,7 +197,7 @@ tour-list-row = **{ $id } · { $name }** ({ $format }, { $entered ->
 tour-status-signup = inscriptions ouvertes
 tour-status-running = ronde { $round } en cours
 tour-status-between = ronde { $round } finie
-tour-status-paused = arrêté
+tour-status-paused = en pause
 tour-status-finished = fini
 tour-status-cancelled = annulé
 tour-info-corrections = **Corrections de la direction**
@@ -222,10 +222,10 @@ tour-done-checkin = Ta présence à **{ $name }** est confirmée.
 tour-done-start-first = **{ $name }** commence : les tables de la ronde 1 ouvrent dans un instant.
 tour-done-start = **{ $name }** : la ronde suivante commence dans un instant.
 tour-done-soon = **{ $name }** commence automatiquement dans cinq minutes.
-tour-done-pause = **{ $name }** est arrêté : aucune ronde ne commence ni ne finit, et les horloges sont arrêtées. { COMMAND("direct resume") } le relance.
+tour-done-pause = **{ $name }** est en pause : aucune ronde ne commence ni ne finit, et les horloges sont arrêtées. { COMMAND("direct resume") } le relance.
 tour-done-rule = Toutes les tables de **{ $name }** jouent maintenant avec **{ $rule }** : { $value }. Sa carte le dit.
 tour-done-move = **{ $name }** continue dans ce salon. Ses parties y ouvrent de nouveaux fils.
-tour-done-move-stopped = **{ $name }** est maintenant dans ce salon, et ses parties aussi. Il est arrêté : { COMMAND("direct resume") } le relance.
+tour-done-move-stopped = **{ $name }** est maintenant dans ce salon, et ses parties aussi. Il est en pause : { COMMAND("direct resume") } le relance.
 tour-done-resume = **{ $name }** continue.
 tour-done-extend = La ronde { $round } finit maintenant { $when }.
 tour-done-drop = { $user } sort de **{ $name }** et garde ses résultats. Un ordinateur joue sa place.
@@ -244,7 +244,7 @@ opening-event = Table { $table }, ronde { $round } de **{ $name }**. Le résulta
 
 ## /tournoi.
 command-tournament = Tournois : participer, suivre, annoncer
-command-direct = Pour la direction : démarrer, arrêter, corriger un tournoi
+command-direct = Pour la direction : démarrer, mettre en pause, corriger un tournoi
 command-tournament-create = Annoncer un tournoi dans ce salon (modération)
 command-tournament-join = Participer à un tournoi
 command-tournament-leave = Quitter un tournoi
@@ -259,8 +259,8 @@ command-direct-drop = Retirer quelqu'un, qui garde ses résultats (direction)
 command-direct-disqualify = Retirer quelqu'un du tournoi et de son classement (direction)
 command-direct-stand-in = Faire remplacer un joueur par quelqu'un (direction)
 command-direct-extend = Donner plus de temps à la ronde en cours (direction)
-command-direct-pause = Arrêter un tournoi et ses parties (direction)
-command-direct-resume = Relancer un tournoi arrêté (direction)
+command-direct-pause = Mettre en pause un tournoi et ses parties (direction)
+command-direct-resume = Relancer un tournoi en pause (direction)
 command-direct-rule = Choisir une règle de table, comme la réserve de temps, pour toutes (direction)
 command-direct-move = Continuer dans ce salon, avec les parties en cours (direction)
 command-direct-director = Nommer un autre directeur
@@ -305,14 +305,14 @@ audit-tournament-create = { $by } a annoncé le tournoi **{ $name }**.
 audit-tournament-director = { $by } a nommé { $user } à la direction de **{ $name }**.
 audit-tournament-start = { $by } a lancé une ronde de **{ $name }**.
 audit-tournament-soon = { $by } fait commencer **{ $name }** automatiquement dans cinq minutes.
-audit-tournament-lost = Le salon de **{ $name }** a disparu : le tournoi est arrêté. { COMMAND("direct move") } l'emmène dans un autre.
+audit-tournament-lost = Le salon de **{ $name }** a disparu : le tournoi est en pause. { COMMAND("direct move") } l'emmène dans un autre.
 audit-tournament-rule = { $by } a fixé **{ $rule }** pour toutes les tables de **{ $name }** : { $value }.
 audit-tournament-move = { $by } a emmené **{ $name }** dans <#{ $channel }>.
 audit-tournament-too-few = **{ $name }** n'a pas pu commencer à l'heure : { $have ->
     [one] un inscrit
    *[other] { $have } inscrits
   }, il en faut { $need }. { COMMAND("direct start") } le lance quand il y en aura plus.
-audit-tournament-pause = { $by } a arrêté **{ $name }**.
+audit-tournament-pause = { $by } a mis **{ $name }** en pause.
 audit-tournament-resume = { $by } a relancé **{ $name }**.
 audit-tournament-extend = { $by } a donné { $hours ->
     [one] une heure
@@ -334,9 +334,9 @@ error-own-table = Tu étais à cette table : un autre directeur doit la corriger
 error-tournament-closed = { $status ->
     [signup] C'est impossible avant la première ronde.
     [running] C'est trop tard : le tournoi est en cours. { COMMAND("tournament standings") } montre où il en est.
-    [not-paused] Le tournoi n'est pas arrêté. { COMMAND("direct pause") } l'arrête.
+    [not-paused] Le tournoi n'est pas en pause. { COMMAND("direct pause") } l'y met.
     [not-over] Le tournoi n'est pas fini. { COMMAND("direct end") } le termine quand aucune ronde n'est en cours.
-    [paused] Le tournoi est déjà arrêté. { COMMAND("direct resume") } le relance.
+    [paused] Le tournoi est déjà en pause. { COMMAND("direct resume") } le relance.
     [cancelled] Ce tournoi a été annulé. { COMMAND("tournament list") } en montre d'autres.
    *[finished] Ce tournoi est fini. { COMMAND("tournament list") } en montre d'autres.
     }

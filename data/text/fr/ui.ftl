@@ -74,14 +74,14 @@ button-start = Démarrer
 button-play-now = Jouer maintenant
 button-options = Options
 button-options-table = Places
-button-options-rules = Façon de jouer
+button-options-rules = Variante
 options-title = ### Options de la table { $id }
 options-joined = Tu as déjà une place à cette table.
 options-seated = C'est l'hôte, { $host }, qui choisit les règles et les ordinateurs.
 options-reader = **Rejoindre** sur la carte te donne une place. C'est l'hôte, { $host }, qui choisit les règles et les ordinateurs.
 button-cancel = Annuler la table
 menu-figure = Choisis ton bandit
-menu-rules = Façon de jouer (hôte)
+menu-rules = Variante (hôte)
 
 ## Ce qu'une table convient en plus de ses modes : la question, et les réponses.
 choice-seating = Partenaires
@@ -159,7 +159,7 @@ ending-title = { $count ->
   }
 ending-seed = -# Le nombre secret derrière tous les mélanges était `{ $seed }`. Son empreinte, montrée au début : `{ $commitment }`.
 ending-seed-later = -# D'autres tables jouent encore avec les mêmes mélanges : leur nombre secret n'est pas encore donné. Il découle du nombre secret du tournoi, publié à la fin. Son empreinte, montrée au début : `{ $commitment }`.
-ending-download = -# **Revoir** te fait reparcourir la partie, te la donne en fichier et la vérifie.
+ending-download = -# **Revoir** te montre la partie étape par étape, te la donne en fichier et la vérifie.
 
 ## La vue privée.
 panel-played = ✅ Ton choix : **{ $what }**
@@ -210,7 +210,7 @@ help-commands =
     { "" }**Pour s'y retrouver :** { COMMAND("matches") } montre tes parties, et { COMMAND("next") } te mène à la prochaine qui t'attend. { COMMAND("board") } montre le train, { COMMAND("story") } ce qui s'est passé jusqu'ici, { COMMAND("match info") } les règles, les horloges et une prévision.
     { "" }**En cas d'empêchement :** { COMMAND("away from") } dit quand tu t'absentes et qui joue pour toi, { COMMAND("settings") } contient ton fuseau horaire, tes heures de jeu et tes rappels, et { COMMAND("seat offer") } cède ta place. Avec { COMMAND("match take-back") }, tu reprends ta dernière carte ; { COMMAND("match pause") } et { COMMAND("match rewind") } demandent un vote à la table.
     { "" }**Après la partie :** { COMMAND("replay") } la fait revoir étape par étape ; { COMMAND("match show") }, { COMMAND("profile") }, { COMMAND("history") } et { COMMAND("leaderboard") } donnent résultats et cotes. { COMMAND("privacy export") } te remet tes données, { COMMAND("privacy delete") } les supprime.
-    { "" }**Et aussi :** { COMMAND("tournament list") } montre les tournois d'ici, { COMMAND("weekly create") } ouvre une table régulière, { COMMAND("bring") } lit une partie exportée, { COMMAND("guess") } est pour qui regarde ; la direction lance une ronde avec { COMMAND("direct start") }. La modération a { COMMAND("setup") }, { COMMAND("mod matches") } et { COMMAND("season") }.
+    { "" }**Et aussi :** { COMMAND("tournament list") } montre les tournois d'ici, { COMMAND("weekly create") } ouvre une table hebdomadaire, { COMMAND("bring") } lit une partie exportée, { COMMAND("guess") } est pour qui regarde ; la direction lance une ronde avec { COMMAND("direct start") }. La modération a { COMMAND("setup") }, { COMMAND("mod matches") } et { COMMAND("season") }.
 button-invite = Inviter le bot
 
 ## Commandes (au plus 100 caractères chacune).
@@ -232,7 +232,7 @@ command-next = Aller à la prochaine partie qui t'attend
 command-rules = Les règles : choisis un jeu et une question, ou tape ce que tu veux savoir
 command-help = Ce que ce bot sait faire
 option-game = Quel jeu
-option-rules = Quelles règles : jeu de base ou modes
+option-rules = Quelles règles : jeu de base ou variantes
 option-pace = Le temps pour chaque décision
 option-bandit = Ton bandit
 option-table = Le numéro de la table
@@ -261,9 +261,9 @@ permission-read-message-history = Voir les anciens messages
 
 ## Réglages du programme : une phrase pour chacun qui est faux.
 setting-env-file = Le fichier { $file } n'est pas du texte UTF-8 : enregistre-le en UTF-8, ou recopie .env.example.
-setting-discord-token = { $name } doit être le jeton du portail des développeurs de Discord (Bot, Reset Token), sur une ligne ; laisse-le vide pour jouer dans le bac à sable.
+setting-discord-token = { $name } doit être le token du portail des développeurs de Discord (Bot, Reset Token), sur une ligne ; laisse-le vide pour jouer dans le bac à sable.
 setting-discord-api-url = { $name } doit être une adresse http ou https comme https://discord.com/api/v10 ; omets-le pour utiliser Discord lui-même.
-setting-dev-guild-id = { $name } doit être le numéro d'un serveur Discord (Copier l'ID du serveur) ; omets-le pour enregistrer les commandes partout.
+setting-dev-guild-id = { $name } doit être l'ID d'un serveur Discord (Copier l'ID du serveur) ; omets-le pour enregistrer les commandes partout.
 setting-colt-database = { $name } doit être le chemin du fichier de la base de données, comme colt-express.db.
 setting-database-url = { $name } doit être l'adresse d'une base PostgreSQL, comme postgresql://user:password@host/colt ; laisse-le vide pour garder les parties dans le fichier de COLT_DATABASE. Dans un mot de passe, écris les signes comme / @ : et % sous la forme %2F %40 %3A et %25.
 setting-log-level = { $name } doit être DEBUG, INFO, WARNING ou ERROR.
@@ -287,9 +287,9 @@ setting-thinking-longest = { $name } doit être un nombre de secondes de 0 à 60
 
 ## Les mots du programme dans le terminal.
 run-no-token = Aucun DISCORD_TOKEN n'est donné : voici un bac à sable, un remplaçant de Discord sur cette machine, où tout marche pareil.
-run-token-needed = DISCORD_TOKEN n’est pas donné, et cette image ne contient pas de bac à sable pour jouer sans. Mets le jeton du bot (portail des développeurs, Bot, Reset Token) dans les réglages, puis relance.
+run-token-needed = DISCORD_TOKEN n’est pas donné, et cette image ne contient pas de bac à sable pour jouer sans. Mets le token du bot (portail des développeurs, Bot, Reset Token) dans les réglages, puis relance.
 run-sandbox = Ouvre { $url } dans un navigateur. Choisis qui tu es, tape { TYPED("lobby create") }, et appuie sur « Jouer maintenant » pour jouer tout de suite. Ctrl+C arrête tout.
-run-demo = Ouvre { $url } dans un navigateur. Une table avec des ordinateurs attend dans #{ $channel } : appuie sur « Démarrer » sur sa carte, dans la peau de la personne par qui la page commence, puis sur « Ma main » dans le fil. Ctrl+C arrête tout.
+run-demo = Ouvre { $url } dans un navigateur. Tu es l'hôte d'une table avec des ordinateurs dans #{ $channel } : appuie sur « Démarrer » sur sa carte, puis sur « Ma main » dans le fil. Ctrl+C arrête tout.
 run-connected = Connexion à Discord établie sous le nom { $name }. Pour ajouter le bot à un serveur, ouvre { $url }
 run-bad-token = Discord a refusé DISCORD_TOKEN. Recopie-le du portail des développeurs (Bot, Reset Token) dans .env.
 run-closed = Discord a fermé la connexion pour de bon (gateway close { $code }). Relance le bot ; si ça n'aide pas, installe sa version la plus récente.
@@ -299,7 +299,7 @@ run-closed-intents = Discord a refusé un intent que demande le bot (gateway clo
 run-no-discord = Discord est injoignable à { $url }. Vérifie le réseau et DISCORD_API_URL, puis relance.
 run-sandbox-failed = Le bac à sable n'a pas démarré. Ses messages ci-dessus disent pourquoi ; un port occupé se change avec SANDBOX_PORT.
 run-sandbox-twice = Un bac à sable tourne déjà dans ce dossier. Utilise la page qu'il a ouverte, ou arrête-le d'abord avec Ctrl+C.
-run-one-process = Un fichier SQLite sert un seul processus. Omets SHARD_IDS, ou fais travailler plusieurs processus sur PostgreSQL (docs/operating.md).
+run-one-process = Un seul processus peut utiliser un fichier SQLite. Omets SHARD_IDS, ou fais travailler plusieurs processus sur PostgreSQL (docs/operating.md).
 run-stopped = Arrêté. Tout est enregistré ; les parties continuent quand le bot est relancé.
 run-server-backup = La base de données est sur un serveur PostgreSQL (DATABASE_URL) : sauvegarde-la et restaure-la avec les outils du serveur, pg_dump et pg_restore. docs/operating.md montre comment.
 run-backed-up = { $file } est écrit et vérifié : { $matches ->

@@ -68,35 +68,35 @@ alt-hand-nobody = Nie ma ręki do pokazania.
 alt-score = Wynik końcowy. { $lines }
 alt-score-none = Partia jeszcze trwa.
 scored-line = **{ $place }.** { $who }: **{ $total }** – { $parts }; { $bullets }
-scored-line-plain = { $place }. { $who }: { $total } ({ $parts }; { $bullets }).
+scored-line-plain = { $place }. { $who }: { $total } – { $parts }; { $bullets }.
 scored-purses = { $count ->
-    [one] sakiewka { $worth }
-    [few] { $count } sakiewki { $worth }
-   *[other] { $count } sakiewek { $worth }
+    [one] sakiewka ({ $worth })
+    [few] { $count } sakiewki ({ $worth })
+   *[other] { $count } sakiewek ({ $worth })
   }
 scored-jewels = { $count ->
-    [one] klejnot { $worth }
-    [few] { $count } klejnoty { $worth }
-   *[other] { $count } klejnotów { $worth }
+    [one] klejnot ({ $worth })
+    [few] { $count } klejnoty ({ $worth })
+   *[other] { $count } klejnotów ({ $worth })
   }
 scored-strongboxes = { $count ->
-    [0] udział w kasecie { $worth }
-    [one] kaseta { $worth }
-    [few] { $count } kasety { $worth }
-   *[other] { $count } kaset { $worth }
+    [0] udział w kasecie ({ $worth })
+    [one] kaseta ({ $worth })
+    [few] { $count } kasety ({ $worth })
+   *[other] { $count } kaset ({ $worth })
   }
 scored-hostage = { $count ->
-    [one] zakładnik { $worth }
-   *[other] { $count } zakładników { $worth }
+    [one] zakładnik ({ $worth })
+   *[other] { $count } zakładników ({ $worth })
   }
 scored-mortal-bullets = { $count ->
-    [one] śmiertelna kula { $worth }
-    [few] { $count } śmiertelne kule { $worth }
-   *[other] { $count } śmiertelnych kul { $worth }
+    [one] śmiertelna kula ({ $worth })
+    [few] { $count } śmiertelne kule ({ $worth })
+   *[other] { $count } śmiertelnych kul ({ $worth })
   }
 scored-caught = w rękach prawa
-scored-ransom = okup { $worth }
-scored-gunslinger = Rewolwerowiec { $worth }
+scored-ransom = okup ({ $worth })
+scored-gunslinger = Rewolwerowiec ({ $worth })
 scored-other = inne { $worth }
 scored-nothing = odchodzi z niczym
 scored-bullets = { $count ->

@@ -79,8 +79,8 @@ def test_hostages_mortal_bullets_and_the_law_are_in_the_score() -> None:
         Score(Side(1), (Seat(1),), 2, 1_100, 2, caught),
     )
     said = score_text(replace(seen(), outcome=Outcome("rounds-played", scores)))
-    assert "a hostage $900, 2 mortal bullets −$300 and a share of a strongbox $500" in said
-    assert "2 purses $1,100 and caught by the law" in said
+    assert "a hostage ($900), 2 mortal bullets (−$300) and a share of a strongbox ($500)" in said
+    assert "2 purses ($1,100) and caught by the law" in said
     assert said.endswith("Caught bandits rank behind those who got away.")
     assert "Ties:" not in said
 
