@@ -81,9 +81,7 @@ async def test_threads_say_whose_table_they_are(place: LocalBot) -> None:
     round_message = await arena.shown("round 1", *(f"<#{party.thread}>" for party in tables))
     assert "stand still" in await arena.order("pause")
     rider, thread = tables[0].first, tables[0].thread
-    await rider.wait_for(
-        lambda: "paused the tournament" in everything(rider.messages(thread)) or None, what="the note"
-    )
+    await rider.wait_for(lambda: "paused the tournament" in everything(rider.messages(thread)) or None, what="the note")
     await arena.order("resume")
     await rider.wait_for(
         lambda: "resumed the tournament" in everything(rider.messages(thread)) or None, what="the other note"
@@ -160,7 +158,7 @@ async def test_a_tournament_whose_channel_is_gone_stops_and_goes_on_elsewhere(pl
     assert "It is paused" in await arena.order("move", tournament=1)
     await place.quiet()
     arena.channel = "the-saloon"
-    await arena.shown("Tournament 1", "Stopped")
+    await arena.shown("Tournament 1", "Paused: no round")
     await place.restart()
     await arena.order("resume")
     (party,) = await arena.tables(1)
