@@ -1,1 +1,1 @@
-"""The bot: composition root, hosting, storage and the Discord user interface."""
+"""Bot: composition root, hosting, storage and the Discord user interface."""

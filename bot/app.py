@@ -1,4 +1,4 @@
-"""The composition root: store, host, interface and runner, put together and taken apart again."""
+"""Composition root: store, host, interface and runner, put together and taken apart again."""
 
 import asyncio
 import contextlib

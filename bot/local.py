@@ -1,4 +1,4 @@
-"""The stand-in Discord as a child process, for a bot without a token."""
+"""Stand-in Discord as a child process, for a bot without a token."""
 
 import asyncio
 import contextlib
@@ -20,7 +20,7 @@ PATIENCE: Final = 20.0
 
 
 class SandboxFailed(Exception):
-    """The stand-in did not come up; the message says what to do."""
+    """Raised when the stand-in did not come up; the message says what to do."""
 
 
 @contextmanager

@@ -37,7 +37,7 @@ class Serving:
 
     @property
     def served(self) -> Shards:
-        """The shards that this process serves now."""
+        """Shards that this process serves now."""
         return self._ownership.served
 
     @property

@@ -1,4 +1,4 @@
-"""The settings: from the environment and a ``.env`` file, built by a call. ``.env.example`` lists them all."""
+"""Settings: from the environment and a ``.env`` file, built by a call. ``.env.example`` lists them all."""
 
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -120,7 +120,7 @@ class Settings(BaseSettings):
 
     @property
     def token(self) -> str | None:
-        """The token in clear, or None where there is none. Never print it."""
+        """Token in clear, or None where there is none. Never print it."""
         return self.discord_token.get_secret_value().strip() or None if self.discord_token else None
 
 

@@ -1,4 +1,4 @@
-"""The real clock and the real chance."""
+"""Real clock and the real chance."""
 
 import secrets
 import time
@@ -7,7 +7,7 @@ from engine.core.rng import SEED_BYTES
 
 
 class SystemClock:
-    """The clock of the machine."""
+    """Clock of the machine."""
 
     def now(self) -> float:
         """Return UTC epoch seconds."""
@@ -19,7 +19,7 @@ class SystemClock:
 
 
 class SystemChance:
-    """The generator of the operating system."""
+    """Generator of the operating system."""
 
     def seed(self) -> bytes:
         """Return 16 fresh random bytes."""

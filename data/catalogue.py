@@ -1,4 +1,4 @@
-"""The word catalogue: every word that a player reads, in Fluent files under ``data/text/<language>/``.
+"""Word catalogue: every word that a player reads, in Fluent files under ``data/text/<language>/``.
 
 Code holds keys, never sentences. A new language is a new folder, offered once it says nine texts of ten; the others are said in English.
 Which language is spoken is a context variable: set once, with ``speaking``, for an interaction or for what a thread is told; tasks and
@@ -64,7 +64,7 @@ def speak(code: str) -> None:
 
 
 class CatalogueError(Exception):
-    """The root of what can go wrong with words. It is a fault of the program or of its data, never of a player."""
+    """Root of what can go wrong with words. It is a fault of the program or of its data, never of a player."""
 
 
 class BadCatalogue(CatalogueError):
@@ -76,11 +76,11 @@ class MissingText(CatalogueError):
 
 
 class MissingArgument(CatalogueError):
-    """The text of a key has a gap that was not filled, or refers to a text that does not exist."""
+    """Raised when the text of a key has a gap that was not filled, or refers to a text that does not exist."""
 
 
 class Catalogue:
-    """The languages in one folder, each read when it is first asked for."""
+    """Languages in one folder, each read when it is first asked for."""
 
     def __init__(self, folder: Path = TEXTS, files: str = "*.ftl") -> None:
         """``files``: which of the languages' files are read, as a pattern."""
@@ -97,7 +97,7 @@ class Catalogue:
 
     @cached_property
     def languages(self) -> tuple[str, ...]:
-        """The languages that are spoken, sorted: English, and those that say ``ENOUGH`` of its texts. Looked up once."""
+        """Languages that are spoken, sorted: English, and those that say ``ENOUGH`` of its texts. Looked up once."""
         english = self._messages(ENGLISH)
         written = {file.parent.name for file in self._folder.glob("*/*.ftl")}
         return tuple(

@@ -1,4 +1,4 @@
-"""The emojis of our own art, drawn by ``python -m renderers.emoji_art`` from the table in ``data/art/emojis.toml``."""
+"""Emojis of our own art, drawn by ``python -m renderers.emoji_art`` from the table in ``data/art/emojis.toml``."""
 
 import tomllib
 from collections.abc import Mapping

@@ -28,7 +28,7 @@ Spoken = Callable[[str], str]
 
 
 class Named(str):
-    """The words of one noun or of several, with their keys, and how they are said in another form."""
+    """Words of one noun or of several, with their keys, and how they are said in another form."""
 
     __slots__ = ("form", "nouns")
     nouns: Sequence[str]

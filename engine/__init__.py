@@ -1,4 +1,4 @@
-"""The rules of the games: pure values in, pure values out. ``engine.new`` begins a match, ``engine.replay`` reads one; see README.md."""
+"""Rules of the games: pure values in, pure values out. ``engine.new`` begins a match, ``engine.replay`` reads one; see README.md."""
 
 from typing import TYPE_CHECKING, Any
 

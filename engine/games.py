@@ -1,4 +1,4 @@
-"""The games in every rules version, built with the numbers that travel with the engine, in the order in which they are offered."""
+"""Games in every rules version, built with the numbers that travel with the engine, in the order in which they are offered."""
 
 from collections.abc import Iterator
 from functools import cache

@@ -102,7 +102,7 @@ class Match:
 
     @property
     def position(self) -> Any:
-        """The game's own frozen state."""
+        """Game's own frozen state."""
         return self._steps[-1].state
 
     @property
@@ -112,12 +112,12 @@ class Match:
 
     @property
     def to_act(self) -> tuple[str, ...]:
-        """The seats that must decide, by their first figure; none when the match is over."""
+        """Seats that must decide, by their first figure; none when the match is over."""
         return tuple(self.header.seats[seat].figures[0] for seat in self.game.to_act(self.position))
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result; None while the match is running."""
+        """Result; None while the match is running."""
         return self.game.outcome(self.position)
 
     def legal(self, seat: str | int) -> tuple[str, ...]:

@@ -60,7 +60,7 @@ class SpriteRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SpriteList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole of `sprites.toml`."""
+    """Whole of `sprites.toml`."""
 
     sprite: tuple[SpriteRow, ...]
 
@@ -74,7 +74,7 @@ class Job(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """The file name without `.png`: name, tint and size."""
+        """File name without `.png`: name, tint and size."""
         return f"{self.row.name}{f'-{self.tint}' if self.tint else ''}@{self.size}"
 
 

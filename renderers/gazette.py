@@ -1,4 +1,4 @@
-"""The front page of a server's week: one picture, as a newspaper has it."""
+"""Front page of a server's week: one picture, as a newspaper has it."""
 
 from collections.abc import Sequence
 from typing import Final

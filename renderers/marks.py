@@ -1,4 +1,4 @@
-"""The marks of a picture, drawn alike in every game: what happened, who may be chosen. All lengths in pixels."""
+"""Marks of a picture, drawn alike in every game: what happened, who may be chosen. All lengths in pixels."""
 
 import math
 from collections.abc import Iterator, Sequence

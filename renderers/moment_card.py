@@ -1,4 +1,4 @@
-"""The card of a moment: those whom it is about, as large as they fit, in a window on the train, and one sentence. For every game."""
+"""Card of a moment: those whom it is about, as large as they fit, in a window on the train, and one sentence. For every game."""
 
 from collections.abc import Callable, Iterator
 from typing import Final

@@ -1,4 +1,4 @@
-"""The picture of a result: a title, and under it a row for each side, the winners first. The same for every game."""
+"""Picture of a result: a title, and under it a row for each side, the winners first. The same for every game."""
 
 from collections.abc import Callable, Iterable
 from typing import Final

@@ -1,4 +1,4 @@
-"""The card to share of a match that has ended: the result in one line, loot over the rounds, places, and what each did most."""
+"""Card to share of a match that has ended: the result in one line, loot over the rounds, places, and what each did most."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,7 +21,7 @@ class InRounds(Protocol):
 
     @property
     def round(self) -> int:
-        """The round that is on."""
+        """Round that is on."""
 
 
 V = TypeVar("V", bound=InRounds)

@@ -1,4 +1,4 @@
-"""The committed sprites, loaded once and shared by all threads: nothing ever draws on them."""
+"""Committed sprites, loaded once and shared by all threads: nothing ever draws on them."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Mapping
@@ -47,7 +47,7 @@ class Sprite:
 
     @property
     def image(self) -> Image.Image:
-        """The colours."""
+        """Colours."""
         return self.pixels()[0]
 
     @property

@@ -1,4 +1,4 @@
-"""The look of every picture: inks, fonts' files and sizes. Colours come from the palette of the art, so that labels and panels match it."""
+"""Look of every picture: inks, fonts' files and sizes. Colours come from the palette of the art, so that labels and panels match it."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

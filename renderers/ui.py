@@ -161,12 +161,12 @@ class Facts(Protocol[V]):
 
     @property
     def name_key(self) -> str:
-        """The catalogue's key of the game's name."""
+        """Catalogue's key of the game's name."""
         return f"game-{self.game.id}"
 
 
 class Pictures(Protocol[V]):
-    """The pictures of a game, and the words for who cannot see them."""
+    """Pictures of a game, and the words for who cannot see them."""
 
     def moments(self, before: V, after: V, happened: Sequence[Event]) -> tuple[Moment[V], ...]:
         """Return the public events of one step card by card, with the public views between ``before`` and ``after``."""
@@ -261,7 +261,7 @@ class Pictures(Protocol[V]):
 
 
 class Words(Protocol[V_contra]):
-    """The words of a game. What has a body here is a default that a game may keep."""
+    """Words of a game. What has a body here is a default that a game may keep."""
 
     def text_board(self, view: V_contra, names: Names) -> str:
         """Return all that the viewer can see, as text."""

@@ -1,4 +1,4 @@
-"""The stand-in's own time: wall time plus a skew that tests move by hand.
+"""Stand-in's own time: wall time plus a skew that tests move by hand.
 
 Everything that Discord limits by time (the 3 seconds to answer an interaction, the 15 minutes of its token, rate-limit
 windows, the heartbeat) asks this clock, so a test that needs sixteen minutes to pass calls `advance(960)` and goes on.

@@ -1,4 +1,4 @@
-"""The parts of one running stand-in, handed to every handler."""
+"""Parts of one running stand-in, handed to every handler."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Core:
 
     @property
     def gateway_url(self) -> str:
-        """The websocket address of the gateway."""
+        """Websocket address of the gateway."""
         return self.base_url.replace("http", "ws", 1) + "/gateway"
 
     def remember_nonce(self, nonce: str, channel_id: str, message_id: str) -> None:

@@ -88,7 +88,7 @@ class Sandbox:
 
     @property
     def token(self) -> str:
-        """The bot's token."""
+        """Bot's token."""
         return self.core.settings.token
 
     @classmethod

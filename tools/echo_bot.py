@@ -1,4 +1,4 @@
-"""The least bot that answers a press in private: it defers, then edits. The floor for how fast a discord.py bot can answer.
+"""Least bot that answers a press in private: it defers, then edits. The floor for how fast a discord.py bot can answer.
 
 It reads ECHO_TOKEN and DISCORD_API_URL, posts a button into every channel of a table, and prints a line when it has done so.
 """

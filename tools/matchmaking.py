@@ -121,7 +121,7 @@ class Figures:
 
 
 class Town:
-    """The server while its four weeks go by; ``off`` is the part that is switched off."""
+    """Server while its four weeks go by; ``off`` is the part that is switched off."""
 
     def __init__(self, h: Hosted, told: Caller, seed: int, off: str, people: int) -> None:
         self._h = h

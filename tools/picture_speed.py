@@ -1,4 +1,4 @@
-"""The board's picture, view to PNG bytes, against the floor of design.md, section 7: the least that any picture of this size must cost."""
+"""Board's picture, view to PNG bytes, against the floor of design.md, section 7: the least that any picture of this size must cost."""
 
 import random
 from functools import lru_cache

@@ -99,7 +99,7 @@ class Bare:
 
 
 class Ours:
-    """The store, with so many tables that play at the same time."""
+    """Store, with so many tables that play at the same time."""
 
     def __init__(self, where: Path | Server, loop: asyncio.Runner) -> None:
         self._loop = loop

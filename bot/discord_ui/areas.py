@@ -1,4 +1,4 @@
-"""The areas: what people can press and type in each, in one table. Adding an area is adding a row."""
+"""Areas: what people can press and type in each, in one table. Adding an area is adding a row."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The checks of Discord: token, clocks, gateway, commands, permissions. They register nothing and answer nobody."""
+"""Checks of Discord: token, clocks, gateway, commands, permissions. They register nothing and answer nobody."""
 
 import asyncio
 import contextlib
@@ -38,7 +38,7 @@ class Visitor(discord.Client):
 
 
 class Dates:
-    """The clock of Discord, as the headers of its answers have it."""
+    """Clock of Discord, as the headers of its answers have it."""
 
     def __init__(self) -> None:
         self.skew: float | None = None

@@ -11,7 +11,7 @@ BAD: Final = "✗"
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """The key of a sentence (``doctor-<key>``) and what fills its gaps."""
+    """Key of a sentence (``doctor-<key>``) and what fills its gaps."""
 
     key: str
     facts: dict[str, str | int]

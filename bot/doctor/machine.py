@@ -1,4 +1,4 @@
-"""The checks of a database file, of what lies beside it, and of whoever works with it. They change nothing."""
+"""Checks of a database file, of what lies beside it, and of whoever works with it. They change nothing."""
 
 import os
 import shutil

@@ -1,1 +1,1 @@
-"""The application: lobbies, matches, deadlines. It knows no Discord; the world comes in through ports."""
+"""Application: lobbies, matches, deadlines. It knows no Discord; the world comes in through ports."""

@@ -1,4 +1,4 @@
-"""The facade of hosting: everything that a user interface may ask for, on one screen. Times are UTC epoch seconds.
+"""Facade of hosting: everything that a user interface may ask for, on one screen. Times are UTC epoch seconds.
 
 Whatever is refused comes as a ``HostingError`` (tables, seats, versions), a ``RulesError`` (the game itself) or a
 ``StoreError`` (nothing could be saved: then nothing has changed).

@@ -87,7 +87,7 @@ class _Rows(msgspec.Struct, frozen=True):
 
     @property
     def start(self) -> int | None:
-        """The version from which on the moments are needed."""
+        """Version from which on the moments are needed."""
         unread = [self.since.version + 1] if self.since.version < self.match.version and self.plan is not None else []
         taken_back = [self.log[0].version - 1] if self.log else []
         return min((*unread, *taken_back), default=None)

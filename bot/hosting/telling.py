@@ -64,7 +64,7 @@ class _Rows(msgspec.Struct, frozen=True):
 
     @property
     def start(self) -> int:
-        """The version from which on the steps are needed: that before the step which may have left its last part to the open chapter."""
+        """Version from which on the steps are needed: that before the step which may have left its last part to the open chapter."""
         return max(0, self.state.live.chapter - 2)
 
 

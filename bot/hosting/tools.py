@@ -15,7 +15,7 @@ from engine.core.registry import Registry
 
 @dataclass(frozen=True, slots=True)
 class ControlTools:
-    """The tools."""
+    """Tools."""
 
     games: Registry
     timekeeper: Timekeeper

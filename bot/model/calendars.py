@@ -134,7 +134,7 @@ class Calendar(msgspec.Struct, frozen=True):
 
 
 class Window(msgspec.Struct, frozen=True):
-    """The hours of the day from ``opens`` to ``closes`` (0 to 23, not the same) in the zone ``where``; they may go over midnight."""
+    """Hours of the day from ``opens`` to ``closes`` (0 to 23, not the same) in the zone ``where``; they may go over midnight."""
 
     opens: int
     closes: int

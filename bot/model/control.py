@@ -1,4 +1,4 @@
-"""The values of control. Times are UTC epoch seconds."""
+"""Values of control. Times are UTC epoch seconds."""
 
 import msgspec
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 
 class HostingError(Exception):
-    """The root of all that hosting refuses."""
+    """Root of all that hosting refuses."""
 
     code: ClassVar[str] = "hosting"
     """The class's name in small letters with hyphens, unless it says another: what is outside, words and logs, goes by it."""
@@ -47,7 +47,7 @@ class NoReview(HostingError):
 
 
 class ReviewPending(HostingError):
-    """The review is still being worked out."""
+    """Raised when the review is still being worked out."""
 
 
 class NothingToPlay(HostingError):
@@ -63,7 +63,7 @@ class UnknownAttempt(HostingError):
 
 
 class LobbyClosed(HostingError):
-    """The lobby takes no more changes; fact ``status`` says why."""
+    """Raised when the lobby takes no more changes; fact ``status`` says why."""
 
 
 class LobbyFull(HostingError):
@@ -71,15 +71,15 @@ class LobbyFull(HostingError):
 
 
 class AlreadySeated(HostingError):
-    """The person sits here already."""
+    """Raised when the person sits here already."""
 
 
 class NotSeated(HostingError):
-    """The person does not sit in this lobby."""
+    """Raised when the person does not sit in this lobby."""
 
 
 class RemovedByHost(HostingError):
-    """The host has put the person out of this lobby."""
+    """Raised when the host has put the person out of this lobby."""
 
 
 class FigureTaken(HostingError):
@@ -131,31 +131,31 @@ class TooManyTables(HostingError):
 
 
 class NotAtThisTable(HostingError):
-    """The person has no seat in this match."""
+    """Raised when the person has no seat in this match."""
 
 
 class FormerSeat(NotAtThisTable):
-    """The person had a seat in this match; ``reason`` (as in ``occupancy``) says why they no longer have, ``name`` who plays it since."""
+    """Raised when the person has lost their seat; ``reason`` (as in ``occupancy``) says why, ``name`` who plays it since."""
 
 
 class StillPlaying(HostingError):
-    """The match has not ended."""
+    """Raised when the match has not ended."""
 
 
 class SeatIsKept(NotAtThisTable):
-    """The person has a seat in this match, but somebody or something plays it for them."""
+    """Raised when the person has a seat in this match, but somebody or something plays it for them."""
 
 
 class StaleAction(HostingError):
-    """The match has moved on since the action was offered; facts ``offered`` and ``version``."""
+    """Raised when the match has moved on since the action was offered; facts ``offered`` and ``version``."""
 
 
 class MatchIsOver(HostingError):
-    """The match has ended."""
+    """Raised when the match has ended."""
 
 
 class StillSecret(HostingError):
-    """The match is not over, or its deal is still played elsewhere: not everything may be told yet."""
+    """Raised when the match is not over, or its deal is still played elsewhere: not everything may be told yet."""
 
     code = "still-secret"
 
@@ -165,7 +165,7 @@ class NoPlanning(HostingError):
 
 
 class StalePlan(HostingError):
-    """The plan has changed since it was shown: something of it was played, or it was edited elsewhere."""
+    """Raised when the plan has changed since it was shown: something of it was played, or it was edited elsewhere."""
 
 
 class ComputerSeat(HostingError):
@@ -181,8 +181,8 @@ class MatchNotPaused(HostingError):
 
 
 class NoHints(HostingError):
-    """The table did not agree to hints."""
+    """Raised when the table did not agree to hints."""
 
 
 class NothingToHint(HostingError):
-    """The person has nothing to decide now, so there is nothing to advise."""
+    """Raised when the person has nothing to decide now, so there is nothing to advise."""

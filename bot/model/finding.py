@@ -1,4 +1,4 @@
-"""The values of finding a game: what somebody waits for, whom a table calls, who is invited. Times are UTC epoch seconds."""
+"""Values of finding a game: what somebody waits for, whom a table calls, who is invited. Times are UTC epoch seconds."""
 
 from typing import Final
 
@@ -178,7 +178,7 @@ class TableCall(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Station(msgspec.Struct, frozen=True, kw_only=True):
-    """The standing card of a server: where it stands, and a fingerprint of what it shows. ``greeted``: the bot has said what it is for."""
+    """Standing card of a server: where it stands, and a fingerprint of what it shows. ``greeted``: the bot has said what it is for."""
 
     guild: int
     channel: int | None = None

@@ -1,4 +1,4 @@
-"""The values that clocks deal in. Times are UTC epoch seconds."""
+"""Values that clocks deal in. Times are UTC epoch seconds."""
 
 from collections.abc import Mapping
 from typing import Annotated, Final
@@ -91,7 +91,7 @@ class Habits(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def hours(self) -> Window | None:
-        """The playing hours; None: any time is as good as another."""
+        """Playing hours; None: any time is as good as another."""
         if self.opens is None or self.closes is None:
             return None
         return Window(self.opens, self.closes, self.zone)

@@ -28,7 +28,7 @@ LISTED: Final = 10
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """The step of a lesson at which a person is (counted from 0), whether they have been through it, and since when (epoch seconds).
+    """Step of a lesson at which a person is (counted from 0), whether they have been through it, and since when (epoch seconds).
 
     ``played`` are the lines of the log since they play alone (``<seat> <action>`` each, empty while they do not), ``shown`` how many
     choices of the lesson they let be made.
@@ -70,7 +70,7 @@ class Daily(msgspec.Struct, frozen=True):
 
 
 class Robbery(msgspec.Struct, frozen=True, kw_only=True):
-    """The robbery ``number`` of a server, open from ``at`` to ``until``; ``solved``: it is over, and its post says the answer.
+    """Robbery ``number`` of a server, open from ``at`` to ``until``; ``solved``: it is over, and its post says the answer.
 
     ``puzzle`` is the key of its position. ``message`` in ``channel`` is its post, which shows ``shown`` now.
     """
@@ -150,7 +150,7 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The log since it began."""
+        """Log since it began."""
         return tuple(self.played.splitlines())
 
 

@@ -1,4 +1,4 @@
-"""The numbers of hosting that an operator may want to change. Times are in seconds."""
+"""Numbers of hosting that an operator may want to change. Times are in seconds."""
 
 import msgspec
 

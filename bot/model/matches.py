@@ -16,7 +16,7 @@ VIEWS_KEPT: Final = 64
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """The position at a version and how it came about.
+    """Position at a version and how it came about.
 
     ``events`` and ``by`` are empty where that is not known: at a position taken from a snapshot.
     """
@@ -57,7 +57,7 @@ class LoadedMatch:
 
     @property
     def now(self) -> Moment:
-        """The newest moment."""
+        """Newest moment."""
         return self.moments[-1]
 
     def knows(self, start: int) -> bool:

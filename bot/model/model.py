@@ -1,4 +1,4 @@
-"""The values that hosting deals in. Times are UTC epoch seconds (float); ids of people and places are opaque integers."""
+"""Values that hosting deals in. Times are UTC epoch seconds (float); ids of people and places are opaque integers."""
 
 from collections.abc import Mapping
 from typing import Final, NewType
@@ -255,7 +255,7 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class Wait(msgspec.Struct, frozen=True):
-    """The match waits for this seat since ``since``; at ``due`` the default action is played (None: never)."""
+    """A match waits for this seat since ``since``; at ``due`` the default action is played (None: never)."""
 
     match: MatchId
     seat: Seat

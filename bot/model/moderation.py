@@ -1,4 +1,4 @@
-"""The values of moderation."""
+"""Values of moderation."""
 
 from collections.abc import Mapping
 

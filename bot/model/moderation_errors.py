@@ -11,7 +11,7 @@ class OwnMatch(HostingError):
 
 
 class DraftGone(HostingError):
-    """The step was done or withdrawn already."""
+    """Raised when the step was done or withdrawn already."""
 
 
 class StepIsStale(HostingError):
@@ -23,11 +23,11 @@ class ReasonMissing(HostingError):
 
 
 class NotPossibleNow(HostingError):
-    """The step makes no sense as the match stands."""
+    """Raised when the step makes no sense as the match stands."""
 
 
 class HandsClosed(HostingError):
-    """The table did not agree to show its hands to moderators."""
+    """Raised when the table did not agree to show its hands to moderators."""
 
 
 class SeatForOneself(HostingError):
@@ -39,4 +39,4 @@ class ComputersSeat(HostingError):
 
 
 class CalledAlready(HostingError):
-    """The person has called the moderators to this match a short time ago; fact ``at``: when they may again."""
+    """Raised when the person has called the moderators to this match a short time ago; fact ``at``: when they may again."""

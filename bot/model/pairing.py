@@ -1,4 +1,4 @@
-"""The values of a tournament. Points are counted in thousandths, so that shared and interpolated places stay whole numbers."""
+"""Values of a tournament. Points are counted in thousandths, so that shared and interpolated places stay whole numbers."""
 
 from collections.abc import Sequence
 from hashlib import sha256
@@ -80,7 +80,7 @@ class TableLine(msgspec.Struct, frozen=True):
 
 
 class TableResult(msgspec.Struct, frozen=True):
-    """The lines of a table, by position."""
+    """Lines of a table, by position."""
 
     round: int
     table: int
@@ -113,7 +113,7 @@ class TournamentRecord(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def next_number(self) -> int:
-        """The number of the round that comes next."""
+        """Number of the round that comes next."""
         return max((each.number for each in self.rounds), default=0) + 1
 
     def present(self, number: int) -> tuple[int, ...]:

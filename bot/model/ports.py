@@ -32,7 +32,7 @@ class Chance(Protocol):
 
 
 class Committed(msgspec.Struct, frozen=True):
-    """The earliest moments that a commit has written: at which time has something to do, and at which something is to be said.
+    """Earliest moments that a commit has written: at which time has something to do, and at which something is to be said.
 
     Infinity: it has written none.
     """
@@ -84,7 +84,7 @@ class Notifier(Protocol):
 
 
 class NotifierUnavailable(Exception):
-    """The message could not be delivered now. ``retry_after`` is in seconds."""
+    """Raised when the message could not be delivered now. ``retry_after`` is in seconds."""
 
     def __init__(self, retry_after: float = 5.0) -> None:
         super().__init__(retry_after)
@@ -159,7 +159,7 @@ class ThoughtFailed(Exception):
 
 
 class StoreError(Exception):
-    """The store could not do its work; nothing of it was saved. ``code`` is a key of the word catalogue (``error-<code>``)."""
+    """Raised when the store could not do its work; nothing of it was saved. ``code`` is a key of the word catalogue (``error-<code>``)."""
 
     code: ClassVar[str] = "storage"
     passing: ClassVar[bool] = False

@@ -38,7 +38,7 @@ class Begun(msgspec.Struct, frozen=True):
 
 
 class ReminderMessage(msgspec.Struct, frozen=True):
-    """The reminder of a seat: its message and the due time that it speaks of (whole seconds); ``channel`` None is the thread.
+    """Reminder of a seat: its message and the due time that it speaks of (whole seconds); ``channel`` None is the thread.
 
     In the thread one message is the reminder of all who are late. ``share``, ``plain`` and ``last`` are those of the ``Reminder``
     (``share`` 0: it was posted before they were kept).

@@ -1,4 +1,4 @@
-"""The values that records deal in. Times are UTC epoch seconds."""
+"""Values that records deal in. Times are UTC epoch seconds."""
 
 from collections.abc import Mapping
 from typing import Final, NewType

@@ -67,7 +67,7 @@ class StoredMatch(msgspec.Struct, frozen=True):
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """The position after ``version`` actions, as ``Game.dump`` of the rules ``rules_version`` wrote it."""
+    """Position after ``version`` actions, as ``Game.dump`` of the rules ``rules_version`` wrote it."""
 
     match: MatchId
     version: int
@@ -101,7 +101,7 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class StoredReview(msgspec.Struct, frozen=True):
-    """The review of a match for the person who sat on a seat at its end; ``told`` is None until it is worked out.
+    """Review of a match for the person who sat on a seat at its end; ``told`` is None until it is worked out.
 
     ``wake`` is when it is to be worked out (again), None where it is; ``tries`` counts how often that was begun.
     """

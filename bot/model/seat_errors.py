@@ -19,7 +19,7 @@ class NotForYou(HostingError):
 
 
 class BadAbsence(HostingError):
-    """The times of an absence make no sense; fact ``why``: ``order`` (it ends before it begins, or is past) or ``long``."""
+    """Raised when the times of an absence make no sense; fact ``why``: ``order`` (it ends before it begins, or is past) or ``long``."""
 
 
 class NoStandIn(HostingError):
@@ -35,8 +35,8 @@ class NotAway(HostingError):
 
 
 class KnowsAnotherHand(HostingError):
-    """The person has played another seat of this match, and knows what it held."""
+    """Raised when the person has played another seat of this match, and knows what it held."""
 
 
 class SitsAtThisMatch(AlreadySeated):
-    """The person has a seat in this match, or one that is kept for them."""
+    """Raised when the person has a seat in this match, or one that is kept for them."""

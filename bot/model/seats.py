@@ -1,4 +1,4 @@
-"""The values of seats that change hands. Times are UTC epoch seconds."""
+"""Values of seats that change hands. Times are UTC epoch seconds."""
 
 from typing import Final
 

@@ -19,7 +19,7 @@ class Blocked(HostingError):
 
 
 class PersonIsBlocked(HostingError):
-    """The person who was named is kept from the tables of this server."""
+    """Raised when the person who was named is kept from the tables of this server."""
 
 
 class NotBlocked(HostingError):
@@ -27,7 +27,7 @@ class NotBlocked(HostingError):
 
 
 class EverybodyModerates(HostingError):
-    """The role that everybody has cannot moderate."""
+    """Raised when the role that everybody has cannot moderate."""
 
 
 class NotInThisChannel(HostingError):
@@ -47,7 +47,7 @@ class OnlyInServers(HostingError):
 
 
 class TooManyClosed(HostingError):
-    """The person has opened and closed as many tables today as this server allows; fact ``limit``."""
+    """Raised when the person has opened and closed as many tables today as this server allows; fact ``limit``."""
 
 
 class NotInvited(HostingError):
@@ -57,7 +57,7 @@ class NotInvited(HostingError):
 
 
 class StillHidden(HostingError):
-    """The private thread of this table is not open yet."""
+    """Raised when the private thread of this table is not open yet."""
 
     code = "still-hidden"
 
@@ -69,7 +69,7 @@ class NoFreeSeat(HostingError):
 
 
 class TooManySeatsTaken(HostingError):
-    """The person has taken as many seats of computers today as this server allows; fact ``limit``."""
+    """Raised when the person has taken as many seats of computers today as this server allows; fact ``limit``."""
 
     code = "too-many-seats-taken"
 
@@ -99,19 +99,19 @@ class UnknownInvitation(HostingError):
 
 
 class AlreadyInvited(HostingError):
-    """The person was invited to this table already."""
+    """Raised when the person was invited to this table already."""
 
     code = "already-invited"
 
 
 class WantsNoInvitations(HostingError):
-    """The person wants no invitations from this server, or not from whom invites them, today."""
+    """Raised when the person wants no invitations from this server, or not from whom invites them, today."""
 
     code = "wants-no-invitations"
 
 
 class TooManyInvitations(HostingError):
-    """The person has invited as many people today as this server allows; fact ``limit``."""
+    """Raised when the person has invited as many people today as this server allows; fact ``limit``."""
 
     code = "too-many-invitations"
 
@@ -129,12 +129,12 @@ class NotYourWeekly(HostingError):
 
 
 class TooManyWeeklies(HostingError):
-    """The server, or the person, has as many regular tables as there may be; fact ``limit``."""
+    """Raised when the server, or the person, has as many regular tables as there may be; fact ``limit``."""
 
     code = "too-many-weeklies"
 
 
 class NotBefore(HostingError):
-    """The table begins by itself at a fixed time, not before; fact ``at``."""
+    """Raised when the table begins by itself at a fixed time, not before; fact ``at``."""
 
     code = "not-before"

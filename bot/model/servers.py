@@ -1,4 +1,4 @@
-"""The values of a server's settings, its blocked people and its audit log. Ids of people and places are opaque integers."""
+"""Values of a server's settings, its blocked people and its audit log. Ids of people and places are opaque integers."""
 
 from collections.abc import Mapping
 from typing import Annotated, Final
@@ -42,7 +42,7 @@ def reason_of(written: str) -> str:
 
 
 class Server(msgspec.Struct, frozen=True, kw_only=True):
-    """The settings of a server, each with its row, in the order of the panels; what is None is as the operator of the bot has it."""
+    """Settings of a server, each with its row, in the order of the panels; what is None is as the operator of the bot has it."""
 
     guild: int
     channels: Annotated[

@@ -52,7 +52,7 @@ class Agreed(Protocol):
 
     @property
     def terms(self) -> Mapping[str, str]:
-        """The terms by key; a key that is missing means the usual value."""
+        """Terms by key; a key that is missing means the usual value."""
 
 
 def is_term(key: str, value: str) -> bool:

@@ -1,4 +1,4 @@
-"""The values of tournaments as hosting keeps them. Times are UTC epoch seconds."""
+"""Values of tournaments as hosting keeps them. Times are UTC epoch seconds."""
 
 from collections.abc import Mapping
 from typing import Final, NewType
@@ -183,7 +183,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def open_round(self) -> TournamentRound | None:
-        """The round that is being played."""
+        """Round that is being played."""
         return next((each for each in self.rounds if each.closed_at is None), None)
 
     @property

@@ -1,4 +1,4 @@
-"""The status as Prometheus metrics: ``GET /metrics`` where ``METRICS_PORT`` is set, on loopback or where ``METRICS_HOST`` says."""
+"""Status as Prometheus metrics: ``GET /metrics`` where ``METRICS_PORT`` is set, on loopback or where ``METRICS_HOST`` says."""
 
 import asyncio
 import contextlib

@@ -52,7 +52,7 @@ class Keeping(Protocol):
 
     @property
     def served(self) -> Shards:
-        """The shards that it serves now."""
+        """Shards that it serves now."""
 
     @property
     def beaten(self) -> float:

@@ -1,4 +1,4 @@
-"""The version of the program; packaging and CHANGELOG.md read it here. Two builds of one version differ in ``build``."""
+"""Version of the program; packaging and CHANGELOG.md read it here. Two builds of one version differ in ``build``."""
 
 import hashlib
 from functools import cache

@@ -26,7 +26,7 @@ from renderers.phrases import console_text
 
 
 class ExportRefused(Exception):
-    """The match cannot be exported; the message is the sentence to show."""
+    """Raised when the match cannot be exported; the message is the sentence to show."""
 
 
 class Record(msgspec.Struct, frozen=True):

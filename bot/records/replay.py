@@ -21,7 +21,7 @@ Say = Callable[[str], object]
 
 
 class Difference(Exception):
-    """The file is not what playing it gives, or cannot be played; the message is the sentence to show, ``key`` that of the catalogue."""
+    """Raised when playing a file gives something else, or nothing; the message is the sentence to show, ``key`` that of the catalogue."""
 
     key = ""
 

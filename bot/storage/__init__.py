@@ -1,1 +1,1 @@
-"""The database, SQLite or PostgreSQL: the only package that holds SQL."""
+"""Database, SQLite or PostgreSQL: the only package that holds SQL."""

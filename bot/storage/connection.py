@@ -53,7 +53,7 @@ class Engine(Protocol):
 
     @property
     def name(self) -> str:
-        """The path or address, fit to be shown."""
+        """Path or address, fit to be shown."""
 
     @property
     def readers(self) -> int:

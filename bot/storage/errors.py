@@ -33,7 +33,7 @@ from bot.model.ports import StoreError
 
 
 class StorageError(StoreError):
-    """The database did not do its work."""
+    """Raised when the database did not do its work."""
 
     code: ClassVar[str] = "storage"
     lasting: ClassVar[bool] = False
@@ -54,21 +54,21 @@ class DatabaseTooNew(StorageError):
 
 
 class DatabaseCorrupt(StorageError):
-    """The file is no SQLite database, or a damaged one."""
+    """Raised when the file is no SQLite database, or a damaged one."""
 
     code = "storage-corrupt"
     lasting = True
 
 
 class DatabaseForeign(StorageError):
-    """The file is a SQLite database of another program."""
+    """Raised when the file is a SQLite database of another program."""
 
     code = "storage-foreign"
     lasting = True
 
 
 class DatabaseOfAnother(StorageError):
-    """The bot of another Discord application works with this database: it alone can see the channels and messages that are stored."""
+    """Raised when another Discord application's bot works with this database: it alone can see the channels and messages in it."""
 
     code = "storage-of-another"
     lasting = True
@@ -88,20 +88,20 @@ class DatabaseLost(StorageError):
 
 
 class DatabaseLinked(StorageError):
-    """The file has two names: two programs that open it by different ones would not know of each other and ruin it."""
+    """Raised when the file has two names: two programs that open it by different ones would not know of each other and ruin it."""
 
     code = "storage-linked"
     lasting = True
 
 
 class DatabaseGone(StorageError):
-    """The file or its log was deleted or replaced while the bot worked with it: what would be written would be found by nobody."""
+    """Raised when the file or its log was deleted or replaced while in use: what would be written now would be lost."""
 
     code = "storage-gone"
 
 
 class DatabaseRescued(DatabaseGone):
-    """The same, and what the open connection still held lies in a copy beside it."""
+    """Same, and what the open connection still held lies in a copy beside it."""
 
     code = "storage-rescued"
     lasting = True
@@ -139,27 +139,27 @@ class CopyDiffers(StorageError):
 
 
 class CannotOpen(StorageError):
-    """The folder or the file cannot be read or written."""
+    """Raised when the folder or the file cannot be read or written."""
 
     code = "storage-cannot-open"
 
 
 class DatabaseUnreachable(StorageError):
-    """The server cannot be reached now, or the connection was lost and it cannot be found out what became of the work."""
+    """Raised when the server cannot be reached now, or the connection was lost and it cannot be found out what became of the work."""
 
     code = "storage-unreachable"
     passing = True
 
 
 class DatabaseRefused(StorageError):
-    """The server does not let us in: user, password or the database's name is wrong, or the address as a whole."""
+    """Raised when the server does not let us in: user, password or the database's name is wrong, or the address as a whole."""
 
     code = "storage-refused"
     lasting = True
 
 
 class ServerTooOld(StorageError):
-    """The server lacks what the bot needs."""
+    """Raised when the server lacks what the bot needs."""
 
     code = "storage-server-too-old"
     lasting = True

@@ -1,4 +1,4 @@
-"""The database as files: who may read them, whether they are still the ones that were opened, and what lies beside them.
+"""Database as files: who may read them, whether they are still the ones that were opened, and what lies beside them.
 
 Only SQLite opens a database in this process. Closing any other descriptor of the file would drop every lock that this process holds on
 it (sqlite.org/howtocorrupt.html, 2.2); the next program that opens and closes the database would then take itself for the last one and

@@ -1,4 +1,4 @@
-"""The engine of PostgreSQL: pooled connections to a server, which any number of processes may work with.
+"""Engine of PostgreSQL: pooled connections to a server, which any number of processes may work with.
 
 Writing transactions are serialisable, so that a work sees and writes as if it were alone, as with SQLite. What the server refuses
 because of another process is repeated, and then the others wait for it: a large group would be refused again and again while they go on.
@@ -87,7 +87,7 @@ _AGAIN: Final = (errors.SerializationFailure, errors.DeadlockDetected, errors.Lo
 
 
 class _Lost(Exception):
-    """The connection went away: ``xid`` is the transaction whose commit had been sent, None where none had; ``life`` the server's."""
+    """Raised when the connection went away: ``xid`` is the transaction whose commit was sent, None for none; ``life`` the server's."""
 
     def __init__(self, xid: str | None, life: str, outcomes: list[Outcome]) -> None:
         super().__init__(xid)

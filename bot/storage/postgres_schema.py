@@ -1,4 +1,4 @@
-"""The tables of a PostgreSQL database, from the very migrations of SQLite.
+"""Tables of a PostgreSQL database, from the very migrations of SQLite.
 
 The first ``BASE`` migrations are SQLite's history: they run in memory, and what they lead to is made in one go. Those after it are
 run one by one, in PostgreSQL's words. How many a database has seen stands in the table ``MARK``, which also says that it is ours.

@@ -76,7 +76,7 @@ class Link(psycopg.Connection[TupleRow]):
 
 
 class NotLetIn(psycopg.OperationalError):
-    """The server does not let us in until somebody changes the address, or what the server knows of it."""
+    """Raised when the server does not let us in until somebody changes the address, or what the server knows of it."""
 
 
 def _refused(error: psycopg.Error, conninfo: str) -> bool:

@@ -14,7 +14,7 @@ _NO_CODE: Final = re.compile("%(?![0-9A-Fa-f]{2})")
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """The address of a database on a PostgreSQL server (postgresql.org, "Connection URIs")."""
+    """Address of a database on a PostgreSQL server (postgresql.org, "Connection URIs")."""
 
     url: str
     """It may hold a password: it is never shown."""

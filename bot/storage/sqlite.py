@@ -1,4 +1,4 @@
-"""The engine of SQLite: one connection that writes and some that read, on one file for one process."""
+"""Engine of SQLite: one connection that writes and some that read, on one file for one process."""
 
 import logging
 import sqlite3

@@ -1,4 +1,4 @@
-"""The store of hosting, on SQLite or PostgreSQL.
+"""Store of hosting, on SQLite or PostgreSQL.
 
 Work is handed over as a plain function of an open transaction. It may run on another thread and, when the store takes several works
 into one commit, more than once: it must touch nothing but the transaction and its own values.

@@ -24,7 +24,7 @@ _log = logging.getLogger(__name__)
 
 
 class Session:
-    """The open transaction of ``db``: what the readers and writers of all areas have in common."""
+    """Open transaction of ``db``: what the readers and writers of all areas have in common."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -84,7 +84,7 @@ class _Part:
 
 
 class Table(Generic[T]):
-    """The table ``name`` as structs of a kind.
+    """Table ``name`` as structs of a kind.
 
     ``key`` are the columns that tell its rows apart; those without a field (the match of a seat) are handed over beside the struct.
     ``kept`` are columns that are written when a row is added and never overwritten from a struct.

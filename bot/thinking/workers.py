@@ -1,4 +1,4 @@
-"""The processes that think, started when the first thought needs one: hosting's port ``Thinker``."""
+"""Processes that think, started when the first thought needs one: hosting's port ``Thinker``."""
 
 import asyncio
 import contextlib
@@ -115,7 +115,7 @@ class Workers:
 
     @property
     def pids(self) -> tuple[int, ...]:
-        """The processes that there are."""
+        """Processes that there are."""
         return tuple(process.pid for process in self._all)
 
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""The simplest computer player: it plays to win, one card at a time, from its own view only."""
+"""Simplest computer player: it plays to win, one card at a time, from its own view only."""
 
 from collections.abc import Callable
 from types import MappingProxyType

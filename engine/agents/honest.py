@@ -16,7 +16,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 class Reviewed(msgspec.Struct, frozen=True):
-    """The kinds of table at which it held."""
+    """Kinds of table at which it held."""
 
     tables: tuple[Measured, ...]
 

@@ -1,4 +1,4 @@
-"""The simplest computer player of Super Express: it plays rounds through in its mind and takes the plan that goes best.
+"""Simplest computer player of Super Express: it plays rounds through in its mind and takes the plan that goes best.
 
 It knows a view and the rules, nothing else: what the others have chosen it guesses, always in the same way for the same
 table, so that its choice is repeatable.

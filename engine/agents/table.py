@@ -1,4 +1,4 @@
-"""The computer players, by game and strength. Each sees a view and nothing else; equal views, seeds and budgets give equal choices."""
+"""Computer players, by game and strength. Each sees a view and nothing else; equal views, seeds and budgets give equal choices."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType

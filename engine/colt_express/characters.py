@@ -1,4 +1,4 @@
-"""The six bandits' abilities, one unit each, found through ``POWERS`` (base rules, "The characters")."""
+"""Six bandits' abilities, one unit each, found through ``POWERS`` (base rules, "The characters")."""
 
 from types import MappingProxyType
 from typing import Final

@@ -1,4 +1,4 @@
-"""The shape of the numbers that the game is made of. The numbers themselves are rows in ``engine/numbers/colt_express/``."""
+"""Shape of the numbers that the game is made of. The numbers themselves are rows in ``engine/numbers/colt_express/``."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""The table in plain English, for a terminal, a test or a bug report. Made from a view: it says what its viewer may know, no more."""
+"""Table in plain English, for a terminal, a test or a bug report. Made from a view: it says what its viewer may know, no more."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

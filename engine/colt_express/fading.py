@@ -1,4 +1,4 @@
-"""The fading pile: face-up cards of Schemin' can be seen for a while, then only their backs, until they are performed.
+"""Fading pile: face-up cards of Schemin' can be seen for a while, then only their backs, until they are performed.
 
 In a view a card can be seen until its player's next turn to act, for one lap of the table: so everybody has seen each card once, also the
 last one of a turn, and nobody more than once. What is told of it fades with the turn in which it was laid.

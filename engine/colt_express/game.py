@@ -75,7 +75,7 @@ SECOND: Final = 2
 
 
 class ColtExpress:
-    """The game for two to six players.
+    """Game for two to six players.
 
     Built with the numbers of ``engine/numbers/colt_express/`` and with ``choose``, which names the option that a missed deadline plays.
     """

@@ -1,4 +1,4 @@
-"""The short text of each action: for the log, the buttons, the tests and the bug reports.
+"""Short text of each action: for the log, the buttons, the tests and the bug reports.
 
 ``play tuco.move`` · ``hide ghost.fire`` · ``draw`` · ``pass`` · ``go 3i`` · ``climb 3r`` · ``fire doc`` · ``marshal 1`` ·
 ``rob purse 7`` · ``rob jewel`` · ``punch doc purse 2i`` · ``punch doc purse 2i take`` · ``leave``.

@@ -1,4 +1,4 @@
-"""The rules in force, as tables of small units, and the draft of a position that those units work on.
+"""Rules in force, as tables of small units, and the draft of a position that those units work on.
 
 A mode (``modes/``) is a function from Rules to Rules: it replaces or wraps entries, so modes compose.
 """

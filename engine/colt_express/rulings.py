@@ -11,7 +11,7 @@ import msgspec
 
 
 class Rulings(msgspec.Struct, frozen=True):
-    """The answers to open questions, each annotated with the rulings that ask it. Each can be switched on its own.
+    """Answers to open questions, each annotated with the rulings that ask it. Each can be switched on its own.
 
     Schemin':
     ``empty_deck_forbids_drawing``: with nothing left to draw a seat that can lay nothing passes; otherwise it may draw nothing.

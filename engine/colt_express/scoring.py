@@ -1,4 +1,4 @@
-"""The end of a match: money, the Gunslinger, ties (base rules, "End of the game"; rulings.md 9.9, 9.10)."""
+"""End of a match: money, the Gunslinger, ties (base rules, "End of the game"; rulings.md 9.9, 9.10)."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""The table before the first round (base rules, "Setup"; rulings.md 1, 3 and 9.12): one function for each step."""
+"""Table before the first round (base rules, "Setup"; rulings.md 1, 3 and 9.12): one function for each step."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The position: what is fixed for a match, what changes, and the tasks still to be done.
+"""Position: what is fixed for a match, what changes, and the tasks still to be done.
 
 A bandit and a loot token carry their own place; nothing keeps a second list of who stands or lies where.
 """
@@ -57,7 +57,7 @@ class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Coach(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The stagecoach and what came with it. ``car`` is the train car beside it; ``shotgun`` is his spot on the train, -1 on the coach.
+    """Stagecoach and what came with it. ``car`` is the train car beside it; ``shotgun`` is his spot on the train, -1 on the coach.
 
     ``horses`` are the cars that horses stand beside, sorted; ``display`` the hostages to be had; ``hostages`` each bandit's own
     (empty for none); ``half`` the flasks that were drunk from once, by token; ``received`` each bandit's bullets when the round began.
@@ -103,7 +103,7 @@ class Ask(msgspec.Struct, frozen=True):
 
 
 class Fields(msgspec.Struct):
-    """The fields of a position. Tuples are indexed by bandit (``places bullets received cash``), by token
+    """Fields of a position. Tuples are indexed by bandit (``places bullets received cash``), by token
     (``loot tags known``) or by seat (``hands decks``). Decks are drawn from the front; hands are sorted.
 
     ``round`` and ``first`` (a seat) count from 0. ``tags`` number the purses that lie on a spot, for all to see.

@@ -10,7 +10,7 @@ from engine.core.types import Outcome, Seat
 
 
 class RoundCardView(msgspec.Struct, frozen=True):
-    """The round card on the table; its id is ``hidden`` while it still lies face down (the Horse Attack comes before it)."""
+    """Round card on the table; its id is ``hidden`` while it still lies face down (the Horse Attack comes before it)."""
 
     id: str
     turns: tuple[str, ...]
@@ -89,7 +89,7 @@ class PileView(msgspec.Struct, frozen=True):
 
 
 class AskView(msgspec.Struct, frozen=True):
-    """The viewer's own decision: ``what`` is ``schemin``, an action card's kind or ``pickpocketing``; ``options`` are action texts.
+    """Viewer's own decision: ``what`` is ``schemin``, an action card's kind or ``pickpocketing``; ``options`` are action texts.
 
     ``chosen`` are the cards that the viewer has named so far where several are chosen one after the other (to drop or to keep).
     """
@@ -101,7 +101,7 @@ class AskView(msgspec.Struct, frozen=True):
 
 
 class CoachView(msgspec.Struct, frozen=True):
-    """The stagecoach: the car beside it, the Shotgun's spot on the train (None: on the coach), horses by car, hostages to be had.
+    """Stagecoach: the car beside it, the Shotgun's spot on the train (None: on the coach), horses by car, hostages to be had.
 
     ``riders_at`` is the car that the undecided ride beside during the Horse Attack, 0 at any other time.
     """
@@ -129,7 +129,7 @@ class Remembered(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """The table as one viewer sees it; ``viewer`` None is the public.
+    """Table as one viewer sees it; ``viewer`` None is the public.
 
     ``phase`` is ``attack``, ``schemin``, ``stealin``, ``event`` or ``over``. ``round`` and ``turn`` count from 1; ``turn`` is 0
     outside Schemin'.

@@ -14,7 +14,7 @@ from typing import ClassVar
 
 
 class RulesError(Exception):
-    """The root. ``code`` names the error for the word catalogue (``error-<code>``), ``facts`` fill its gaps."""
+    """Root. ``code`` names the error for the word catalogue (``error-<code>``), ``facts`` fill its gaps."""
 
     code: ClassVar[str] = "rules"
 
@@ -30,19 +30,19 @@ class NotYourTurn(RulesError):
 
 
 class IllegalAction(RulesError):
-    """The rules do not allow this action in this position."""
+    """Raised when the rules do not allow this action in this position."""
 
     code = "illegal-action"
 
 
 class BadNotation(RulesError):
-    """The text is not an action of this game."""
+    """Raised when the text is not an action of this game."""
 
     code = "bad-notation"
 
 
 class GameOver(RulesError):
-    """The match has ended; nothing can be played any more."""
+    """Raised when the match has ended; nothing can be played any more."""
 
     code = "game-over"
 

@@ -1,4 +1,4 @@
-"""The shape of an exported match, as docs/export-format.md describes it."""
+"""Shape of an exported match, as docs/export-format.md describes it."""
 
 from typing import Any, Final
 
@@ -22,7 +22,7 @@ class ExportedSeat(msgspec.Struct, frozen=True):
 
 
 class ExportedStep(msgspec.Struct, frozen=True):
-    """The setup (version 0, without seat and action) or one action, and all events that it led to, also the secret ones.
+    """Setup (version 0, without seat and action) or one action, and all events that it led to, also the secret ones.
 
     ``events`` holds what ``Game.dump_events`` writes, as JSON values; None where the log cannot be
     played from its beginning (``Carried``). ``back``: the match went back, to the position of that version; ``action`` is None then,
@@ -39,7 +39,7 @@ class ExportedStep(msgspec.Struct, frozen=True):
 
 
 class Carried(msgspec.Struct, frozen=True):
-    """The position from which the log can be played again: what stands before it was damaged."""
+    """Position from which the log can be played again: what stands before it was damaged."""
 
     version: int
     rules_version: str

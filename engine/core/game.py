@@ -1,4 +1,4 @@
-"""The interface of a game. A host that knows only this can run any game."""
+"""Interface of a game. A host that knows only this can run any game."""
 
 from collections.abc import Sequence
 from typing import Protocol, TypeVar

@@ -52,7 +52,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
 
 
 class Plan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The lines in order, and standing answers to questions that come up by themselves (``habits``: question to value).
+    """Lines in order, and standing answers to questions that come up by themselves (``habits``: question to value).
 
     ``round`` is the one that the first line is for. At the end of a round the lines that are left are dropped, unless ``keep``.
     ``once``: the next question is put to the person, whatever the standing answers say.

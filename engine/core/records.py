@@ -13,7 +13,7 @@ E = TypeVar("E", bound=Event)
 
 
 class EventRecords(Generic[E]):
-    """The events of one game, told apart by their tags: all classes of ``module`` that derive from ``base``."""
+    """Events of one game, told apart by their tags: all classes of ``module`` that derive from ``base``."""
 
     def __init__(self, module: ModuleType, base: type[E]) -> None:
         kinds = [

@@ -1,4 +1,4 @@
-"""The games that a host can run, each in every rules version that it still plays."""
+"""Games that a host can run, each in every rules version that it still plays."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
@@ -13,11 +13,11 @@ class Versioned(Protocol):
 
     @property
     def game(self) -> str:
-        """The game's id."""
+        """Game's id."""
 
     @property
     def rules_version(self) -> str:
-        """The rules version."""
+        """Rules version."""
 
 
 class Registry:

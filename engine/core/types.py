@@ -61,7 +61,7 @@ class ScorePart(msgspec.Struct, frozen=True):
 
 
 class Score(msgspec.Struct, frozen=True):
-    """The result of one side. ``place`` counts from 1, and equal places share it."""
+    """Result of one side. ``place`` counts from 1, and equal places share it."""
 
     side: Side
     seats: tuple[Seat, ...]
@@ -79,5 +79,5 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats in first place; several of them share the victory."""
+        """Seats in first place; several of them share the victory."""
         return tuple(seat for score in self.scores if score.place == 1 for seat in score.seats)

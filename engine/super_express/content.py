@@ -1,4 +1,4 @@
-"""The shape of the numbers that the game is made of. The numbers themselves are in ``engine/numbers/super_express.toml``."""
+"""Shape of the numbers that the game is made of. The numbers themselves are in ``engine/numbers/super_express.toml``."""
 
 import msgspec
 

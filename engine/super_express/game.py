@@ -45,7 +45,7 @@ SECOND: Final = 2
 
 
 class _Deck:
-    """The rules for one choice of modes, with all plans that they allow."""
+    """Rules for one choice of modes, with all plans that they allow."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -55,7 +55,7 @@ class _Deck:
 
 
 class SuperExpress:
-    """The game for three to seven players.
+    """Game for three to seven players.
 
     Built with the numbers of ``engine/numbers/super_express.toml`` and with ``choose``, which names the plan that a missed deadline plays.
 
@@ -145,7 +145,7 @@ class SuperExpress:
         return notation.read(self._choose(self, self.view(state, seat)))
 
     def may_take_back(self, before: State, after: State, seat: Seat) -> bool:
-        """Say no: a plan may be changed until all have planned (``legal``), and the last one is shown at once."""
+        """Return False: a plan may be changed until all have planned (``legal``), and the last one is shown at once."""
         del before, after, seat
         return False
 

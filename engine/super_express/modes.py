@@ -1,4 +1,4 @@
-"""The rules without extensions, and the extensions by name: each is a diff of the rules (RBS, "Extensions")."""
+"""Rules without extensions, and the extensions by name: each is a diff of the rules (RBS, "Extensions")."""
 
 from collections.abc import Callable, Collection
 from types import MappingProxyType

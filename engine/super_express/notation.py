@@ -1,4 +1,4 @@
-"""The text of an action, for the log, the buttons, the tests and the bug reports: ``plan fire move flip``."""
+"""Text of an action, for the log, the buttons, the tests and the bug reports: ``plan fire move flip``."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The end of a round: the last car comes off and somebody wins its card (RBS, "End of a Round"; rulings.md 14.12 to 14.17)."""
+"""End of a round: the last car comes off and somebody wins its card (RBS, "End of a Round"; rulings.md 14.12 to 14.17)."""
 
 from engine.core.types import Seat
 from engine.super_express.events import CarUnhooked, LootWon, RoundBegan, RoundEnded

@@ -11,7 +11,7 @@ import msgspec
 
 
 class Rulings(msgspec.Struct, frozen=True):
-    """The answers to open questions, each annotated with the rulings that ask it. Each can be switched on its own.
+    """Answers to open questions, each annotated with the rulings that ask it. Each can be switched on its own.
 
     ``walkers_may_return``: a bandit who walked off the train by his own Move can be saved by the Horse, too.
     ``rescue_before_end``: with one bandit left, the match waits for the next card of one who may still be saved;

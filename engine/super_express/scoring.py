@@ -1,4 +1,4 @@
-"""The end of a match: who won, and the places of all others (RBS, "End of the Game"; rulings.md 14.14 to 14.16, 15.11).
+"""End of a match: who won, and the places of all others (RBS, "End of the Game"; rulings.md 14.14 to 14.16, 15.11).
 
 Those aboard come first, best loot first; then everybody else, the last to leave the train first. Those who left at the same
 moment are ranked by their loot among themselves. Loot: most cards, then the highest single card.

@@ -1,4 +1,4 @@
-"""The table before the first round (RBS, "Set up"; rulings.md, section 6)."""
+"""Table before the first round (RBS, "Set up"; rulings.md, section 6)."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The position between two decisions: what is fixed for a match, and what changes.
+"""Position between two decisions: what is fixed for a match, and what changes.
 
 Every seat has one bandit, so seats and bandits share their numbers. Chance decides nothing after the setup.
 """
@@ -44,7 +44,7 @@ class Fall(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Fields(msgspec.Struct, forbid_unknown_fields=True):
-    """The fields of a position.
+    """Fields of a position.
 
     ``round`` counts from 0, ``first`` is the First Player's seat. ``spots`` has an entry for each spot of the train as it is
     now (see ``actions.Spot``): the seats of the bandits there, frontmost first. Who is in none of them is in ``falls``, the

@@ -53,7 +53,7 @@ OPENERS: Final[Mapping[type, str]] = MappingProxyType({told.ActionBegan: "card",
 
 
 class _Table:
-    """The table from moment to moment, kept up to date from the events."""
+    """Table from moment to moment, kept up to date from the events."""
 
     def __init__(self, began: told.ShootinBegan) -> None:
         self.round, self.first, self.order, self.cars = began.number, began.first_player, began.order, began.cars

@@ -29,7 +29,7 @@ class BanditView(msgspec.Struct, frozen=True):
 
 
 class AskView(msgspec.Struct, frozen=True):
-    """The viewer's own decision: ``what`` is ``plan``; ``options`` are action texts."""
+    """Viewer's own decision: ``what`` is ``plan``; ``options`` are action texts."""
 
     what: str
     bandit: str
@@ -37,7 +37,7 @@ class AskView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """The table as one viewer sees it; ``viewer`` None is the public.
+    """Table as one viewer sees it; ``viewer`` None is the public.
 
     ``phase`` is ``schemin``, ``shootin`` (only in the frames of ``story``: it runs by itself) or ``over``. ``round`` counts from 1
     up to at most ``rounds``. ``cars`` hang behind the Locomotive, which is car 0; the last one is the Caboose. ``bandits`` has one

@@ -1,4 +1,4 @@
-"""The bar of a decision, in the colour of who decides: the card, what is asked, all that the seat holds."""
+"""Bar of a decision, in the colour of who decides: the card, what is asked, all that the seat holds."""
 
 from collections.abc import Iterator
 from typing import Final

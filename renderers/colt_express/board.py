@@ -1,4 +1,4 @@
-"""The board: the train with everybody on it, the round, the pile and a panel for each bandit."""
+"""Board: the train with everybody on it, the round, the pile and a panel for each bandit."""
 
 from collections.abc import Collection
 

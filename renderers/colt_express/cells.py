@@ -1,4 +1,4 @@
-"""The grid of a panel: each thing that a bandit has at its own place, so that it is found there and nothing can fall out."""
+"""Grid of a panel: each thing that a bandit has at its own place, so that it is found there and nothing can fall out."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -44,7 +44,7 @@ class BanditPanel(msgspec.Struct, frozen=True):
 
     @property
     def bust(self) -> tuple[str, int, int] | None:
-        """The portrait: the size of its sprite, its width and height; None where the grid needs the room."""
+        """Portrait: the size of its sprite, its width and height; None where the grid needs the room."""
         if self.width < PORTRAIT:
             return None
         large = self.width >= LARGE_PORTRAIT and self.height - STRIP >= 160

@@ -1,4 +1,4 @@
-"""The columns of a question's menu: whom or what it is about, what is there, and a cell for each answer with what comes of it."""
+"""Columns of a question's menu: whom or what it is about, what is there, and a cell for each answer with what comes of it."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence

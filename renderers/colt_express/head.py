@@ -1,4 +1,4 @@
-"""The strip at the top: the ticket of the round with its turns, and the Schemin' pile."""
+"""Strip at the top: the ticket of the round with its turns, and the Schemin' pile."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""The pile in a decision, cut by turns: what was laid in each, who still lays in this one, what turns come."""
+"""Pile in a decision, cut by turns: what was laid in each, who still lays in this one, what turns come."""
 
 from collections.abc import Iterator
 from typing import Final

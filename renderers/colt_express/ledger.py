@@ -1,4 +1,4 @@
-"""The ledger of a page: every card that was carried out, in order, and beside its picture what came of it."""
+"""Ledger of a page: every card that was carried out, in order, and beside its picture what came of it."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

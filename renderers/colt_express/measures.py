@@ -54,7 +54,7 @@ class Scale(msgspec.Struct, frozen=True):
 
     @property
     def figures(self) -> str:
-        """The size of the sprites of figures and loot: the tiny train carries small ones."""
+        """Size of the sprites of figures and loot: the tiny train carries small ones."""
         return "s" if self.size == "t" else self.size
 
     @property
@@ -92,7 +92,7 @@ class Standpoint(msgspec.Struct, frozen=True):
 
 
 class Track(msgspec.Struct, frozen=True):
-    """The train's place in the picture: its scale, the left edge of each car (the locomotive first), the top of the cars, the rails.
+    """Train's place in the picture: its scale, the left edge of each car (the locomotive first), the top of the cars, the rails.
 
     `coach` is the car that the stagecoach is beside, -1 where there is none.
     """
@@ -110,17 +110,17 @@ class Track(msgspec.Struct, frozen=True):
 
     @property
     def panels(self) -> int:
-        """The top of the panels."""
+        """Top of the panels."""
         return self.rails + BELOW + self.trail
 
     @property
     def height(self) -> int:
-        """The height of the whole board, never more than makes a good shape."""
+        """Height of the whole board, never more than makes a good shape."""
         return min(self.panels + PANEL + FOOT, TALLEST)
 
     @property
     def coach_top(self) -> int:
-        """The top of the stagecoach."""
+        """Top of the stagecoach."""
         return self.rails + round(COACH_TOP * self.scale.unit)
 
     def middle(self, car: int) -> int:

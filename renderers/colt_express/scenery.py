@@ -1,4 +1,4 @@
-"""The train with everybody on it and what has just happened: what all pictures of a table have in common."""
+"""Train with everybody on it and what has just happened: what all pictures of a table have in common."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ from renderers.trace import Trace
 
 
 class Scenery:
-    """The items of a train: ``ground`` is what stays, ``items`` what changes, ``drawn`` the trace."""
+    """Items of a train: ``ground`` is what stays, ``items`` what changes, ``drawn`` the trace."""
 
     def __init__(self, view: View, track: Track, head: int, trace: Trace | None) -> None:
         everybody = standing(view, track, acting_of(view))

@@ -1,4 +1,4 @@
-"""The final score: one row for each side, the winners first, with what the money is made of and who was the Gunslinger."""
+"""Final score: one row for each side, the winners first, with what the money is made of and who was the Gunslinger."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial

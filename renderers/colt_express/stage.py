@@ -1,4 +1,4 @@
-"""The train: who stands where, nobody in front of anybody; a tray for the loot of each spot. All lengths in pixels."""
+"""Train: who stands where, nobody in front of anybody; a tray for the loot of each spot. All lengths in pixels."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
@@ -55,7 +55,7 @@ class Standing(msgspec.Struct, frozen=True):
 
     @property
     def sign(self) -> int:
-        """The diameter of its sign."""
+        """Diameter of its sign."""
         return CROWD_SIGN if self.bust else SIGN
 
     def size(self, track: Track) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""The topics of the rules of Colt Express: by book (what is played) and chapter, in the order in which a newcomer would read them."""
+"""Topics of the rules of Colt Express: by book (what is played) and chapter, in the order in which a newcomer would read them."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -1,4 +1,4 @@
-"""The train: its cars and plates, who stands where (the stagecoach's spots are spots like others), the loot, the one who acts."""
+"""Train: its cars and plates, who stands where (the stagecoach's spots are spots like others), the loot, the one who acts."""
 
 from collections.abc import Iterator
 from typing import Final

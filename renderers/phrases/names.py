@@ -1,4 +1,4 @@
-"""The players' names, as the platform gives them."""
+"""Players' names, as the platform gives them."""
 
 from collections.abc import Mapping
 

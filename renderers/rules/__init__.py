@@ -1,4 +1,4 @@
-"""The rules of all games, topic by topic: texts and pictures."""
+"""Rules of all games, topic by topic: texts and pictures."""
 
 from renderers.rules.legend import legend_pages, legend_text, render_legend
 from renderers.rules.pictures import alt_topic, render_topic, rule_scenes, topic_scene, topic_sprites

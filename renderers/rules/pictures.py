@@ -81,7 +81,7 @@ def topic_scene(topic: str) -> Scene | None:
 
 
 class Boards(msgspec.Struct, frozen=True):
-    """The boards before and after a moment, and what is seen of them: its middle, top and height in pixels."""
+    """Boards before and after a moment, and what is seen of them: its middle, top and height in pixels."""
 
     before: Scene
     after: Scene

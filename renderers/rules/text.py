@@ -1,4 +1,4 @@
-"""The rules to read, topic by topic."""
+"""Rules to read, topic by topic."""
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType

@@ -1,4 +1,4 @@
-"""The train and the viewer's cards to choose from, those that are chosen with their number in front: all that a plan needs."""
+"""Train and the viewer's cards to choose from, those that are chosen with their number in front: all that a plan needs."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

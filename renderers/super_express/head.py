@@ -1,4 +1,4 @@
-"""The strip at the top: the round or the card that was just revealed, the extensions, and the order of play."""
+"""Strip at the top: the round or the card that was just revealed, the extensions, and the order of play."""
 
 from collections.abc import Iterator
 from math import ceil

@@ -1,4 +1,4 @@
-"""The last page: the winner first, on a poster; what is left of the train, the last card, and everybody in the order of places."""
+"""Last page: the winner first, on a poster; what is left of the train, the last card, and everybody in the order of places."""
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final

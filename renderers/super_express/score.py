@@ -1,4 +1,4 @@
-"""The result: one row for each bandit, the winners first, with how long it stayed and the loot cards it won."""
+"""Result: one row for each bandit, the winners first, with how long it stayed and the loot cards it won."""
 
 from collections.abc import Iterator
 from functools import partial

@@ -1,4 +1,4 @@
-"""The train: its cars, and everybody in or on it, in their rows, facing as they face. All lengths in pixels."""
+"""Train: its cars, and everybody in or on it, in their rows, facing as they face. All lengths in pixels."""
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final

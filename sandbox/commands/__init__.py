@@ -1,1 +1,1 @@
-"""The bot's slash commands: checking what it registers, and what a person fills in."""
+"""Bot's slash commands: checking what it registers, and what a person fills in."""

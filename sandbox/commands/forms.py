@@ -112,7 +112,7 @@ def _filled(form: JsonObject) -> JsonObject:
 
 
 def _check_words(node: JsonObject, path: Path, faults: FormErrors) -> None:
-    """The name of a command or option, and both its texts in other languages."""
+    """Check the name of a command or option, and both its texts in other languages."""
     _check_name(node.get("name"), (*path, "name"), faults)
     for locale, name in _localizations(node, "name_localizations", path, faults):
         _check_name(name, (*path, "name_localizations", locale), faults)

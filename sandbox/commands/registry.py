@@ -1,4 +1,4 @@
-"""The registered commands: keeping them, and which of them a person may use where.
+"""Registered commands: keeping them, and which of them a person may use where.
 
 Source: Discord developer documentation, "Interactions / Application Commands".
 """

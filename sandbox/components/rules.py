@@ -102,7 +102,7 @@ def _string_select(component: JsonObject, path: Path, found: Survey) -> None:
 
 
 def _options(options: list[Json], spec: Spec, high: int, path: Path, found: Survey) -> None:
-    """The options of a select or a group, of which at most `high` may be chosen."""
+    """Check the options of a select or a group, of which at most `high` may be chosen."""
     seen: list[Json] = []
     for index, option in enumerate(options):
         if not check(option, spec, (*path, index), found.faults, strict=True):

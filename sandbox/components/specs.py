@@ -1,4 +1,4 @@
-"""The tables behind the component checks: which keys each type has, and what may stand inside what.
+"""Tables behind the component checks: which keys each type has, and what may stand inside what.
 
 Source: Discord developer documentation, "Component Reference".
 """

@@ -1,1 +1,1 @@
-"""The control API for tests and scripts."""
+"""Control API for tests and scripts."""

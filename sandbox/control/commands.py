@@ -1,4 +1,4 @@
-"""The commands of the control API: changing the world from outside, faults, time, and the record."""
+"""Commands of the control API: changing the world from outside, faults, time, and the record."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def status(core: Core, _body: JsonObject) -> Json:
 
 
 def locale(core: Core, body: JsonObject) -> None:
-    """The language of a user {user_id, locale}."""
+    """Language of a user {user_id, locale}."""
     set_locale(core, core.world.user(body["user_id"]), body["locale"])
 
 
@@ -101,7 +101,7 @@ def gateway_down(core: Core, body: JsonObject) -> None:
 
 
 def token(core: Core, body: JsonObject) -> None:
-    """The owner resets the bot's token {token}: what uses the old one is put out (4004, and 401 over REST)."""
+    """Reset the bot's token {token}, as its owner can: what uses the old one is put out (4004, and 401 over REST)."""
     core.settings.token = str(body["token"])
     core.gateway.drop(4004)
 
@@ -118,7 +118,7 @@ def clock(core: Core, body: JsonObject) -> Json:
 
 
 def requests(core: Core, body: JsonObject) -> Json:
-    """The bot's requests {since?: number}."""
+    """Bot's requests {since?: number}."""
     kept = core.recorder.since(int(body.get("since", 0)))
     return {"total": core.recorder.total, "requests": [one.json() for one in kept]}
 
@@ -137,7 +137,7 @@ def violations(core: Core, _body: JsonObject) -> Json:
 
 
 def notifications(core: Core, body: JsonObject) -> Json:
-    """The pings that a user got {user_id}."""
+    """Pings that a user got {user_id}."""
     return {"notifications": core.world.notifications.get(core.world.user(body["user_id"]).id, [])}
 
 

@@ -1,4 +1,4 @@
-"""The commands of the control API that change servers: channels, threads, roles, members, permissions."""
+"""Commands of the control API that change servers: channels, threads, roles, members, permissions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sandbox.model.records import Guild, Overwrite, Role
 
 
 def _home(core: Core, body: JsonObject) -> Guild:
-    """The guild that is meant: the first, unless another is named."""
+    """Guild that is meant: the first, unless another is named."""
     return core.world.guild(body["guild_id"]) if "guild_id" in body else next(iter(core.world.guilds.values()))
 
 
@@ -27,7 +27,7 @@ def guild(core: Core, body: JsonObject) -> Json:
 
 
 def guild_delete(core: Core, body: JsonObject) -> None:
-    """The bot is put out of a guild, and the guild goes {guild_id}."""
+    """Put the bot out of a guild, which goes {guild_id}."""
     gone = core.world.guild(body["guild_id"])
     if len(core.world.guilds) == 1:
         raise ValueError("This is the last guild: the people need one, so make another first.")
@@ -39,7 +39,7 @@ def guild_delete(core: Core, body: JsonObject) -> None:
 
 
 def guild_locale(core: Core, body: JsonObject) -> None:
-    """The language of a guild {locale, guild_id?}."""
+    """Language of a guild {locale, guild_id?}."""
     home = _home(core, body)
     home.locale = check_locale(body["locale"])
     core.announce.guild_changed(home)
@@ -127,7 +127,7 @@ def role_create(core: Core, body: JsonObject) -> Json:
 
 
 def member(core: Core, body: JsonObject) -> None:
-    """The roles of a member {roles: [role id], user_id?, guild_id?}; replaces them. Without `user_id` the bot is meant."""
+    """Roles of a member {roles: [role id], user_id?, guild_id?}; replaces them. Without `user_id` the bot is meant."""
     home = _home(core, body)
     found = home.members[body.get("user_id", core.world.bot_id)]
     roles = [home.roles[one].id for one in body["roles"]]

@@ -1,4 +1,4 @@
-"""The control API: `POST /control/NAME` with a JSON object, for tests and scripts. sandbox/README.md has the list."""
+"""Control API: `POST /control/NAME` with a JSON object, for tests and scripts. sandbox/README.md has the list."""
 
 from __future__ import annotations
 

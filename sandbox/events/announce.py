@@ -178,7 +178,7 @@ class Announcer:
         self.pages.tell(readers, {"t": "typing", "channel_id": channel.id, "user_id": user_id})
 
     def guild_joined(self, guild: Guild) -> None:
-        """The bot is in a further guild."""
+        """Announce that the bot is in a further guild."""
         body = guild_create_json(self.world, guild)
         del body["unavailable"]  # only a guild that was announced by READY is told to be available now
         self.gateway.dispatch("GUILD_CREATE", body, intent=sessions.GUILDS, guild_id=guild.id)
@@ -186,7 +186,7 @@ class Announcer:
             self.pages.tell(self.audience(channel), {"t": "channel", "channel": page_channel(channel)})
 
     def guild_left(self, guild: Guild) -> None:
-        """The bot was put out of a guild."""
+        """Announce that the bot was put out of a guild."""
         self.gateway.dispatch("GUILD_DELETE", {"id": guild.id}, intent=sessions.GUILDS, guild_id=guild.id)
         for channel in self.world.guild_channels(guild.id):
             self.pages.tell(self.audience(channel), {"t": "channel_delete", "id": channel.id})

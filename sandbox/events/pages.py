@@ -1,4 +1,4 @@
-"""The open web pages (and scripted users): who is connected as whom, and how a frame reaches them."""
+"""Open web pages (and scripted users): who is connected as whom, and how a frame reaches them."""
 
 from __future__ import annotations
 

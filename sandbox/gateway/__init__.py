@@ -1,1 +1,1 @@
-"""The websocket of the bot."""
+"""Websocket of the bot."""

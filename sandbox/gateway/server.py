@@ -1,4 +1,4 @@
-"""The gateway: the websocket over which the bot hears what happens.
+"""Gateway: the websocket over which the bot hears what happens.
 
 Source: Discord developer documentation, "Gateway" (connection lifecycle) and "Gateway Events".
 """

@@ -18,7 +18,7 @@ _KINDS = ("roles", "users", "everyone")
 
 @dataclass(frozen=True, slots=True)
 class Mentions:
-    """The ids that a text pings."""
+    """Ids that a text pings."""
 
     users: list[str] = field(default_factory=list)
     roles: list[str] = field(default_factory=list)

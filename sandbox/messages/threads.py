@@ -26,6 +26,6 @@ def settle(core: Core, channel: Channel) -> None:
 
 
 def settle_all(core: Core) -> None:
-    """The same for every thread."""
+    """Do the same for every thread."""
     for channel in list(core.world.channels.values()):
         settle(core, channel)

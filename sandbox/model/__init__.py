@@ -1,1 +1,1 @@
-"""The stand-in world: records, permissions, and their JSON."""
+"""Stand-in world: records, permissions, and their JSON."""

@@ -31,7 +31,7 @@ class Upload:
 
 @dataclass(slots=True)
 class FileStore:
-    """The files by attachment id; the oldest go when the limit is reached."""
+    """Files by attachment id; the oldest go when the limit is reached."""
 
     limit: int = KEPT_BYTES
     held: int = 0

@@ -1,4 +1,4 @@
-"""The languages that Discord knows. Source: Discord developer documentation, "Reference", section Locales."""
+"""Languages that Discord knows. Source: Discord developer documentation, "Reference", section Locales."""
 
 from __future__ import annotations
 

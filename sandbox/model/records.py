@@ -1,4 +1,4 @@
-"""The plain records of the stand-in world. Identifiers are decimal strings, as in Discord's JSON."""
+"""Plain records of the stand-in world. Identifiers are decimal strings, as in Discord's JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The world at the start: one guild, "The Saloon", with six people, four channels, and the bot."""
+"""World at the start: one guild, "The Saloon", with six people, four channels, and the bot."""
 
 from __future__ import annotations
 

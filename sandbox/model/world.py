@@ -1,4 +1,4 @@
-"""The whole state of the stand-in: users, guilds, channels, messages, commands. Looking up and simple changes; no rules."""
+"""Whole state of the stand-in: users, guilds, channels, messages, commands. Looking up and simple changes; no rules."""
 
 from __future__ import annotations
 

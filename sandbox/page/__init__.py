@@ -1,1 +1,1 @@
-"""The web page and what it speaks with the stand-in."""
+"""Web page and what it speaks with the stand-in."""

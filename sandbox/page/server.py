@@ -1,4 +1,4 @@
-"""The page API: what the web page and scripted users speak with the stand-in.
+"""Page API: what the web page and scripted users speak with the stand-in.
 
 `GET /` is the page, `/static/*` its parts, `/attachments/CHANNEL/FILE/NAME` the uploaded files,
 `/emojis/ID.png` the emojis of the application. `GET /page/ws?user=ID`

@@ -1,4 +1,4 @@
-"""The REST interface: reads a request, checks its right to be made, has it carried out, records it, answers.
+"""REST interface: reads a request, checks its right to be made, has it carried out, records it, answers.
 
 Source: Discord developer documentation, "Reference" (authentication, error messages) and "Topics / Rate Limits".
 """

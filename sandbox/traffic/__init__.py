@@ -1,1 +1,1 @@
-"""The bot's requests: the record, the rate limits, the faults that tests switch on."""
+"""Bot's requests: the record, the rate limits, the faults that tests switch on."""

@@ -35,7 +35,7 @@ class Fault:
 
 @dataclass(slots=True)
 class Faults:
-    """The faults switched on. `latency` and `jitter` are seconds added to every answer."""
+    """Faults switched on. `latency` and `jitter` are seconds added to every answer."""
 
     latency: float = 0.0
     jitter: float = 0.0

@@ -46,7 +46,7 @@ class Answered:
 
 @dataclass(slots=True)
 class Recorder:
-    """The record. `sent` counts the interactions that went to the bot.
+    """Record. `sent` counts the interactions that went to the bot.
 
     Requests beyond KEPT_REQUESTS are forgotten in memory, but not in the file, when there is one.
     """

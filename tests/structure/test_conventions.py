@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.structure.sources import FULLEST, LONGEST, ROOMS, ROOT, files, name, tree
+from tests.structure.sources import FULLEST, LONGEST, ROOMS, ROOT, files, name, nodes, tree
 
 
 def test_no_file_is_longer_than_people_read() -> None:
@@ -69,3 +69,16 @@ def test_no_path_of_a_machine_is_written_down() -> None:
 def test_no_folder_holds_more_modules_than_people_overlook(room: str) -> None:
     folders = Counter(path.parent for path in files(".py", rooms=(room,)) if path.name != "__init__.py")
     assert {name(folder): count for folder, count in folders.items() if count > FULLEST} == {}
+
+
+def test_docstrings_begin_with_what_it_is_or_does() -> None:
+    """An article at the front says nothing; only events are told in sentences ("The train stands: ...")."""
+    begins = re.compile(r"The |Say whether ")
+    documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    assert [
+        f"{name(path)}:{getattr(node, 'lineno', 1)}"
+        for path in files(".py", rooms=(*ROOMS, "tools"))
+        if path.name != "events.py"
+        for node in nodes(path)
+        if isinstance(node, documented) and begins.match(ast.get_docstring(node) or "")
+    ] == []

@@ -1,4 +1,4 @@
-"""The bot and the sandbox as processes of their own, and the hand that kills the bot."""
+"""Bot and the sandbox as processes of their own, and the hand that kills the bot."""
 
 import asyncio
 import os
@@ -46,7 +46,7 @@ async def control(url: str, order: str, **body: object) -> dict[str, object]:
 
 
 class Bot:
-    """The bot as a process that can be killed without a word and started again on the same database."""
+    """Bot as a process that can be killed without a word and started again on the same database."""
 
     def __init__(self, url: str, database: Path, log: Path, **settings: str) -> None:
         self._url, self._database, self._log, self._settings = url, database, log, settings
@@ -87,7 +87,7 @@ class Bot:
 
     @property
     def said(self) -> str:
-        """The end of its log."""
+        """End of its log."""
         return self._log.read_text()[-2000:]
 
     async def connected(self) -> None:
@@ -101,7 +101,7 @@ class Bot:
 
     @property
     def pid(self) -> int:
-        """The number of its process."""
+        """Number of its process."""
         assert self._child is not None
         return self._child.pid
 

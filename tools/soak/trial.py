@@ -58,7 +58,7 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class Trial(ABC):
-    """The processes of a bot on one database, people at some tables, and a shell beside them."""
+    """Processes of a bot on one database, people at some tables, and a shell beside them."""
 
     def __init__(self, url: str, folder: Path, chance: random.Random, database: Path | Server, shell: Shell) -> None:
         self._url, self._folder, self._chance = url, folder, chance

@@ -68,7 +68,7 @@ WORD: Final = re.compile(r"[a-z]+(-[a-z]+)*")
 
 
 class BadCustomId(Exception):
-    """The id is none of ours, or from a version of the program that no longer is."""
+    """Raised when the id is none of ours, or from a version of the program that no longer is."""
 
 
 class Pressed(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The emojis of our own art beside the words of buttons and menus. A process speaks as one application, so their ids are known once.
+"""Emojis of our own art beside the words of buttons and menus. A process speaks as one application, so their ids are known once.
 
 The words say all by themselves: where an emoji is missing (not uploaded yet, refused, deleted), nothing else changes.
 """

@@ -20,7 +20,7 @@ class Attachment:
 
     @property
     def url(self) -> str:
-        """The address by which the layout names it."""
+        """Address by which the layout names it."""
         return f"attachment://{self.name}"
 
 
@@ -34,7 +34,7 @@ class Post:
 
 
 class Sending(TypedDict):
-    """The arguments of ``send``."""
+    """Arguments of ``send``."""
 
     view: ui.LayoutView
     files: Sequence[discord.File]
@@ -42,7 +42,7 @@ class Sending(TypedDict):
 
 
 class Editing(TypedDict):
-    """The arguments of ``edit``."""
+    """Arguments of ``edit``."""
 
     view: ui.LayoutView
     attachments: Sequence[discord.File]

@@ -45,12 +45,12 @@ class Chapter:
 
     @property
     def first(self) -> int:
-        """The version of the first step of which all is in it; the one before may have left its last part to it."""
+        """Version of the first step of which all is in it; the one before may have left its last part to it."""
         return self.steps[0].page.version + (1 if self.steps[0].part else 0)
 
     @property
     def last(self) -> int:
-        """The version of its last step."""
+        """Version of its last step."""
         return self.steps[-1].page.version
 
     @property
@@ -66,7 +66,7 @@ class Chapter:
 
     @property
     def view(self) -> object:
-        """The public view after its last step."""
+        """Public view after its last step."""
         return self.steps[-1].page.view
 
     @property

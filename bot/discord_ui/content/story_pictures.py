@@ -1,4 +1,4 @@
-"""The pictures of a match's story: what happened on the train card by card, as films and one by one, and the pile."""
+"""Pictures of a match's story: what happened on the train card by card, as films and one by one, and the pile."""
 
 import itertools
 from collections.abc import Collection, Sequence

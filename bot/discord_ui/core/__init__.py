@@ -1,1 +1,1 @@
-"""The client, the router and what every area uses."""
+"""Client, the router and what every area uses."""

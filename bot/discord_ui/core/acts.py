@@ -157,7 +157,7 @@ class Act:
 
     @property
     def gate_typed(self) -> Entry:
-        """The gate before the command: nothing is asked where no number is typed; the key is the option as people see it."""
+        """Gate before the command: nothing is asked where no number is typed; the key is the option as people see it."""
         option = None if self.command is None else self.command.options.get(self.gate.key)
         if option is None:
             return Entry(Named.NOTHING, self.gate.right)

@@ -61,7 +61,7 @@ class Call:
 
     @property
     def user(self) -> UserId:
-        """The id of who clicked."""
+        """Id of who clicked."""
         return UserId(self.interaction.user.id)
 
     @property

@@ -1,4 +1,4 @@
-"""The connection to Discord: least intents, nothing cached that is not needed, everything handed to the router."""
+"""Connection to Discord: least intents, nothing cached that is not needed, everything handed to the router."""
 
 import asyncio
 import logging
@@ -89,7 +89,7 @@ IDENTIFY_PAUSE_S: Final = 5.0
 
 
 class ColtClient(discord.AutoShardedClient):
-    """The bot's client; its commands are those of ``tree``.
+    """Bot's client; its commands are those of ``tree``.
 
     Of all intents it takes only ``guilds`` (channels and threads come and go); it mentions nobody unless a message says so.
     """
@@ -310,7 +310,7 @@ class ColtClient(discord.AutoShardedClient):
                 _log.warning("thread %s is gone; its match goes on with its next step", payload.thread_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot was added to a server."""
+        """Introduce the bot to a server to which it was added."""
         if self._joined is not None and self.serves(guild.id):
             with self._busy.work(guild.id):
                 await self._joined(guild.id)

@@ -1,4 +1,4 @@
-"""The emojis of the application: read by one call at each start, those that are missing uploaded, old pictures of ours deleted.
+"""Emojis of the application: read by one call at each start, those that are missing uploaded, old pictures of ours deleted.
 
 Source: Discord developer documentation, "Resources / Emoji" (2,000 for each application, no permission in any server).
 """

@@ -1,4 +1,4 @@
-"""The one map from errors to words: whatever goes wrong, the person who clicked reads a sentence that says what to do next."""
+"""One map from errors to words: whatever goes wrong, the person who clicked reads a sentence that says what to do next."""
 
 import logging
 import traceback
@@ -27,7 +27,7 @@ SHORT: Final = 3
 
 
 class NotAllowedHere(Exception):
-    """The bot lacks permissions in a channel; ``lacking`` are their names as discord.py has them."""
+    """Raised when the bot lacks permissions in a channel; ``lacking`` are their names as discord.py has them."""
 
     def __init__(self, lacking: tuple[str, ...]) -> None:
         super().__init__(lacking)

@@ -1,4 +1,4 @@
-"""The one gate before everything that a number names: who may not see a table is told what somebody is told who made the number up.
+"""One gate before everything that a number names: who may not see a table is told what somebody is told who made the number up.
 
 A table belongs to those who see its channel: Discord's own permissions and the server are asked, each time. Who sits there, or has sat
 there, passes from anywhere; who moderates the server passes within it. Which gate stands before which press and which command says
@@ -74,7 +74,7 @@ class Entry:
 
     @property
     def key(self) -> str:
-        """The argument that holds the number."""
+        """Argument that holds the number."""
         return self.argument or self.named.value
 
 

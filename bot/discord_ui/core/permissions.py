@@ -1,4 +1,4 @@
-"""The permissions that the bot asks for: as few as it can live with, each with the reason. README's invite link is made from them."""
+"""Permissions that the bot asks for: as few as it can live with, each with the reason. README's invite link is made from them."""
 
 from collections.abc import Iterable
 from typing import Final

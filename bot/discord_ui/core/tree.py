@@ -1,4 +1,4 @@
-"""The command tree: one error path, and registration only where something has changed."""
+"""Command tree: one error path, and registration only where something has changed."""
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable
@@ -28,7 +28,7 @@ EMPTY: tuple[object, ...] = (None, False, "", [], (), {})
 
 
 class Tree(app_commands.CommandTree[discord.Client]):
-    """The commands of the bot."""
+    """Commands of the bot."""
 
     def __init__(
         self,

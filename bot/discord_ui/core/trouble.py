@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class Trouble(Enum):
-    """The kinds."""
+    """Kinds of what can go wrong."""
 
     GONE_CHANNEL = auto()
     """The channel or thread does not exist (any more)."""

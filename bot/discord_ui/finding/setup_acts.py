@@ -1,4 +1,4 @@
-"""The page of ``/setup`` about finding a game: the standing card, what is switched on, and limits."""
+"""Page of ``/setup`` about finding a game: the standing card, what is switched on, and limits."""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-"""The one message by which the bot introduces itself to a server: three ways to begin, and what it lacks."""
+"""One message by which the bot introduces itself to a server: three ways to begin, and what it lacks."""
 
 import logging
 

@@ -1,4 +1,4 @@
-"""The form behind **Call me**: games, paces, times of the day, how many must wait, all at once."""
+"""Form behind **Call me**: games, paces, times of the day, how many must wait, all at once."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final

@@ -344,7 +344,7 @@ class LobbyActs:
 
 
 def alone(lobby: Lobby, user: UserId) -> bool:
-    """Say whether nobody else sits at a table but computer players."""
+    """Return whether nobody else sits at a table but computer players."""
     return all(seat.user in {None, user} for seat in lobby.seats)
 
 

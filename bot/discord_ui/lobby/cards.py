@@ -1,4 +1,4 @@
-"""The cards of lobbies in their channels."""
+"""Cards of lobbies in their channels."""
 
 import logging
 from collections import OrderedDict
@@ -126,7 +126,7 @@ def offer(game_ui: AnyGameUI, lobby: Lobby) -> Offer:
 
 
 def _wishes_count(game_ui: AnyGameUI, options: Options) -> bool:
-    """Say whether everybody gets the figure that they wish for; not so where the table agreed on who plays whom."""
+    """Return whether everybody gets the figure that they wish for; not so where the table agreed on who plays whom."""
     game = game_ui.game
     others = [None] * (game_ui.counts(options.modes)[0] - 1)
     return all(figure in game.assign(options, [figure, *others], game.figures)[0].figures for figure in game.figures)

@@ -31,7 +31,7 @@ def ways_to_play(game_uis: GameUIs, game: str, typed: str) -> Pairs:
 
 
 def _playable(game_ui: AnyGameUI, modes: tuple[str, ...]) -> bool:
-    """Say whether these modes go together, and none that they bring along is missing."""
+    """Return whether these modes go together, and none that they bring along is missing."""
     try:
         return len(game_ui.counts(modes)) > 0 and game_ui.modes_in_force(modes) == modes
     except RulesError:

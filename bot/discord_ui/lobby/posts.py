@@ -1,4 +1,4 @@
-"""The card of a lobby: what will be played, who sits, and the buttons."""
+"""Card of a lobby: what will be played, who sits, and the buttons."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The thread of a private table: opened by us, with those who sit there, and nobody else."""
+"""Thread of a private table: opened by us, with those who sit there, and nobody else."""
 
 import logging
 from collections import OrderedDict

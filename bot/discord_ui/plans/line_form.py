@@ -1,4 +1,4 @@
-"""The form of one line of a plan: the card, on what it depends, and what else to do, chosen at once."""
+"""Form of one line of a plan: the card, on what it depends, and what else to do, chosen at once."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""The editor of a plan: a private message that holds no state of its own; every button quotes the revision of what it shows."""
+"""Editor of a plan: a private message that holds no state of its own; every button quotes the revision of what it shows."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

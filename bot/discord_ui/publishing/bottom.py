@@ -1,4 +1,4 @@
-"""The message at the bottom of a match's thread: the live one, and in the end the last one."""
+"""Message at the bottom of a match's thread: the live one, and in the end the last one."""
 
 import dataclasses
 from collections.abc import Collection

@@ -1,4 +1,4 @@
-"""The pictures to share of a match that has ended: the poster of the winner, its turning points, and a film of it all."""
+"""Pictures to share of a match that has ended: the poster of the winner, its turning points, and a film of it all."""
 
 from collections.abc import Callable
 from typing import Any, Final

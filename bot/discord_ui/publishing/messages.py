@@ -30,7 +30,7 @@ from renderers.phrases.escape import escape
 
 
 class MatchMessages:
-    """The messages of a match's thread."""
+    """Messages of a match's thread."""
 
     def __init__(self, content: MatchContent) -> None:
         self._content = content

@@ -26,7 +26,7 @@ WEEK: Final[Literal[10080]] = 10080
 
 @dataclass(frozen=True, slots=True)
 class MatchVenue:
-    """The channel or thread; ``fresh`` if it was chosen just now, with ``notes`` that say what was unusual about it."""
+    """Channel or thread; ``fresh`` if it was chosen just now, with ``notes`` that say what was unusual about it."""
 
     channel: int
     fresh: bool = False

@@ -1,4 +1,4 @@
-"""The daily robbery as people press it: an answer, the ranking; and the page of ``/setup`` about what goes on beside the matches."""
+"""Daily robbery as people press it: an answer, the ranking; and the page of ``/setup`` about what goes on beside the matches."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""The picture of a position that is asked, its answers, and the film of what happened then."""
+"""Picture of a position that is asked, its answers, and the film of what happened then."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""The posts of daily robberies, as the publisher makes and corrects them."""
+"""Posts of daily robberies, as the publisher makes and corrects them."""
 
 import logging
 

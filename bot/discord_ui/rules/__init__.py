@@ -1,1 +1,1 @@
-"""The rules topics."""
+"""Rules topics."""

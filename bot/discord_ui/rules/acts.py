@@ -1,4 +1,4 @@
-"""The rules, topic by topic, and the help."""
+"""Rules, topic by topic, and the help."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,4 +1,4 @@
-"""The panel of ``/setup``: what a server has decided, with a menu for each setting."""
+"""Panel of ``/setup``: what a server has decided, with a menu for each setting."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""The panel "Table rules" of a lobby: the host chooses, everybody may read."""
+"""Panel "Table rules" of a lobby: the host chooses, everybody may read."""
 
 from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call

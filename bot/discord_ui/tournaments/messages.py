@@ -1,4 +1,4 @@
-"""The messages of tournaments in their channels: posted once, and kept up to date."""
+"""Messages of tournaments in their channels: posted once, and kept up to date."""
 
 import logging
 from collections.abc import Mapping

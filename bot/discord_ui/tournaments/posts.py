@@ -1,4 +1,4 @@
-"""The messages of tournaments: the card, a round, the standings, the end. Pure."""
+"""Messages of tournaments: the card, a round, the standings, the end. Pure."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The lines of tournaments: what was announced, who is in, how it stands. Pure."""
+"""Lines of tournaments: what was announced, who is in, how it stands. Pure."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -158,7 +158,7 @@ def list_of_people(sheet: Sheet) -> list[str]:
 
 
 def open_to_more(sheet: Sheet) -> bool:
-    """Say whether anybody may still come in."""
+    """Return whether anybody may still come in."""
     last = max((each.number for each in sheet.rounds), default=0)
     return sheet.tournament.status == SIGNUP or takes_late(sheet.tournament, last)
 

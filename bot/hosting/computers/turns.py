@@ -32,7 +32,7 @@ _log = logging.getLogger(__name__)
 
 
 class ComputerTurns:
-    """The computers that are thinking, and those that have decided and wait until their time to move has come."""
+    """Computers that are thinking, and those that have decided and wait until their time to move has come."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""The end of a match without a result."""
+"""End of a match without a result."""
 
 from bot.hosting.tools import ControlTools, say
 from bot.model.control import Why

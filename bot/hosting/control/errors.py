@@ -7,19 +7,19 @@ from bot.model.errors import HostingError
 
 
 class NothingToTakeBack(HostingError):
-    """The person has no action that may be taken back freely; fact ``why``: ``none``, ``acted``, ``seen`` or ``often``."""
+    """Raised when the person has no action that may be taken back freely; fact ``why``: ``none``, ``acted``, ``seen`` or ``often``."""
 
 
 class NoWayBack(HostingError):
-    """The match cannot go back to version ``target``; it can to ``least`` up to ``most``."""
+    """Raised when the match cannot go back to version ``target``; it can to ``least`` up to ``most``."""
 
 
 class PausedByOthers(HostingError):
-    """The match was paused by somebody with more of a say; fact ``who``: ``moderator`` or ``director``, who can resume it."""
+    """Raised when the match was paused by somebody with more of a say; fact ``who``: ``moderator`` or ``director``, who can resume it."""
 
 
 class BallotIsOpen(HostingError):
-    """The table votes on that kind of thing already."""
+    """Raised when the table votes on that kind of thing already."""
 
 
 class BallotIsClosed(HostingError):
@@ -27,7 +27,7 @@ class BallotIsClosed(HostingError):
 
 
 class BallotTooSoon(HostingError):
-    """The table has refused that just now; it may be proposed again in ``minutes``."""
+    """Raised when the table has refused that just now; it may be proposed again in ``minutes``."""
 
 
 class UnknownBallot(HostingError):
@@ -35,11 +35,11 @@ class UnknownBallot(HostingError):
 
 
 class NoClockRuns(HostingError):
-    """The match does not wait for the person, or there is no deadline."""
+    """Raised when the match does not wait for the person, or there is no deadline."""
 
 
 class TimeAlreadyAsked(HostingError):
-    """The person has asked for more time in this round of play."""
+    """Raised when the person has asked for more time in this round of play."""
 
 
 class NoSuchTime(HostingError):

@@ -20,7 +20,7 @@ from engine.core.types import Seat
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """The way back, found before the transaction: from ``version`` of a match to the position of ``target``."""
+    """Way back, found before the transaction: from ``version`` of a match to the position of ``target``."""
 
     match: MatchId
     version: int

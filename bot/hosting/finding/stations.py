@@ -1,4 +1,4 @@
-"""The standing card of a server: where it stands, and what it shows."""
+"""Standing card of a server: where it stands, and what it shows."""
 
 import msgspec
 

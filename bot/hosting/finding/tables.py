@@ -1,4 +1,4 @@
-"""The tables of a server: which there are, and **Play now**: the best of them, or a new one."""
+"""Tables of a server: which there are, and **Play now**: the best of them, or a new one."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The part of a lesson that the learner plays alone: computers answer for the others, and what is played is a log like any other.
+"""Part of a lesson that the learner plays alone: computers answer for the others, and what is played is a log like any other.
 
 The computers' choices are kept with the learner's, so that a stronger computer player does not change a round under way.
 """

@@ -113,7 +113,7 @@ class Moment:
 
 
 class Book:
-    """The lessons that can be given with the games of a registry; each is played once, when it is asked for."""
+    """Lessons that can be given with the games of a registry; each is played once, when it is asked for."""
 
     def __init__(self, games: Registry) -> None:
         self._games = games

@@ -1,4 +1,4 @@
-"""The newest positions of matches that were over some time ago are deleted: their logs lead there again.
+"""Newest positions of matches that were over some time ago are deleted: their logs lead there again.
 
 They are a third of a database. Each is compared with a fold of its log before; where that leads elsewhere, the position stays.
 """

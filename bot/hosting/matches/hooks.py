@@ -30,7 +30,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Rewound:
-    """The match went back: as it stood before, to which version, at which new one, and who is asked now (waits are fresh)."""
+    """How a match went back: as it stood before, to which version, at which new one, and who is asked now (waits are fresh)."""
 
     match: Match
     game: AnyGame
@@ -42,7 +42,7 @@ class Rewound:
 
 @dataclass(frozen=True, slots=True)
 class Hooks:
-    """The functions, in the order in which they were added."""
+    """Functions, in the order in which they were added."""
 
     joining: list[Callable[[Reader, Lobby, Person], None]] = field(default_factory=list)
     """Before somebody takes a seat at a table: raises what keeps them out."""

@@ -1,4 +1,4 @@
-"""The positions of matches: from memory where they are at hand, else from the store.
+"""Positions of matches: from memory where they are at hand, else from the store.
 
 The log is the truth. The stored snapshot spares folding it when only the newest position is needed; the history of a
 match (its moments, each with what happened) is folded when it is asked for and grows with every action from then on.

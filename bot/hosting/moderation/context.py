@@ -32,7 +32,7 @@ class Case:
 
     @property
     def match(self) -> Match:
-        """The match."""
+        """Match."""
         return self.live.stored.match
 
     @property

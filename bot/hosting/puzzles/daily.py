@@ -1,4 +1,4 @@
-"""The daily robbery: one position a day for a whole server, answered in private, solved when the next one comes.
+"""Daily robbery: one position a day for a whole server, answered in private, solved when the next one comes.
 
 Nothing rests on memory: when time has something to do for a server is a row, what is to be posted is a row of the outbox, and both are
 written together with what they follow from.

@@ -1,4 +1,4 @@
-"""The puzzles that ship with the program: positions from matches of computers, in which nobody can be recognised."""
+"""Puzzles that ship with the program: positions from matches of computers, in which nobody can be recognised."""
 
 from collections.abc import Mapping
 from enum import Enum, auto

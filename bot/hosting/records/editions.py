@@ -1,4 +1,4 @@
-"""The story of a server's seasons: a front page a week, a wall when a season ends, and the legends of all its seasons.
+"""Story of a server's seasons: a front page a week, a wall when a season ends, and the legends of all its seasons.
 
 When the next front page is due is a row, and what is to be posted a row of the outbox: a bot that is killed at any instruction posts it
 after its next start. An edition is worked out when it is posted, so who has been forgotten or hides their record is not in it.
@@ -55,7 +55,7 @@ class Deed(msgspec.Struct, frozen=True):
 
 
 class Feud(msgspec.Struct, frozen=True):
-    """The two who met most often: who finished ahead of whom how often, and their last match."""
+    """Two who met most often: who finished ahead of whom how often, and their last match."""
 
     first: str
     second: str

@@ -78,7 +78,7 @@ class _Recount:
         return results, news
 
     def _finish(self, tx: Writer) -> bool | None:
-        """Say whether that was all (None: it is no longer true), and forget the ratings of people without a rated match."""
+        """Return whether that was all (None: it is no longer true), and forget the ratings of people without a rated match."""
         if tx.count_up_to(self._pool, self._last) != self._counted:
             return None
         if tx.rated_users(self._pool, self._last) != self._ratings.keys():

@@ -1,4 +1,4 @@
-"""The rights of people over what is stored about them: to get it, and to have it forgotten."""
+"""Rights of people over what is stored about them: to get it, and to have it forgotten."""
 
 from collections.abc import Callable, Mapping
 from typing import Final

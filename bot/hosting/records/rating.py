@@ -1,4 +1,4 @@
-"""The arithmetic of ratings: pure functions from skills and ranks to skills.
+"""Arithmetic of ratings: pure functions from skills and ranks to skills.
 
 The model is Plackett-Luce for teams (Weng and Lin, "A Bayesian Approximation Method for Online Ranking", 2011) as the library
 ``openskill`` has it: it knows tables of any size, shared places, and sides of several people.

@@ -1,4 +1,4 @@
-"""The facade of records: what a match leaves behind, and what can be asked of it. Times are UTC epoch seconds."""
+"""Facade of records: what a match leaves behind, and what can be asked of it. Times are UTC epoch seconds."""
 
 import logging
 from collections.abc import Callable, Mapping
@@ -38,7 +38,7 @@ PAGE: Final = 10
 
 
 class NotShown(HostingError):
-    """The person keeps their record to themselves."""
+    """Raised when the person keeps their record to themselves."""
 
 
 class LeaderboardRow(msgspec.Struct, frozen=True):

@@ -45,7 +45,7 @@ class Replay:
 
     @property
     def last(self) -> int:
-        """The number of the last step; the first one is 0."""
+        """Number of the last step; the first one is 0."""
         return len(self._live.moments) - 1
 
     def pages(self, start: int = 0, end: int | None = None) -> tuple[Page, ...]:

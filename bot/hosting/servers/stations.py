@@ -1,4 +1,4 @@
-"""The standing card of a server: let it be drawn again whenever what it shows has changed."""
+"""Standing card of a server: let it be drawn again whenever what it shows has changed."""
 
 from bot.hosting.matches.hooks import Hooks
 from bot.model.finding import STATION_DELAY, Station

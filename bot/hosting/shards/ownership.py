@@ -93,7 +93,7 @@ class Ownership:
 
     @property
     def served(self) -> Shards:
-        """The shards that this process serves now."""
+        """Shards that this process serves now."""
         if self._process is None:
             return Shards(self._count, frozenset(range(self._count)))
         return Shards(self._count, frozenset(self._leases) - self._giving if self._holds() else frozenset())
@@ -110,7 +110,7 @@ class Ownership:
 
     @property
     def connecting(self) -> frozenset[int]:
-        """The shards whose gateway session this process needs: those that it serves, and those that it is meant for."""
+        """Shards whose gateway session this process needs: those that it serves, and those that it is meant for."""
         return frozenset(range(self._count)) if self._stand_by else self._home | frozenset(self._leases)
 
     def fresh(self) -> Shards:

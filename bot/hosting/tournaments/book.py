@@ -1,4 +1,4 @@
-"""The book of a tournament inside an open transaction: finding it, what its standings follow from, writing it down."""
+"""Book of a tournament inside an open transaction: finding it, what its standings follow from, writing it down."""
 
 from typing import Final
 

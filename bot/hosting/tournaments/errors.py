@@ -36,19 +36,19 @@ class OwnTable(HostingError):
 
 
 class TournamentClosed(HostingError):
-    """The tournament is not at a point where that is possible; fact ``status``."""
+    """Raised when the tournament is not at a point where that is possible; fact ``status``."""
 
 
 class AlreadyEntered(HostingError):
-    """The person takes part already."""
+    """Raised when the person takes part already."""
 
 
 class NotEntered(HostingError):
-    """The person does not take part; fact ``who``: ``you`` or ``other``."""
+    """Raised when the person does not take part; fact ``who``: ``you`` or ``other``."""
 
 
 class IsDisqualified(HostingError):
-    """The person was disqualified and cannot enter again."""
+    """Raised when the person was disqualified and cannot enter again."""
 
 
 class NoCheckIn(HostingError):
@@ -76,7 +76,7 @@ class NoRoundIsOn(HostingError):
 
 
 class RoundWithoutEnd(HostingError):
-    """The round has no deadline that could be put off."""
+    """Raised when the round has no deadline that could be put off."""
 
 
 class BadPlan(HostingError):

@@ -1,4 +1,4 @@
-"""The matches of a tournament that are being played: paused and resumed with it, moved with it, and whose seats they are."""
+"""Matches of a tournament that are being played: paused and resumed with it, moved with it, and whose seats they are."""
 
 from bot.hosting.control.pausing import pause, resume
 from bot.hosting.seats.occupancy import NAMED, hand_over, occupy, plays

@@ -1,4 +1,4 @@
-"""The tables ``absences`` and ``digests``."""
+"""Tables ``absences`` and ``digests``."""
 
 from typing import Final
 

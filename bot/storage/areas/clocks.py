@@ -1,4 +1,4 @@
-"""The tables ``habits``, ``banks``, ``misses``, ``responses``, ``nudges`` and ``more_time``."""
+"""Tables ``habits``, ``banks``, ``misses``, ``responses``, ``nudges`` and ``more_time``."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The tables ``ballots``, ``ballot_votes``, ``held_waits`` and ``idle_notices``, and going back, pauses and ends in ``matches``."""
+"""Tables ``ballots``, ``ballot_votes``, ``held_waits`` and ``idle_notices``, and going back, pauses and ends in ``matches``."""
 
 from typing import Any, Final
 

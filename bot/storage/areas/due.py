@@ -64,7 +64,7 @@ class DueReader(Session):
 
 
 class Noticed:
-    """The earliest moments that were written since somebody last asked. Belongs to the one writing thread."""
+    """Earliest moments that were written since somebody last asked. Belongs to the one writing thread."""
 
     def __init__(self) -> None:
         self._due = self._unsaid = inf

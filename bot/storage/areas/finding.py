@@ -1,4 +1,4 @@
-"""The tables ``wishes``, ``table_calls``, ``invitations``, ``weeklies`` and ``stations``, and the lists of a server's tables."""
+"""Tables ``wishes``, ``table_calls``, ``invitations``, ``weeklies`` and ``stations``, and the lists of a server's tables."""
 
 from typing import Final
 

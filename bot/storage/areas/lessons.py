@@ -1,4 +1,4 @@
-"""The tables ``lessons``, ``known_games`` and ``puzzle_answers``."""
+"""Tables ``lessons``, ``known_games`` and ``puzzle_answers``."""
 
 from typing import Final
 

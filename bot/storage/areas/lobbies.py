@@ -1,4 +1,4 @@
-"""The tables ``lobbies``, ``lobby_seats`` and ``lobby_removed``."""
+"""Tables ``lobbies``, ``lobby_seats`` and ``lobby_removed``."""
 
 from collections.abc import Iterable
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""The tables ``matches``, ``match_seats``, ``actions``, ``snapshots`` and ``bases``."""
+"""Tables ``matches``, ``match_seats``, ``actions``, ``snapshots`` and ``bases``."""
 
 from collections.abc import Sequence
 from typing import Any, Final

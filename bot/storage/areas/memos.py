@@ -1,4 +1,4 @@
-"""The tables ``memos`` and ``follows``: what people write to themselves about a match, and who follows one without a seat."""
+"""Tables ``memos`` and ``follows``: what people write to themselves about a match, and who follows one without a seat."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The tables ``processes`` and ``application``, and how much of everything there is: for operators."""
+"""Tables ``processes`` and ``application``, and how much of everything there is: for operators."""
 
 from typing import Final
 

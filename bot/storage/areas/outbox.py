@@ -1,4 +1,4 @@
-"""The table ``outbox``."""
+"""Table ``outbox``."""
 
 from typing import Final
 

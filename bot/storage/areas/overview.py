@@ -1,4 +1,4 @@
-"""The running matches of a server in one list, for those who moderate it."""
+"""Running matches of a server in one list, for those who moderate it."""
 
 from bot.model.model import MatchId, UserId
 from bot.model.moderation import RunningMatch

@@ -1,4 +1,4 @@
-"""The table ``plans``."""
+"""Table ``plans``."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The table ``publications``, and where each match is told."""
+"""Table ``publications``, and where each match is told."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The tables ``seasons``, ``results``, ``result_seats``, ``ratings``, ``feats``, ``guesses`` and ``profiles``."""
+"""Tables ``seasons``, ``results``, ``result_seats``, ``ratings``, ``feats``, ``guesses`` and ``profiles``."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""The tables ``reviews``, ``attempts`` and ``brought``."""
+"""Tables ``reviews``, ``attempts`` and ``brought``."""
 
 from typing import Final
 

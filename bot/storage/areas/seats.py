@@ -1,4 +1,4 @@
-"""The tables ``occupations`` and ``offers``, and who sits where in ``match_seats``."""
+"""Tables ``occupations`` and ``offers``, and who sits where in ``match_seats``."""
 
 from typing import Final
 

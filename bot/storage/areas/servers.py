@@ -1,4 +1,4 @@
-"""The tables ``servers``, ``blocks``, ``audit`` and ``mod_drafts``."""
+"""Tables ``servers``, ``blocks``, ``audit`` and ``mod_drafts``."""
 
 from typing import Final
 

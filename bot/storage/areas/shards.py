@@ -1,4 +1,4 @@
-"""The tables ``leases`` and ``heartbeat``, and the condition that something belongs to some shards."""
+"""Tables ``leases`` and ``heartbeat``, and the condition that something belongs to some shards."""
 
 from collections.abc import Collection
 from typing import Final

@@ -1,4 +1,4 @@
-"""The tables of tournaments."""
+"""Tables of tournaments."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final

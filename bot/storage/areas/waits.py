@@ -1,4 +1,4 @@
-"""The table ``waits``."""
+"""Table ``waits``."""
 
 from typing import Final
 

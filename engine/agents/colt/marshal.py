@@ -1,4 +1,4 @@
-"""The marshal at Colt Express: a race of its actions over made-up tables, each with a tree of what it would do itself later on.
+"""Marshal at Colt Express: a race of its actions over made-up tables, each with a tree of what it would do itself later on.
 
 Information-set Monte Carlo tree search. What the others hold and choose is made up again for every table; on each table every action
 still in the race is tried with the same luck, so that few tables tell them apart. Below an action grows a tree of the player's own

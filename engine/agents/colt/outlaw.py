@@ -1,4 +1,4 @@
-"""The outlaw at Colt Express: tries everything it could do now on some made-up tables, and takes what comes out best."""
+"""Outlaw at Colt Express: tries everything it could do now on some made-up tables, and takes what comes out best."""
 
 from collections.abc import Sequence
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""The marshal at Super Express: all minds at the table learn from each other, then its own plans race against what came of that."""
+"""Marshal at Super Express: all minds at the table learn from each other, then its own plans race against what came of that."""
 
 from collections.abc import Callable
 from math import exp

@@ -1,4 +1,4 @@
-"""The outlaw at Super Express: guesses what the others would do if they knew nothing of each other, and answers that."""
+"""Outlaw at Super Express: guesses what the others would do if they knew nothing of each other, and answers that."""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-"""The action cards of the base game, by kind."""
+"""Action cards of the base game, by kind."""
 
 from types import MappingProxyType
 from typing import Final

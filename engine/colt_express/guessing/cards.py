@@ -13,7 +13,7 @@ from engine.core.dice import Dice
 
 
 class Dealt(msgspec.Struct):
-    """The cards of a made-up table: by seat, and the pile's from the oldest on."""
+    """Cards of a made-up table: by seat, and the pile's from the oldest on."""
 
     hands: tuple[tuple[Card, ...], ...]
     decks: tuple[tuple[Card, ...], ...]

@@ -1,1 +1,1 @@
-"""The ways to play, each a function from Rules to Rules; ``base`` is where they all begin."""
+"""Ways to play, each a function from Rules to Rules; ``base`` is where they all begin."""

@@ -1,4 +1,4 @@
-"""The base game for three to six players, as one table of units."""
+"""Base game for three to six players, as one table of units."""
 
 from types import MappingProxyType
 

@@ -1,4 +1,4 @@
-"""The expert variant: a discard pile, bullets laid aside, and cards kept for the next round (base rules, "Expert variant").
+"""Expert variant: a discard pile, bullets laid aside, and cards kept for the next round (base rules, "Expert variant").
 
 Its diff to the rules: decks are shuffled once; a round begins with filling up and laying bullets aside and lets everybody keep
 cards after Schemin'; performed cards go to the discard pile, which becomes the deck when that has run out.

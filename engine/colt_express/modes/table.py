@@ -1,4 +1,4 @@
-"""The modes, in the order in which they are laid over the base game, and what goes together."""
+"""Modes, in the order in which they are laid over the base game, and what goes together."""
 
 from collections.abc import Callable, Sequence
 from types import MappingProxyType

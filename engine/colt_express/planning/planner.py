@@ -1,4 +1,4 @@
-"""The planner of Colt Express: one line for each coming act of Schemin', standing answers for everything else."""
+"""Planner of Colt Express: one line for each coming act of Schemin', standing answers for everything else."""
 
 from collections import Counter
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""The Horse Attack: car by car from the Caboose, everybody decides at once whether to board or to ride on (rulings.md 10.1)."""
+"""Horse Attack: car by car from the Caboose, everybody decides at once whether to board or to ride on (rulings.md 10.1)."""
 
 from engine.colt_express.actions import Action, Board, RideOn, Start
 from engine.colt_express.events import HorsemanBoarded, HorsemenRodeOn

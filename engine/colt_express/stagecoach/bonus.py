@@ -1,4 +1,4 @@
-"""The end-of-round bonus: hold back as many action cards as the round card has icons, secretly (rulings.md 12.4)."""
+"""End-of-round bonus: hold back as many action cards as the round card has icons, secretly (rulings.md 12.4)."""
 
 from engine.colt_express.actions import Action, Card, Done, Keep
 from engine.colt_express.events import CardsKept

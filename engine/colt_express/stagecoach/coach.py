@@ -1,4 +1,4 @@
-"""The stagecoach beside the train: where it stands, what is next to what, how it falls back (rulings.md 11.1 to 11.4, 11.12 to 11.17)."""
+"""Stagecoach beside the train: where it stands, what is next to what, how it falls back (rulings.md 11.1 to 11.4, 11.12 to 11.17)."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""The score with the expansion: ransoms, and the three stations (rulings.md 13.5 to 13.8, 15.6)."""
+"""Score with the expansion: ransoms, and the three stations (rulings.md 13.5 to 13.8, 15.6)."""
 
 from collections.abc import Callable
 

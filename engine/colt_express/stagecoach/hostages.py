@@ -1,4 +1,4 @@
-"""The eight hostages: taken inside the stagecoach, each with a drawback and a ransom (rulings.md 5, 11.5, 12.5, 12.6, 12.8).
+"""Eight hostages: taken inside the stagecoach, each with a drawback and a ransom (rulings.md 5, 11.5, 12.5, 12.6, 12.8).
 
 A drawback is an answer to one of the questions that the rules ask anyway; a ransom is a function in ``RANSOMS``.
 """

@@ -1,4 +1,4 @@
-"""The Shotgun: he guards the strongbox until somebody punches him off (rulings.md 11.7 to 11.11)."""
+"""Shotgun: he guards the strongbox until somebody punches him off (rulings.md 11.7 to 11.11)."""
 
 from collections.abc import Sequence
 

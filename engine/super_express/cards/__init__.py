@@ -1,1 +1,1 @@
-"""The action cards, one in each file, found through ``table``."""
+"""Action cards, one in each file, found through ``table``."""

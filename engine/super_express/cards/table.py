@@ -1,4 +1,4 @@
-"""The action cards that need no extension, by kind."""
+"""Action cards that need no extension, by kind."""
 
 from types import MappingProxyType
 from typing import Final

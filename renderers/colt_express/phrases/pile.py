@@ -1,4 +1,4 @@
-"""The pile in one line: for tables that agreed to list it, or to forget it, and what a whole Schemin' has laid."""
+"""Pile in one line: for tables that agreed to list it, or to forget it, and what a whole Schemin' has laid."""
 
 from collections.abc import Sequence
 from typing import Final

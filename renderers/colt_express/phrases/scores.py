@@ -1,4 +1,4 @@
-"""The final score in words: for the thread, and for those who cannot see its picture."""
+"""Final score in words: for the thread, and for those who cannot see its picture."""
 
 from engine.colt_express.view import View
 from engine.core.types import Score

@@ -1,4 +1,4 @@
-"""The board as text: at most 40 columns, for phones, screen readers and terminals. It says all that its view says, and nothing else.
+"""Board as text: at most 40 columns, for phones, screen readers and terminals. It says all that its view says, and nothing else.
 
 Sections are separated by empty lines; what belongs to a line stands below it, indented; a long line goes on with four more blanks.
 """

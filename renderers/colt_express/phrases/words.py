@@ -41,7 +41,7 @@ def prices() -> Content:
 
 
 class Words:
-    """The names of things. ``last`` is the number of the Caboose; where it is not known, every car has a number."""
+    """Names of things. ``last`` is the number of the Caboose; where it is not known, every car has a number."""
 
     def __init__(self, last: int | None = None) -> None:
         self._last = last

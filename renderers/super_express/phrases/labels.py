@@ -1,4 +1,4 @@
-"""The question of a round, and the labels of its answers."""
+"""Question of a round, and the labels of its answers."""
 
 from collections.abc import Sequence
 

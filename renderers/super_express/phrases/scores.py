@@ -1,4 +1,4 @@
-"""The result in words: for the thread, and for those who cannot see its picture."""
+"""Result in words: for the thread, and for those who cannot see its picture."""
 
 from collections.abc import Callable
 

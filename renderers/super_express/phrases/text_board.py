@@ -1,4 +1,4 @@
-"""The table as text: at most 40 columns, for phones, screen readers and terminals. It says all that its view says, and nothing else."""
+"""Table as text: at most 40 columns, for phones, screen readers and terminals. It says all that its view says, and nothing else."""
 
 from collections.abc import Mapping
 

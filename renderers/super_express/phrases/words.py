@@ -10,7 +10,7 @@ from renderers.colt_express.phrases.words import Words
 
 
 class SuperWords(Words):
-    """The names of things. ``last`` is the number of the car that is the Caboose just now."""
+    """Names of things. ``last`` is the number of the car that is the Caboose just now."""
 
     def name(self, card: Card) -> str:
         """Return an action card's name."""

@@ -1,4 +1,4 @@
-"""The question to somebody who plays by themselves, in a lesson or on from a finished match: what they can press, and what they see."""
+"""Question to somebody who plays by themselves, in a lesson or on from a finished match: what they can press, and what they see."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The private panels that people have open: they follow the match by themselves, so that nobody needs to ask again after each step.
+"""Private panels that people have open: they follow the match by themselves, so that nobody needs to ask again after each step.
 
 This is a courtesy, kept in memory only: a panel that is not found here is brought up to date by its own buttons.
 """

@@ -1,4 +1,4 @@
-"""The next cards, queued from the panel with one press each, and taken back with one."""
+"""Next cards, queued from the panel with one press each, and taken back with one."""
 
 from collections.abc import Awaitable
 

@@ -18,7 +18,7 @@ from renderers.ui import Steps
 
 @dataclass(frozen=True, slots=True)
 class StepPress:
-    """The first words of an action, or all of them; ``moment`` is the number that ``Steps`` gave to what was asked."""
+    """First words of an action, or all of them; ``moment`` is the number that ``Steps`` gave to what was asked."""
 
     match: MatchId
     moment: int

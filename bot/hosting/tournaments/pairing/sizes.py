@@ -9,7 +9,7 @@ from bot.model.pairing import TournamentPlan
 
 
 class Division(msgspec.Struct, frozen=True):
-    """The sizes of a round's tables, the largest first; how many people sit out, and how many computer players join them."""
+    """Sizes of a round's tables, the largest first; how many people sit out, and how many computer players join them."""
 
     sizes: tuple[int, ...]
     byes: int = 0

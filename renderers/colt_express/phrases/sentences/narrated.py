@@ -90,17 +90,17 @@ def dealt(tale: Tale, at: int, event: CardsDrawn) -> int:
 
 
 def stealing_begins(tale: Tale, at: int, event: StealinBegan) -> int:
-    """The pile is played: the heading says so, unless there is hardly anything to play."""
+    """Tell that the pile is played: the heading says so, unless there is hardly anything to play."""
     return 1 if event.cards > 1 else train.stealing_begins(tale, at, event)
 
 
 def first_player(_tale: Tale, _at: int, _event: FirstPlayerDrawn) -> int:
-    """The first round says who leads it."""
+    """Tell nothing: the first round says who leads it."""
     return 1
 
 
 def round_over(_tale: Tale, _at: int, _event: RoundEnded) -> int:
-    """The heading of what follows says so."""
+    """Tell nothing: the heading of what follows says so."""
     return 1
 
 

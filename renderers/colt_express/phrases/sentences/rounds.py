@@ -32,7 +32,7 @@ SETTLED_LATER = frozenset({"mortal-bullet", "sharing-the-loot", "escape"})
 
 
 def train_formed(tale: Tale, _at: int, event: TrainFormed) -> int:
-    """The train sets out."""
+    """Tell that the train sets out."""
     last = len(event.cars) - 1
     cars = [
         tale.words.say(
@@ -105,7 +105,7 @@ def turn_ended(tale: Tale, _at: int, _event: TurnEnded) -> int:
 
 
 def event_began(tale: Tale, at: int, event: RoundEventBegan) -> int:
-    """The event of the round card takes place; what comes of it is told by what follows."""
+    """Tell that the event of the round card takes place; what comes of it is told by what follows."""
     tale.acting = None
     tale.tell(f"told-event-{event.round_event}", event)
     following = tale.events[at + 1 : at + 2]
@@ -146,20 +146,20 @@ def _clauses(tale: Tale, goals: Mapping[Spot, Iterable[str]]) -> Iterable[str]:
 
 
 def strongbox(tale: Tale, _at: int, event: StrongboxPlaced) -> int:
-    """The second strongbox appears."""
+    """Tell that the second strongbox appears."""
     tale.tell("told-strongbox", event, spot=tale.words.at(event.spot))
     return 1
 
 
 def purses_lost(tale: Tale, at: int, event: PurseLost) -> int:
-    """The Marshal takes his revenge."""
+    """Tell that the Marshal takes his revenge."""
     run = tale.run(at, PurseLost)
     tale.tell("told-purse-lost", event, who=_names(tale, run), count=len(run))
     return len(run)
 
 
 def ransoms(tale: Tale, at: int, event: RansomPaid) -> int:
-    """The bank pays."""
+    """Tell that the bank pays."""
     run = tale.run(at, RansomPaid)
     tale.tell("told-ransom", event, who=_names(tale, run), count=len(run), money=tale.words.money(event.dollars))
     return len(run)
@@ -183,7 +183,7 @@ def round_ended(tale: Tale, _at: int, event: RoundEnded) -> int:
 
 
 def match_ended(tale: Tale, _at: int, event: MatchEnded) -> int:
-    """The match is over."""
+    """Tell that the match is over."""
     best = [score for score in event.outcome.scores if score.place == 1]
     who = tale.words.both(tale.player(seat) for seat in event.outcome.winners)
     total = tale.words.money(best[0].total if best else 0)

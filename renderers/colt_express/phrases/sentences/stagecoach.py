@@ -26,7 +26,7 @@ from renderers.colt_express.phrases.sentences.train import flight, punched
 
 
 def hostages_displayed(tale: Tale, _at: int, event: HostagesDisplayed) -> int:
-    """The stagecoach is there, and those who travel in it."""
+    """Tell that the stagecoach is there, and those who travel in it."""
     hostages = tale.words.both(tale.words.say("hostage-the", hostage=tale.words.hostage(h)) for h in event.hostages)
     tale.tell("told-hostages", event, hostages=hostages)
     return 1
@@ -90,7 +90,7 @@ def blow(tale: Tale, at: int, event: Punched) -> int:
 
 
 def thrown(tale: Tale, _at: int, event: ShotgunPunched) -> int:
-    """The Shotgun flies onto the train's roof."""
+    """Tell that the Shotgun flies onto the train's roof."""
     tale.tell("told-shotgun-thrown", event, who=tale.who(event.bandit), to=tale.words.to(event.spot))
     return 1
 
@@ -108,7 +108,7 @@ def crossed(tale: Tale, at: int, event: ShotgunCrossed) -> int:
 
 
 def coach_moved(tale: Tale, _at: int, event: CoachMoved) -> int:
-    """The stagecoach fell back."""
+    """Tell that the stagecoach fell back."""
     tale.acting = None
     shotgun = "yes" if event.shotgun else "no"
     tale.tell("told-coach", event, car=tale.words.car(event.to), shotgun=shotgun)
@@ -129,7 +129,7 @@ def horses_moved(tale: Tale, _at: int, event: HorsesMoved) -> int:
 
 
 def marshal_drank(tale: Tale, _at: int, event: MarshalDrank) -> int:
-    """The Marshal found a flask."""
+    """Tell that the Marshal found a flask."""
     tale.tell(f"told-marshal-drank-{event.flask}", event, spot=tale.words.at(event.spot))
     return 1
 

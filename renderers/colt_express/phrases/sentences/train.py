@@ -84,7 +84,7 @@ MOVES = {"push": "told-pushed", "punch": "told-thrown", "shotgun": "told-ran"}
 
 
 def marshal_moved(tale: Tale, at: int, event: MarshalMoved) -> int:
-    """The Marshal came into another car, or through several, and everybody inside it flees."""
+    """Tell that the Marshal came into another car, or through several, and everybody inside it flees."""
     run = [found for found in tale.run(at, MarshalMoved, why=event.why) if isinstance(found, MarshalMoved)]
     to = tale.words.say("spot-to", floor="inside", car=tale.words.car(run[-1].to))
     if event.why == "whiskey-for-the-marshal":
@@ -153,7 +153,7 @@ def bullets(tale: Tale, at: int, event: NeutralBullet) -> int:
 
 
 def bullets_gone(tale: Tale, at: int, event: NeutralBulletsGone) -> int:
-    """The supply of neutral bullets has come to its end."""
+    """Tell that the supply of neutral bullets has come to its end."""
     fled = flight(tale, at)
     if fled:
         return fled

@@ -1,1 +1,1 @@
-"""The formats, one file each, found through one table (``table.FORMATS``)."""
+"""Formats, one file each, found through one table (``table.FORMATS``)."""

@@ -1,4 +1,4 @@
-"""The formats in the order in which they are offered: adding one is adding a row."""
+"""Formats in the order in which they are offered: adding one is adding a row."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
