@@ -1,34 +1,37 @@
 """Sheets of paper with round corners, as nine-patches: corners are drawn once for a look, and what is between them is stretched."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw
 
 from renderers.scene import Box
-from renderers.sprites import Sprite, shrunk
+from renderers.sprites import Budget, Sprite, shrunk, weight
 from renderers.theme import FULL, inks, scaled
 
 SHADOW: Final = 5
 SHADE: Final = 120  # of 255: how dark a shadow is
 ROUNDING: Final = 3  # corners are drawn at three times their size, which smooths them
 SHEETS: Final = 256  # sheets without a middle, and patches of all others, kept drawn: a few KB each
-LAID: Final = 512  # boxes whose edges are kept stretched: a few KB each
+LAID: Final = 8_000_000
+"""Bytes of boxes whose edges are kept stretched."""
 Look = tuple[str, str, int, int, bool]
 """Fill, line, weight, radius, whether it has a shadow."""
+Parts = tuple[tuple[int, int, Sprite], ...]
+"""Sprites with the places of their corners."""
+Rect = tuple[int, int, int, int]
+"""Left, top, right, bottom."""
 
 
-def draw_box(image: Image.Image, box: Box, quarters: int = FULL) -> None:
-    """Draw a box on an image, at so many quarters of its size and of how far it is from the corner."""
+def box_sprites(box: Box, quarters: int = FULL) -> tuple[Parts, Rect | None]:
+    """Return what a box is made of at so many quarters of its size: sprites with their places in it, then the rectangle of the paper in
+    its middle, or None where there is none."""
     look = (box.fill, box.line, box.weight, box.radius, box.shadow)
-    left, top = scaled(box.x, quarters), scaled(box.y, quarters)
-    for x, y, part in parts_of(box.width, box.height, look, quarters):
-        image.paste(part.image, (left + x, top + y), part.mask)
-    if box.fill and _patched(box.width, box.height, look):
-        cut = scaled(_corner(look), quarters)
-        right, bottom = left + scaled(box.width, quarters), top + scaled(box.height, quarters)
-        image.paste(inks()[box.fill], (left + cut, top + cut, right - cut, bottom - cut))
+    parts = _parts.get((box.width, box.height, look, quarters))
+    if not box.fill or not (_patched(box.width, look) and _patched(box.height, look)):
+        return parts, None
+    cut = scaled(_corner(look), quarters)
+    return parts, (cut, cut, scaled(box.width, quarters) - cut, scaled(box.height, quarters) - cut)
 
 
 def _corner(look: Look) -> int:
@@ -37,46 +40,51 @@ def _corner(look: Look) -> int:
     return -(-(max(weight, radius) + SHADOW + 1) // FULL) * FULL
 
 
-def _patched(width: int, height: int, look: Look) -> bool:
+def _patched(length: int, look: Look) -> bool:
+    """Return whether a side is so long that what lies between its corners is stretched."""
     fill, _, _, _, shadow = look
-    return min(width, height) > 2 * _corner(look) + FULL and (bool(fill) or not shadow)
+    return length > 2 * _corner(look) + FULL and (bool(fill) or not shadow)
 
 
-@lru_cache(maxsize=LAID)
-def parts_of(width: int, height: int, look: Look, quarters: int) -> tuple[tuple[int, int, Sprite], ...]:
-    """Return the sprites that a box is made of, without the paper in its middle, and where they lie in it."""
-    if not _patched(width, height, look):
+def _parts_of(key: tuple[int, int, Look, int]) -> Parts:
+    """Return the sprites that a box of a width, a height and a look is made of, without the paper in its middle."""
+    width, height, look, quarters = key
+    wide, high = (min(side, 2 * _corner(look) + FULL) if _patched(side, look) else side for side in (width, height))
+    if (wide, high) == (width, height):
         return ((0, 0, shrunk(sheet(width, height, *look), quarters)),)
-    return tuple(_stretched(scaled(width, quarters), scaled(height, quarters), look, quarters))
+    patch = patch_of(wide, high, look, quarters)
+    across = _cuts(patch.width, scaled(width, quarters), look, quarters, patched=wide < width)
+    down = _cuts(patch.height, scaled(height, quarters), look, quarters, patched=high < height)
+    found = []
+    for x, left, right, long in across:
+        for y, top, bottom, tall in down:
+            if len(across) == len(down) and (x, y) == (across[1][0], down[1][0]):
+                continue  # the paper in the middle
+            part = patch.crop((left, top, right, bottom))
+            found.append((x, y, Sprite(part.resize((long, tall), Image.Resampling.NEAREST))))
+    return tuple(found)
 
 
-def _stretched(width: int, height: int, look: Look, quarters: int) -> Iterator[tuple[int, int, Sprite]]:
-    patch = patch_of(look, quarters)
-    near, side = scaled(_corner(look), quarters), patch.width
-    # Where the corners on the right and at the bottom begin, and where those of the patch do.
-    far_x, far_y = width - near, height - near
-    low = near + quarters
-    end = side - low
-    wide, high = far_x - near, far_y - near
-    for x, y, cut, size in (
-        (0, 0, (0, 0, near, near), None),
-        (far_x, 0, (low, 0, side, near), None),
-        (0, far_y, (0, low, near, side), None),
-        (far_x, far_y, (low, low, side, side), None),
-        (near, 0, (near, 0, near + 1, near), (wide, near)),
-        (near, far_y, (near, low, near + 1, side), (wide, end)),
-        (0, near, (0, near, near, near + 1), (near, high)),
-        (far_x, near, (low, near, side, near + 1), (end, high)),
-    ):
-        part = patch.crop(cut)
-        yield x, y, Sprite(part.resize(size, Image.Resampling.NEAREST) if size else part)
+def _cuts(patch: int, length: int, look: Look, quarters: int, *, patched: bool) -> list[tuple[int, int, int, int]]:
+    """Return the parts of a side: where each lies in the box, its beginning and end in the patch, and how long it is in the box."""
+    if not patched:
+        return [(0, 0, patch, patch)]
+    near = scaled(_corner(look), quarters)
+    far, low = length - near, near + quarters  # where the other corner begins in the box, and in the patch
+    return [(0, 0, near, near), (near, near, near + 1, far - near), (far, low, patch, patch - low)]
+
+
+def _weight(parts: Parts) -> int:
+    return sum(weight(sprite.pixels()) for _, _, sprite in parts)
+
+
+_parts: Final = Budget(LAID, _parts_of, _weight)
 
 
 @lru_cache(maxsize=SHEETS)
-def patch_of(look: Look, quarters: int) -> Image.Image:
-    """Return the smallest sheet of a look that has all of its corners, and a few pixels between them."""
-    side = 2 * _corner(look) + FULL
-    return shrunk(sheet(side, side, *look), quarters).whole()
+def patch_of(width: int, height: int, look: Look, quarters: int) -> Image.Image:
+    """Return a sheet of a look that is no larger than its corners and a few pixels between them need."""
+    return shrunk(sheet(width, height, *look), quarters).whole()
 
 
 @lru_cache(maxsize=SHEETS)

@@ -16,7 +16,7 @@ import msgspec
 from PIL import Image, ImageChops
 from PIL.GifImagePlugin import getdata
 
-from renderers.paint import compose, flattened
+from renderers.paint import compose, flat, flattened
 from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
 from renderers.text import length
 from renderers.theme import FULL, inks
@@ -211,16 +211,17 @@ def _frame(scene: Scene, size: tuple[int, int], width: int) -> Image.Image:
     """Return a scene as large as the film: lower ones stand in the middle of the night."""
     height = round(size[1] * width / size[0])
     if (scene.width, scene.height) == size and size[0] == width * FULL // HALF:
-        return _with_a_free_colour(flattened(compose(scene, HALF).crop((0, 0, width, height))))
+        drawn = flat(scene, HALF)
+        return _with_a_free_colour(drawn if drawn.size == (width, height) else drawn.crop((0, 0, width, height)))
     ground = Image.new("RGB", size, inks()["ink"])
     ground.paste(compose(scene), ((size[0] - scene.width) // 2, (size[1] - scene.height) // 2))
     return _with_a_free_colour(flattened(ground.resize((width, height))))
 
 
-def _with_a_free_colour(flat: Image.Image) -> Image.Image:
+def _with_a_free_colour(drawn: Image.Image) -> Image.Image:
     """Return a picture that does without the last colour of the palette: what does not change has none."""
-    colours = bytes(flat.getpalette() or ())
-    spared = flat.point([*range(FREE), _like_the_last(colours)])
+    colours = bytes(drawn.getpalette() or ())
+    spared = drawn.point([*range(FREE), _like_the_last(colours)])
     spared.putpalette(colours[: 3 * FREE] + bytes(3))
     return spared
 

@@ -15,6 +15,7 @@ from renderers.theme import DIMMED, FULL, SPRITES, inks, scaled
 KEPT: Final = 24_000_000
 """Bytes of committed sprites that stay decoded; as they are shown (smaller, turned, with a glow) they are kept by ``renderers.paint``."""
 K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
 MANIFEST: Final = SPRITES / "manifest.json"
 PALETTE: Final = SPRITES / "palette.png"
 
@@ -69,7 +70,7 @@ class Committed(Sprite):
 
     __slots__ = ("_name", "_store")
 
-    def __init__(self, name: str, pad: int, store: "Budget[str]") -> None:
+    def __init__(self, name: str, pad: int, store: "Budget[str, Pixels]") -> None:
         """Read how large it is."""
         self._name, self._store, self._pixels, self.pad = name, store, None, pad
         with Image.open(SPRITES / f"{name}.png") as image:
@@ -80,18 +81,19 @@ class Committed(Sprite):
         return self._store.get(self._name)
 
 
-class Budget(Generic[K]):
-    """Pixels that were drawn last, up to so many bytes; others are made once more when they are asked for. Any thread may ask."""
+class Budget(Generic[K, V]):
+    """What was drawn last, up to so many bytes; other things are made once more when they are asked for. Any thread may ask."""
 
-    def __init__(self, most: int, make: Callable[[K], Pixels]) -> None:
-        self._most, self._make = most, make
-        self._kept: OrderedDict[K, Pixels] = OrderedDict()
+    def __init__(self, most: int, make: Callable[[K], V], weigh: Callable[[V], int]) -> None:
+        """``weigh`` says how many bytes something takes."""
+        self._most, self._make, self._weigh = most, make, weigh
+        self._kept: OrderedDict[K, V] = OrderedDict()
         self.weight = 0
         """Bytes of them."""
         self._lock = Lock()
 
-    def get(self, key: K) -> Pixels:
-        """Return the pixels of a key."""
+    def get(self, key: K) -> V:
+        """Return what belongs to a key."""
         with self._lock:
             found = self._kept.get(key)
             if found is not None:
@@ -101,9 +103,9 @@ class Budget(Generic[K]):
         with self._lock:
             if key not in self._kept:  # two threads may make it at once: what the second one makes is the same
                 self._kept[key] = made
-                self.weight += _weight(made)
+                self.weight += self._weigh(made)
                 while self.weight > self._most and len(self._kept) > 1:
-                    self.weight -= _weight(self._kept.popitem(last=False)[1])
+                    self.weight -= self._weigh(self._kept.popitem(last=False)[1])
         return made
 
 
@@ -113,7 +115,7 @@ def read(name: str) -> Pixels:
         return apart(image.convert("RGBA"))
 
 
-def _weight(pixels: Pixels) -> int:
+def weight(pixels: Pixels) -> int:
     """Return how many bytes the pixels of a sprite take: Pillow keeps four for a colour."""
     colours, mask = pixels
     return colours.width * colours.height * (4 if mask is None else 5)
@@ -136,7 +138,7 @@ class Sprites(Mapping[str, Sprite]):
     def __init__(self) -> None:
         self._entries = load_manifest()
         self._known: dict[str, Sprite] = {}
-        self._budget = Budget(KEPT, read)
+        self._budget = Budget(KEPT, read, weight)
 
     def __getitem__(self, name: str) -> Sprite:
         found = self._known.get(name)

@@ -34,7 +34,7 @@ class TextMask:
     def __init__(self, text: str, face: str, size: int, halo: bool, quarters: int = FULL) -> None:
         """Draw `text`, which `readable` must have cleaned, at so many quarters of its size."""
         runs = [(font(name, size), letters) for name, letters in pieces(text, face)]
-        self.advance = round(sum(run.getlength(words) for run, words in runs))
+        self.advance = round(length(text, size, face))
         self.rise = cap_height(face, size)
         pad, above = _whole(HALO + size // 4), _whole(HALO + size // 4 + size)
         self.shift, self.up = -scaled(pad, quarters), -scaled(above, quarters)
@@ -177,9 +177,9 @@ def _drawn(
 ) -> Image.Image:
     image = Image.new("L", box)
     draw = ImageDraw.Draw(image)
-    for run, words in runs:
+    for number, (run, words) in enumerate(runs):
         draw.text((x, y), words, fill=255, font=run, anchor="ls", stroke_width=halo)
-        x += run.getlength(words)
+        x += run.getlength(words) if number + 1 < len(runs) else 0
     return image
 
 

@@ -90,9 +90,9 @@ def painted() -> Iterator[list[Scene]]:
 
     def collect(scene: Scene, _quarters: int = FULL) -> Image.Image:
         scenes.append(scene)
-        return Image.new("RGB", (1, 1))
+        return Image.new("P", (1, 1))
 
-    with patch("renderers.paint.compose", collect):
+    with patch("renderers.paint.flat", collect):
         yield scenes
 
 

@@ -1,19 +1,27 @@
 """Quick ways of drawing give the pixels that the plain ways give."""
 
 import io
+import random
+from collections.abc import Iterator, Sequence
+from itertools import islice
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from renderers.boxes import draw_box, sheet
+from renderers.boxes import sheet
+from renderers.canvas import in_both
+from renderers.colt_express import board_scene, trace
 from renderers.motion import HALF
-from renderers.paint import compose, flattened, png_of
-from renderers.scene import Box
+from renderers.paint import compose, flat, flattened, png_of
+from renderers.pieces import pieces_of, put
+from renderers.scene import Box, Item, Label, Stroke
 from renderers.sprites import palette
 from renderers.theme import FULL, LIVE
-from tests.golden.scenes import SCENES
+from tests.golden.scenes import NAMES, SCENES
+from tests.renderers.colt_express.walks import walk
 
 SIDE, ASIDE = 12, 85
 
@@ -40,7 +48,7 @@ def same(one: Image.Image, other: Image.Image) -> bool:
 def test_a_box_in_nine_parts_is_the_box_drawn_whole(box: Box) -> None:
     ground = Image.new("RGB", (320, 220), (200, 120, 40))
     drawn = ground.copy()
-    draw_box(drawn, box)
+    put(drawn, pieces_of(box, FULL))
     whole = sheet(box.width, box.height, box.fill, box.line, box.weight, box.radius, box.shadow)
     ground.paste(whole.image, (box.x, box.y), whole.mask)
     assert same(drawn, ground)
@@ -62,10 +70,51 @@ def squares(image: Image.Image) -> list[tuple[int, int, int]]:
     return [(data[at], data[at + 1], data[at + 2]) for at in range(0, len(data), 3)]
 
 
+@pytest.mark.parametrize("name", SCENES)
+def test_what_is_drawn_over_another_picture_is_the_picture_drawn_whole(name: str) -> None:
+    """Other pictures on the same ground come first: less, more, the same in another order."""
+    scene, chance = SCENES[name](), random.Random(name)
+    plain = flattened(compose(scene, HALF)).tobytes()
+    for _ in range(4):
+        before = replace(scene, items=tuple(other_items(scene.items, chance)))
+        assert flat(before, HALF).tobytes() == flattened(compose(before, HALF)).tobytes()
+        assert flat(scene, HALF).tobytes() == plain
+
+
+def other_items(items: Sequence[Item], chance: random.Random) -> Iterator[Item]:
+    """Yield items of a picture in which some have gone or moved, one is there twice, and two have changed places."""
+    kept = [item for item in items if chance.random() < 0.8] or list(items)
+    one, other = chance.randrange(len(kept)), chance.randrange(len(kept))
+    kept[one], kept[other] = kept[other], kept[one]
+    for item in (*kept, chance.choice(kept)):
+        if isinstance(item, Stroke) or chance.random() < 0.8:
+            yield item
+        else:
+            yield replace(item, x=item.x + 37, y=item.y - 23)
+
+
+def test_pictures_of_a_match_are_drawn_whole_or_over_each_other_alike() -> None:
+    for moment in islice(walk(4, 7), 60):
+        happened = trace(moment.events, moment.public, NAMES)
+        scene = board_scene(moment.public, NAMES, trace=happened)
+        assert flat(scene, LIVE).tobytes() == flattened(compose(scene, LIVE)).tobytes()
+
+
+@given(st.lists(st.integers(0, 9), max_size=12), st.lists(st.integers(0, 9), max_size=12))
+def test_what_two_rows_have_in_common_stands_in_both_in_the_same_order(one: list[int], other: list[int]) -> None:
+    labels = [Label(str(number), 0, 0, 32) for number in range(10)]
+    before, after = ([labels[number] for number in row] for row in (one, other))
+    found = sorted(in_both(before, after))
+    assert all(after[place] == before[was] for place, was in found)
+    assert [was for _, was in found] == sorted({was for _, was in found})
+    assert len({place for place, _ in found}) == len(found)
+    assert len(found) == len(one) or one != other
+
+
 def test_a_png_of_ours_is_read_as_one() -> None:
-    flat = flattened(compose(SCENES["hand-full"]()))
-    with Image.open(io.BytesIO(png_of(flat))) as read:
+    drawn = flattened(compose(SCENES["hand-full"]()))
+    with Image.open(io.BytesIO(png_of(drawn))) as read:
         read.load()
         assert read.mode == "P"
-        assert read.tobytes() == flat.tobytes()
+        assert read.tobytes() == drawn.tobytes()
         assert read.getpalette() == palette().getpalette()

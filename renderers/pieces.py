@@ -1,0 +1,210 @@
+"""What an item of a scene is drawn from: pieces to paste, at the size at which they are shown; kept in bounded caches."""
+
+import math
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from renderers.boxes import box_sprites
+from renderers.cards import card
+from renderers.scene import Box, CardFace, Label, Paste, Stroke
+from renderers.sprites import Sprite, night, shrunk, sprites
+from renderers.text import text_mask
+from renderers.theme import FULL, Ink, inks, scaled
+
+SMOOTHING: Final = 2  # lines are drawn at so many times their size
+TILE: Final = 48  # pixels of a piece of a line
+GLOW: Final = 8  # pixels of the outline around who acts
+EDGE: Final = 24  # of 255: how much of a blurred figure still counts as its outline
+HEAD: Final = 2.2  # the width of an arrowhead, in widths of its line
+
+
+class Piece(NamedTuple):
+    """Colours, or one ink, for a rectangle of a picture, as far as the mask goes (None: all of it). It may lie partly outside."""
+
+    source: Image.Image | Ink
+    left: int
+    top: int
+    right: int
+    bottom: int
+    mask: Image.Image | None
+
+
+def put(image: Image.Image, pieces: Iterable[Piece]) -> None:
+    """Paste pieces on an image of our own.
+
+    Pillow's ``paste`` looks at each image before it does what its core does here: 250 times for a picture, which takes longer than the
+    pixels.
+    """
+    paste = image.im.paste
+    for source, left, top, right, bottom, mask in pieces:
+        colours = source if isinstance(source, tuple) else source.im
+        if mask is None:
+            paste(colours, (left, top, right, bottom))
+        else:
+            paste(colours, (left, top, right, bottom), mask.im)
+
+
+def pieces_of(item: Paste | Box | Label | CardFace | Stroke, quarters: int) -> Iterator[Piece]:
+    """Yield what an item is drawn from at so many quarters of its size, in the order in which it is pasted."""
+    if isinstance(item, Label):
+        yield from _label(item, quarters)
+    elif isinstance(item, Box):
+        yield from _box(item, quarters)
+    elif isinstance(item, CardFace):
+        look = _card(item.kind, item.owner, item.size, item.sign, item.words, item.dim, item.zoom, quarters)
+        yield _placed(look, item.x, item.y, quarters)
+    elif isinstance(item, Stroke):
+        for sprite, x, y in _tiles(item, quarters):
+            yield _at(sprite, x, y)
+    else:
+        yield _paste(item, quarters)
+
+
+def _at(sprite: Sprite, x: int, y: int) -> Piece:
+    colours, mask = sprite.pixels()
+    return Piece(colours, x, y, x + colours.width, y + colours.height, mask)
+
+
+def _placed(sprite: Sprite, x: int, y: int, quarters: int) -> Piece:
+    return _at(sprite, scaled(x - sprite.pad, quarters), scaled(y - sprite.pad, quarters))
+
+
+def _box(box: Box, quarters: int) -> Iterator[Piece]:
+    left, top = scaled(box.x, quarters), scaled(box.y, quarters)
+    parts, middle = box_sprites(box, quarters)
+    for x, y, part in parts:
+        yield _at(part, left + x, top + y)
+    if middle is not None:
+        x, y, right, bottom = middle
+        yield Piece(inks()[box.fill], left + x, top + y, left + right, top + bottom, None)
+
+
+def _paste(item: Paste, quarters: int) -> Piece:
+    sprite = sprites()[item.sprite]
+    x, y = item.x, item.y
+    if item.zoom != 100:
+        wide, high = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
+        x, y = x - round(wide * (item.zoom - 100) / 200), y - round(high * (item.zoom - 100) / 100)
+    if quarters != FULL or item.pose or item.dim or item.solid != 100 or item.zoom != 100 or item.glow:
+        sprite = _changed_sprite(item.sprite, item.pose, item.dim, item.solid, item.zoom, item.glow, quarters)
+    return _placed(sprite, x, y, quarters)
+
+
+def _label(label: Label, quarters: int) -> Iterator[Piece]:
+    found = text_mask(label.text, label.face, label.size, bool(label.halo), quarters)
+    start = label.x - {"l": 0, "m": found.advance // 2, "r": found.advance}[label.anchor]
+    left, top = scaled(start, quarters) + found.shift, scaled(label.y + found.rise // 2, quarters) + found.up
+    place = left, top, left + found.mask.width, top + found.mask.height
+    if found.halo is not None:
+        yield Piece(inks()[label.halo], *place, found.halo)
+    yield Piece(inks()[label.ink], *place, found.mask)
+
+
+@lru_cache(maxsize=256)
+def _card(kind: str, owner: str, size: str, sign: str, words: str, dim: bool, zoom: int, quarters: int) -> Sprite:
+    return shrunk(card(kind, owner, size, sign, words, dim, zoom), quarters)
+
+
+@lru_cache(maxsize=512)
+def _changed_sprite(name: str, pose: str, dim: bool, solid: int, zoom: int, glow: str, quarters: int) -> Sprite:
+    return shrunk(_changed(name, pose, dim, solid, zoom, glow), quarters)
+
+
+def _changed(name: str, pose: str, dim: bool, solid: int, zoom: int, glow: str) -> Sprite:
+    found = posed(sprites()[name], pose) if pose else sprites()[name]
+    if zoom != 100:
+        found = _zoomed(found, zoom)
+    if dim:
+        found = night(found)
+    if glow:
+        found = _glowing(found, glow)
+    return _thinned(found, solid) if solid != 100 else found
+
+
+def _zoomed(sprite: Sprite, zoom: int) -> Sprite:
+    size = (round(sprite.width * zoom / 100), round(sprite.height * zoom / 100))
+    large = sprite.whole().convert("RGBa").resize(size, Image.Resampling.BICUBIC).convert("RGBA")
+    return Sprite(large, round(sprite.pad * zoom / 100))
+
+
+def _glowing(sprite: Sprite, glow: str) -> Sprite:
+    image = Image.new("RGBA", (sprite.width + 2 * GLOW, sprite.height + 2 * GLOW))
+    image.paste(sprite.whole(), (GLOW, GLOW))
+    shape = image.getchannel("A").point(lambda value: 255 if value > 127 else 0)
+    shape = shape.filter(ImageFilter.GaussianBlur(GLOW * 0.8)).point(lambda value: 255 if value > EDGE else 0)
+    result = Image.new("RGBA", image.size, (*inks()[glow], 0))
+    result.putalpha(shape.filter(ImageFilter.GaussianBlur(1)))
+    result.alpha_composite(image)
+    return Sprite(result, sprite.pad + GLOW)
+
+
+def _thinned(sprite: Sprite, solid: int) -> Sprite:
+    image = sprite.whole()
+    image.putalpha(image.getchannel("A").point(lambda value: value * solid // 100))
+    return Sprite(image, sprite.pad)
+
+
+@lru_cache(maxsize=64)
+def _tiles(item: Stroke, quarters: int) -> tuple[tuple[Sprite, int, int], ...]:
+    """Return a line drawn, cut into the tiles on which something of it lies, and where they are: an arc is mostly air."""
+    whole, left, top = _stroke(item, quarters)
+    found = []
+    for y in range(0, whole.height, TILE):
+        for x in range(0, whole.width, TILE):
+            part = whole.crop((x, y, min(x + TILE, whole.width), min(y + TILE, whole.height)))
+            if (around := part.getchannel("A").getbbox()) is not None:
+                found.append((Sprite(part.crop(around)), left + x + around[0], top + y + around[1]))
+    return tuple(found)
+
+
+def _stroke(item: Stroke, quarters: int) -> tuple[Image.Image, int, int]:
+    """Return a line drawn at so many quarters of its size, and where its top left corner is."""
+    layers = [(item.weight + 2 * item.edge, "ink"), (item.weight, item.fill)]
+    if item.rim:
+        layers.insert(0, (item.weight + 2 * (item.edge + item.rim), "cream"))
+    room = round(item.weight * HEAD) + 3 * (item.edge + item.rim) + 2
+    left, top = (scaled(min(along) - room, quarters) for along in zip(*item.points, strict=True))
+    right, bottom = (scaled(max(along) + room, quarters) + 1 for along in zip(*item.points, strict=True))
+    scale = SMOOTHING * quarters / FULL
+    points = [(x * scale - left * SMOOTHING, y * scale - top * SMOOTHING) for x, y in item.points]
+    image = Image.new("RGBA", (right - left, bottom - top))
+    for width, ink in layers:
+        mask = Image.new("L", (image.width * SMOOTHING, image.height * SMOOTHING))
+        _line(ImageDraw.Draw(mask), points, width * scale, item.weight * scale if item.head else 0)
+        layer = Image.new("RGBA", image.size, (*inks()[ink], 0))
+        layer.putalpha(mask.reduce(SMOOTHING))
+        image.alpha_composite(layer)
+    return image, left, top
+
+
+def _line(draw: ImageDraw.ImageDraw, points: list[tuple[float, float]], width: float, head: float) -> None:
+    """Draw a line of round joints; `head` is the weight of a line that ends in an arrowhead, 0 for none."""
+    edge = (width - head) / 2 if head else 0
+    if head:
+        (ax, ay), (bx, by) = points[-2], points[-1]
+        long = max(math.hypot(bx - ax, by - ay), 1)
+        dx, dy = (bx - ax) / long, (by - ay) / long
+        reach, half = head * HEAD, head * HEAD / 2
+        tip = (bx + dx * edge * 1.6, by + dy * edge * 1.6)
+        base = (bx - dx * (reach + edge), by - dy * (reach + edge))
+        spread = half + edge * 2.4
+        draw.polygon(
+            [tip, (base[0] - dy * spread, base[1] + dx * spread), (base[0] + dy * spread, base[1] - dx * spread)], 255
+        )
+        points = [*points[:-1], (round(bx - dx * reach), round(by - dy * reach))]
+    draw.line(points, 255, round(width), joint="curve")
+    for x, y in points:
+        draw.ellipse((x - width / 2, y - width / 2, x + width / 2, y + width / 2), 255)
+
+
+def posed(sprite: Sprite, pose: str) -> Sprite:
+    """Return a sprite that looks to the right in another pose: `turned`, `lying` or `lying-turned`."""
+    result = sprite.whole()
+    if "lying" in pose:
+        result = result.transpose(Image.Transpose.ROTATE_90)
+    if "turned" in pose:
+        result = result.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+    return Sprite(result, sprite.pad)
