@@ -123,7 +123,7 @@ class App:
             await self.serving.leave()
 
     def stop(self) -> None:
-        """Let ``run`` return: the step under way is done first."""
+        """Make ``run`` return: the step under way is done first."""
         self.runner.stop()
         if not self.client.is_ready():
             # Before it is ready the client waits for the gateway and looks at no flag: only closing it ends that.

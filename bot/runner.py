@@ -92,7 +92,7 @@ class Pump:
         self._more = asyncio.Event()
 
     def wake(self) -> None:
-        """Let a pump that is at work look for new rows."""
+        """Make a pump that is at work look for new rows."""
         self._more.set()
 
     def committed(self, what: Committed) -> None:
@@ -169,7 +169,7 @@ class Loop:
             self._wake.set()
 
     def stop(self) -> None:
-        """Let ``run`` return."""
+        """Make ``run`` return."""
         self._stopping.set()
         self._wake.set()
 
@@ -241,7 +241,7 @@ class Runner:
         self._pump.committed(what)
 
     def stop(self) -> None:
-        """Let ``run`` return once the step under way is done; what is unsaid then is said after the next start."""
+        """Make ``run`` return once the step under way is done; what is unsaid then is said after the next start."""
         self._stepping.stop()
 
     async def run(self) -> None:

@@ -63,7 +63,7 @@ class OnMatch(Generic[P, T]):
 
 
 def under_lock(function: Callable[Concatenate[At, MatchId, P], T]) -> OnMatch[P, T]:
-    """Let a function run under the match's lock. It needs no position, so it also works for a match that cannot be read."""
+    """Run a function under the match's lock. It needs no position, so it also works for a match that cannot be read."""
     return OnMatch(function, None, True)
 
 
@@ -75,10 +75,10 @@ def newest(_tx: Reader, _match: Match, *_args: object, **_kwargs: object) -> Non
 def on_position(
     since: Since, *, moves: bool
 ) -> Callable[[Callable[Concatenate[AtMatch, MatchId, P], T]], OnMatch[P, T]]:
-    """Let a function run under the match's lock, with its position."""
+    """Run a function under the match's lock, with its position."""
     return lambda function: OnMatch(function, since, moves)
 
 
 def looking_at(since: Since) -> Callable[[Callable[Concatenate[LookingAt, MatchId, P], T]], OnMatch[P, T]]:
-    """Let ``Host.read`` give a function the position of a match."""
+    """Make ``Host.read`` give a function the position of a match."""
     return lambda function: OnMatch(function, since, False)

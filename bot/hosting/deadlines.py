@@ -72,7 +72,7 @@ class Deadlines:
         return True
 
     async def recover(self, now: float, shards: Shards) -> None:
-        """Let every clock of some shards go on where it stood while nobody served them (``outage``); what is unsaid is queued for now.
+        """Resume every clock of some shards where it stood while nobody served them (``outage``); what is unsaid is queued for now.
 
         Whoever served them before may have died, or lost them, in the middle of a call: what was due then is drawn once more later.
         """
@@ -157,7 +157,7 @@ class Deadlines:
         await self._store.write(lambda tx: wait in tx.waits(wait.match) and tx.save_wait(undecided))
 
     async def _call(self, wait: Waiting, now: float) -> None:
-        """Let all who are to be called by now be called in the thread, together."""
+        """Have everybody called in the thread together who is to be called by now."""
 
         def work(tx: Writer) -> None:
             # All in one post: a message for each of them would ring several times.

@@ -83,7 +83,7 @@ class Engine(Protocol):
         """Whether ``sweep`` and ``commit_at_once`` may run beside ``commit``; where not, on the writing thread."""
 
     def sweep(self) -> None:
-        """Let nothing stay that was deleted or overwritten, as far as that is in our hands."""
+        """Wipe what was deleted or overwritten, as far as that is in our hands."""
 
     def require_there(self) -> None:
         """Raise DatabaseGone where what was opened is not there any more."""

@@ -155,7 +155,7 @@ class Database:
         self._engine.subscribe(channel, heard)
 
     async def sweep(self) -> None:
-        """Let nothing stay that was deleted or overwritten, as far as that is in our hands. Raises StorageError: nothing is lost."""
+        """Wipe what was deleted or overwritten, as far as that is in our hands. Raises StorageError: nothing is lost."""
         self._require_writable()
         # SQLite's log can be emptied by the one connection that writes; VACUUM on a server needs a connection of its own, for minutes.
         await self._loop.run_in_executor(None if self._engine.beside else self._writing, self._engine.sweep)

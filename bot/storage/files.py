@@ -203,7 +203,7 @@ def require_free(path: Path) -> None:
 
 
 def sync(path: Path) -> None:
-    """Let a file that no connection has open survive a power failure. Raises OSError."""
+    """Make a file that no connection has open survive a power failure. Raises OSError."""
     # No connection has it open: closing this descriptor gives up no lock of SQLite's.
     handle = os.open(path, os.O_RDWR)
     try:
@@ -213,7 +213,7 @@ def sync(path: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Let what was renamed in a folder survive a power failure, where the system can say so of folders."""
+    """Make what was renamed in a folder survive a power failure, where the system can say so of folders."""
     # Windows has no O_DIRECTORY, and some network disks refuse to sync a folder.
     with contextlib.suppress(OSError, AttributeError):
         handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)

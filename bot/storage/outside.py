@@ -22,12 +22,12 @@ class Patience:
 
 
 def pause(seconds: float) -> None:
-    """Let time pass on this thread."""
+    """Sleep on this thread."""
     time.sleep(seconds)
 
 
 def step_back(tries: int) -> None:
-    """Let a random time pass before a transaction is tried again, longer after each try, so that two do not meet again."""
+    """Sleep a random time before a transaction is tried again, longer after each try, so that two do not meet again."""
     time.sleep(random.random() * min(LONGEST_PAUSE, 0.005 * 2.0 ** min(tries, 16)))
 
 

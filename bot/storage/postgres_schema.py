@@ -122,7 +122,7 @@ def _triggers(watch: Watch) -> Iterator[str]:
 
 
 def _watch(link: Link) -> None:
-    """Let triggers say which moments are written, as notices on the connection that writes them."""
+    """Make triggers say which moments are written, as notices on the connection that writes them."""
     made = [text for each in WATCHED for text in _triggers(each)]
     text = ";\n".join(made)
     # Making triggers again would wait for every transaction that is under way, at each start.

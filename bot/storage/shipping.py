@@ -188,7 +188,7 @@ def restore_to(folder: Path, at: float | None, database: Path, stamp: str) -> tu
 
 
 def _apply(generation: Path, moments: Sequence[Moment], database: Path) -> None:
-    """Let SQLite apply the logs of a generation, one after the other. Raises DatabaseCorrupt where it does not take all of one."""
+    """Have SQLite apply the logs of a generation, one after the other. Raises DatabaseCorrupt where it does not take all of one."""
     sizes: dict[int, int] = {}
     for moment in moments:
         sizes[moment.log] = moment.size
@@ -215,7 +215,7 @@ def _switch(database: Path, mode: str) -> None:
 
 
 def _take_in(database: Path) -> int:
-    """Let SQLite move the log beside a database into it; return how many of its frames it took."""
+    """Have SQLite move the log beside a database into it; return how many of its frames it took."""
     with contextlib.closing(sqlite3.connect(database, isolation_level=None)) as db:
         db.execute("SELECT count(*) FROM sqlite_master").fetchall()
         # A passive checkpoint tells how many frames it took; a truncating one tells nothing.

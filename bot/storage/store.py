@@ -98,7 +98,7 @@ class Store:
         self._database.subscribe(channel, heard)
 
     async def sweep(self) -> None:
-        """Let nothing that was deleted stay that can be taken away: see ``Engine.sweep``. Raises StorageError."""
+        """Wipe what was deleted: see ``Engine.sweep``. Raises StorageError."""
         await self._database.sweep()
 
     @property

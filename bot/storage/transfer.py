@@ -69,7 +69,7 @@ class Side(Protocol):
         """Return the last number that a numbered table has given."""
 
     def set_number(self, table: Layout, number: int) -> None:
-        """Let a numbered table go on after a number."""
+        """Continue the numbers of a table after this one."""
 
 
 def layouts() -> tuple[Layout, ...]:
@@ -156,7 +156,7 @@ class FileSide:
         return 0 if found is None else int(found[0])
 
     def set_number(self, table: Layout, number: int) -> None:
-        """Let a numbered table go on after a number."""
+        """Continue the numbers of a table after this one."""
         # The table of sequences has no unique key to insert over.
         self._db.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table.name,))
         if number:
@@ -189,7 +189,7 @@ class ServerSide:
         return int(first(self._link, f"SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {sequence}"))
 
     def set_number(self, table: Layout, number: int) -> None:
-        """Let a numbered table go on after a number."""
+        """Continue the numbers of a table after this one."""
         if number:
             first(self._link, "SELECT setval(pg_get_serial_sequence($1, 'id'), $2)", table.name, number)
 

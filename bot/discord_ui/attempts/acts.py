@@ -67,5 +67,5 @@ class AttemptActs:
 
     @act(press="attempt finish", gate=OWN, attempt=COUNT)
     async def finish(self, call: Call, attempt: int) -> None:
-        """Let computers play the rest. Raises UnknownAttempt."""
+        """Have computers play the rest. Raises UnknownAttempt."""
         await call.show(await self.content.stand(await self._host.attempts.finish(call.user, attempt)))

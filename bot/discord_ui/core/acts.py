@@ -176,7 +176,7 @@ def act(
     seen_by: discord.Permissions | None = None,
     **arguments: Field[Any] | Option | Meant | Given,
 ) -> Callable[[F], F]:
-    """Let a method answer a press (``press``: area and verb), a command (``command``: its name, after that of its group), or both.
+    """Make a method answer a press (``press``: area and verb), a command (``command``: its name, after that of its group), or both.
 
     ``where``: where the answer to a press appears; ``chosen``: what is chosen, where it is a menu's. ``words``: the key of the command's
     description, where it is not ``command-NAME``; ``several``: what is said, or done, where the person may mean several matches;
@@ -213,7 +213,7 @@ def act(
 
 
 def in_menu(on: str) -> Callable[[F], F]:
-    """Let the command of the act that stands next below it stand in the menu of a person, too, who is the argument ``on``, or in that of a
+    """Offer the command of the act next below it in the menu of a person, too, who is the argument ``on``, or in that of a
     message (MESSAGE), which is none. Its name there is ``context-NAME``.
     """
 

@@ -21,7 +21,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def change_by(settings: Mapping[str, Setting], gate: Entry) -> Callable[[F], F]:
-    """Let a method answer the presses of settings; it takes ``setting`` and ``chosen``, or ``wanted`` where a switch was pressed."""
+    """Make a method answer the presses of settings; it takes ``setting`` and ``chosen``, or ``wanted`` where a switch was pressed."""
 
     def mark(function: F) -> F:
         for row in reversed([*settings.values()]):

@@ -284,11 +284,11 @@ class ColtClient(discord.AutoShardedClient):
         self._set_reachable(shard, reachable=False)
 
     async def on_shard_ready(self, shard: int) -> None:
-        """Let the clocks of its servers go on."""
+        """Resume the clocks of its servers."""
         self._set_reachable(shard, reachable=True)
 
     async def on_shard_resumed(self, shard: int) -> None:
-        """Let the clocks of its servers go on."""
+        """Resume the clocks of its servers."""
         self._set_reachable(shard, reachable=True)
 
     def _set_reachable(self, shard: int, *, reachable: bool) -> None:

@@ -117,7 +117,7 @@ class Found:
 
 
 class Gate:
-    """Lets pass who may see what a number names.
+    """Admits people who may see what a number names.
 
     Where a match is played never changes, so it is read once: a press in its own thread needs no further look.
     """

@@ -34,7 +34,7 @@ class Router:
         self._handlers: dict[tuple[str, str], Handler] = {}
 
     def add(self, handler: Handler) -> None:
-        """Let a method answer what its act says. Raises TypeError where two answer the same press."""
+        """Make a method answer what its act says. Raises TypeError where two answer the same press."""
         if handler.act.press is not None:
             key = handler.act.press.area, handler.act.press.verb
             if key in self._handlers:

@@ -15,7 +15,7 @@ TYPING: Final = "typing"
 
 
 class Throttle:
-    """Lets a person do ``per_minute`` things in a minute, up to half of them at once; 0: any number. ``now`` is in seconds."""
+    """Allows a person ``per_minute`` things in a minute, up to half of them at once; 0: any number. ``now`` is in seconds."""
 
     def __init__(self, per_minute: int, now: Callable[[], float]) -> None:
         self._rate = per_minute / 60

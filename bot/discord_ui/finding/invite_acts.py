@@ -97,7 +97,7 @@ class InviteActs:
 
     @act(press="find closed", gate=HOST, wanted=OneOf(SWITCH))
     async def closed(self, call: Call, lobby: LobbyId, wanted: str) -> None:
-        """Let only people who are invited join, or others too."""
+        """Allow only people who are invited to join, or others too."""
         await self._change(call, lobby, invited=wanted == ON)
 
     @act(press="find reliability", gate=HOST, chosen=One(OneOf(tuple(map(str, RELIABLE)))))

@@ -78,7 +78,7 @@ class LearnActs:
 
     @act(press="learn skip", gate=OWN, lesson=KEY, step=COUNT)
     async def skip(self, call: Call, lesson: str, step: int) -> None:
-        """Let the choice be made: the right one, or where one plays alone, all that are left."""
+        """Make the choice: the right one, or where one plays alone, all that are left."""
         await call.show(await self._content.step(await self._host.lessons.show(call.user, lesson, step)))
 
     @act(press="learn back", gate=OWN, lesson=KEY, step=COUNT)

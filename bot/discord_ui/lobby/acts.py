@@ -235,7 +235,7 @@ class LobbyActs:
 
     @act(press="lobby soon", gate=HOST, where=Where.NOWHERE, minutes=Whole(1, PATIENCE[-1]))
     async def soon(self, call: Call, lobby: LobbyId, minutes: int) -> None:
-        """Let the table begin by itself in so many minutes, or so long after a second person has joined."""
+        """Begin the table by itself in so many minutes, or so long after a second person has joined."""
         await self._changed(call, await self._host.do(gathering.begin_after, lobby, call.user, minutes))
 
     @act(press="lobby cancel", command="lobby cancel", gate=HOST, where=Where.NOWHERE, lobby=_MY_TABLE)

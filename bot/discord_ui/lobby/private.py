@@ -57,7 +57,7 @@ class PrivateThreads:
         return opened.id
 
     async def _let(self, lobby: Lobby) -> None:
-        """Let into the thread who has sat down, and out of it whom the host has put out."""
+        """Add to the thread whoever sat down, and take out of it whomever the host put out."""
         thread, http = lobby.place.channel, self._client.http
         seated = frozenset(seat.user for seat in lobby.seats if seat.user is not None)
         removed = frozenset(lobby.removed)

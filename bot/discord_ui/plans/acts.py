@@ -76,7 +76,7 @@ class PlanActs:
 
     @act(press="plans save", gate=SIT, revision=COUNT)
     async def save(self, call: Call, match: MatchId, revision: int) -> None:
-        """Let what is being written count."""
+        """Put what is being written into force."""
 
         async def do(editor: Editor) -> str:
             await self._host.do(plans.save, editor.match, call.user, editor.plan, revision)

@@ -93,12 +93,12 @@ class SettingsActs:
 
     @act(press="settings stealin", gate=OWN, wanted=OneOf((ME, BOT)))
     async def stealin(self, call: Call, wanted: str) -> None:
-        """Let the bot decide what is asked in Stealin', or be asked."""
+        """Leave what is asked in Stealin' to the bot, or take it back."""
         await self._answer(call, REST, COMPUTER if wanted == BOT else "")
 
     @act(press="settings alike", gate=OWN, wanted=OneOf((ME, BOT)))
     async def alike(self, call: Call, wanted: str) -> None:
-        """Let the bot choose between things that nobody could tell apart, or be asked."""
+        """Leave the choice between indistinguishable things to the bot, or take it back."""
         await self._answer(call, ALIKE, ASK if wanted == ME else "")
 
     async def _answer(self, call: Call, question: str, answer: str) -> None:

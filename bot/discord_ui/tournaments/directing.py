@@ -177,7 +177,7 @@ class DirectorActs:
         tournament=TOURNAMENT,
     )
     async def stand_in(self, call: Call, player: discord.User, other: discord.User, tournament: TournamentId) -> None:
-        """Let somebody play on for an entrant. Raises NothingHere for a program."""
+        """Have a stand-in play on for an entrant. Raises NothingHere for a program."""
         person = somebody(other)
         after = await self._host.do(directing.stand_in, tournament, call.authority, UserId(player.id), person)
         await done(call, "standin", after, user=player.id, other=person.id)

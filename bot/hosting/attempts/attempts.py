@@ -154,7 +154,7 @@ class Attempts:
         return await self._move(attempt, lambda: attempt.lines[: own[-1]] if own else attempt.lines)
 
     async def finish(self, user: UserId, number: int) -> Stand:
-        """Let computers play the rest for everybody. Raises UnknownAttempt."""
+        """Have computers play the rest for everybody. Raises UnknownAttempt."""
         attempt = await self._known(user, number)
         game, state, _ = await asyncio.to_thread(self._folded, attempt)
         return await self._move(attempt, lambda: (*attempt.lines, *answers(game, state, None)))
@@ -175,7 +175,7 @@ class Attempts:
         return found
 
     async def _move(self, attempt: Attempt, to: Callable[[], tuple[str, ...]]) -> Stand:
-        """Let something else have been played, unless another press of theirs was quicker."""
+        """Replace what was played, unless another press of theirs was quicker."""
         lines = await asyncio.to_thread(to)
         moved = msgspec.structs.replace(attempt, played="\n".join(lines), at=self._clock.now())
         folded = await asyncio.to_thread(self._folded, moved)

@@ -86,7 +86,7 @@ class ComputerTurns:
             _log.exception("match %d: nothing was thought for seat %d; trying again later", wait.match, wait.seat)
 
     async def _put_off(self, wait: Waiting, later: Waiting) -> bool:
-        """Let a wait wake later, where it still stands; say whether it does."""
+        """Wake a wait later, where there still is one; return whether there is."""
         return bool(await self._store.write(lambda tx: wait in tx.waits(wait.match) and tx.save_wait(later)))
 
     async def _play(self, wait: Waiting, action: Any) -> None:

@@ -103,13 +103,13 @@ def preview(at: LookingAt, match: MatchId, kind: str, target: int | None = None)
 
 @under_lock
 def pause(at: At, match: MatchId, why: Why) -> Match:
-    """Let a match stand still. Raises UnknownMatch, MatchIsOver or MatchPaused."""
+    """Pause a match. Raises UnknownMatch, MatchIsOver or MatchPaused."""
     return pausing.pause(at.tx, at.tools, match, why, at.now)
 
 
 @under_lock
 def resume(at: At, match: MatchId, why: Why) -> Match:
-    """Let a paused match go on. Raises UnknownMatch, MatchIsOver or MatchNotPaused."""
+    """Resume a paused match. Raises UnknownMatch, MatchIsOver or MatchNotPaused."""
     return pausing.resume(at.tx, at.tools, match, why, at.now)
 
 
@@ -211,7 +211,7 @@ class Sweeps:
         """When forgotten matches are looked after again."""
 
     async def step(self, now: float, shards: Shards) -> bool:
-        """Let votes lapse and look after forgotten matches; return whether there was anything."""
+        """End the votes that have lapsed and look after forgotten matches; return whether there was anything."""
         done = False
         for ballot in await self._store.read(lambda tx: tx.expired_ballots(now, EXPIRED_AT_ONCE, shards)):
             done = await self._expire(ballot, now) or done

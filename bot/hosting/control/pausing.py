@@ -20,7 +20,7 @@ AUTHORITY: Final[Mapping[str, int]] = {DIRECTOR: 1, LOST: 1, MODERATOR: 2}
 
 
 def pause(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float) -> Match:
-    """Let a match stand still: nobody has to act, no time runs, no computer moves.
+    """Pause a match: nobody has to act, no time runs, no computer moves.
 
     Raises:
         UnknownMatch, MatchIsOver, MatchPaused: there is nothing to pause.
@@ -38,7 +38,7 @@ def pause(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float)
 
 
 def resume(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float) -> Match:
-    """Let a paused match go on. Who was asked has as much time as was left, and at least the time of grace.
+    """Resume a paused match. Who was asked has as much time as was left, and at least the time of grace.
 
     Raises:
         UnknownMatch, MatchIsOver, MatchNotPaused: there is nothing to resume.
@@ -62,13 +62,13 @@ def resume(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float
 
 
 def hold(tx: Writer, match: MatchId, waits: tuple[Waiting, ...], now: float) -> None:
-    """Let waits stand still from now on, instead of whatever stood still before."""
+    """Hold these waits from now on, in place of those held before."""
     tx.replace_waits(match, ())
     tx.hold(match, tuple(Held(now, wait) for wait in waits))
 
 
 def hold_more(tx: Writer, match: MatchId, now: float) -> None:
-    """Let the waits of a match stand still beside those that do so already, where it is still paused."""
+    """Hold the waits of a match besides those held already, where it is still paused."""
     if find(tx, match).match.paused_at is None:
         return
     waits = tx.waits(match)

@@ -103,7 +103,7 @@ def expire(tx: Writer, tools: ControlTools, number: BallotId, way: Way | None, n
 
 
 def give_up(tx: Writer, ballot: Ballot, match: Match, now: float) -> None:
-    """Let a vote lapse without a result, and say so."""
+    """End a vote without a result, and say so."""
     keep(tx, ballots.closed(ballot, "lapsed", now), now)
     say(tx, match, now, f"lapsed-{ballot.kind}", Why(VOTE, ballot.proposer))
 
@@ -127,7 +127,7 @@ def lapse(tx: Writer, match: MatchId, kinds: frozenset[str], now: float, *, alou
 
 
 def lapse_with(hooks: Hooks, now: Callable[[], float]) -> None:
-    """Let votes lapse in the very transaction that makes them pointless.
+    """End votes in the very transaction that makes them pointless.
 
     Who plays on while the table votes on going back says no by it: nobody agreed to undo what comes after. A step that nobody may know
     of (a secret discard) leaves the vote alone, or its end would tell of the step.

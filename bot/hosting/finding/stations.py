@@ -32,7 +32,7 @@ def stands(at: At, station: Station) -> None:
 
 
 def joined(at: At, guild: int) -> None:
-    """Let the bot say once in a server what it is for: it has been added to it."""
+    """Queue the bot's greeting in a server to which it has been added, once."""
     station = at.tx.station(guild) or at.tx.save_station(Station(guild=guild))
     if not station.greeted:
         at.tx.queue(Unsaid(topic=WELCOME_TOPIC, target=station.id, wake=at.now))

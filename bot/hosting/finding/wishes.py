@@ -88,7 +88,7 @@ def follow(hooks: Hooks) -> None:
 
 
 def _draw_without(tx: Writer, user: UserId, now: float, guild: int | None = None) -> None:
-    """Let the cards be drawn again that name somebody as called, of one server or of all."""
+    """Redraw the cards that name a person as called, of one server or of all."""
     for number in tx.callers_of(user, guild):
         tx.queue(Unsaid(topic=LOBBY_TOPIC, target=number, wake=now))
 

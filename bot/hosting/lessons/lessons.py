@@ -63,7 +63,7 @@ class Lessons:
         return await self._move(user, lesson, turned)
 
     async def show(self, user: UserId, lesson: str, step: int) -> Moment:
-        """Let the choice of a step be made, where a person plays alone all the rest; where they are elsewhere by now, they stay there."""
+        """Make the choice of a step, where a person plays alone all the rest; where they are elsewhere by now, they stay there."""
         moments = self.book.moments(lesson)
 
         def shown(at: Progress) -> Progress:

@@ -171,7 +171,7 @@ def admit(at: At, lobby: LobbyId, user: UserId, gates: Gates) -> Lobby:
 
 
 def begin_after(at: At, lobby: LobbyId, user: UserId, minutes: int) -> Lobby:
-    """Let the table begin by itself so long after the second person has joined; 0: never. Raises NotTheHost."""
+    """Begin the table by itself so long after the second person has joined; 0: never. Raises NotTheHost."""
     return _as_host(at, lobby, user, lambda found: msgspec.structs.replace(found, begins_after=minutes, begins_at=None))
 
 

@@ -82,6 +82,6 @@ class Lobbies:
 
 
 def _wait_for_host(tx: Writer, lobby: Lobby, now: float) -> None:
-    """Let a table begin only when its host says so."""
+    """Begin a table only when its host says so."""
     current = changes.known(tx, lobby.id)
     changes.keep(tx, msgspec.structs.replace(current, begins_after=0, starts_at=None), now)

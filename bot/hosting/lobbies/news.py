@@ -8,7 +8,7 @@ from bot.storage.session import Writer
 
 
 def spread(tx: Writer, lobby: Lobby, now: float) -> None:
-    """Let a table that was opened or changed call people, and correct what it has told those it called."""
+    """Have a table that was opened or changed call people, and correct what it has told those it called."""
     if lobby.place.guild is None:
         return
     if tx.anybody_waits(lobby.place.guild) or tx.table_calls(lobby.id):

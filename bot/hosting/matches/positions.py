@@ -23,7 +23,7 @@ from engine.core.registry import AnyGame, Registry
 
 
 def set_aside(tx: Writer, match: MatchId, now: float) -> None:
-    """Let a running match that cannot be read stand still, and tell those who run the bot; any other stays as it is."""
+    """Set aside a running match that cannot be read, and tell those who run the bot; any other stays as it is."""
     current = find(tx, match).match
     if current.status != "running" or current.unreadable_at is not None:
         return
@@ -36,7 +36,7 @@ def set_aside(tx: Writer, match: MatchId, now: float) -> None:
 
 
 def take_up(tx: Writer, match: MatchId, now: float) -> None:
-    """Let a match that can be read again go on: everybody has as much time as they had left."""
+    """Resume a match that can be read again: everybody has as much time as they had left."""
     current = find(tx, match).match
     if current.unreadable_at is None:
         return
@@ -112,7 +112,7 @@ class Positions:
             return self._keep(live), found.further
 
     async def retry(self) -> None:
-        """Let matches that were set aside go on where they can be read now."""
+        """Resume matches that were set aside, where they can be read now."""
         for match in await self._store.read(lambda tx: tx.unreadable()):
             # Only while this looks: everybody else hears at once that the match is set aside.
             self._retried.add(match)
@@ -225,7 +225,7 @@ class Positions:
         return live
 
     async def _rebase(self, snapshot: Snapshot) -> None:
-        """Let the log be folded from this position on: what stands before it cannot be."""
+        """Fold the log from this position on: what stands before it cannot be."""
 
         def work(tx: Writer) -> None:
             if find(tx, snapshot.match).match.version == snapshot.version:

@@ -221,7 +221,7 @@ class Matches:
         return LoadedMatch(stored, nothing, [], 0)
 
     async def retry(self) -> None:
-        """Let matches that were set aside go on where they can be read now."""
+        """Resume matches that were set aside, where they can be read now."""
         await self._positions.retry()
 
     async def next_for(self, user: UserId, after: MatchId | None = None) -> Table | None:

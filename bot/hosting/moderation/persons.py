@@ -107,7 +107,7 @@ def preview_unblock(tx: Reader, case: PersonCase) -> Preview:
 
 
 def unblock(tx: Writer, case: PersonCase) -> None:
-    """Let somebody in again. Raises NotBlocked."""
+    """Unblock a person. Raises NotBlocked."""
     if not tx.remove_block(case.guild, case.user):
         raise NotBlocked
 

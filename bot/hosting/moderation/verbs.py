@@ -118,7 +118,7 @@ def preview_remove(case: Case) -> Preview:
 
 
 def remove(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Let a computer play the seat from now on."""
+    """Have a computer play the seat from now on."""
     hand_over(tx, context.tools, case.match.id, case.seat().seat, REMOVED, case.at)
 
 
@@ -223,7 +223,7 @@ def preview_move(case: Case) -> Preview:
 
 
 def move(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Let the match go on elsewhere."""
+    """Move the match elsewhere."""
     del context
     take_to(tx, case.match, case.number("channel"), case.at)
 
@@ -234,7 +234,7 @@ def preview_repair(case: Case) -> Preview:
 
 
 def repair(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Let the publisher wake the thread (or open another) and post the board and the live message afresh."""
+    """Have the publisher wake the thread (or open another) and post the board and the live message afresh."""
     del context
     post_afresh(tx, case.match, case.at)
 

@@ -202,7 +202,7 @@ def _any(live: LoadedMatch, wait: Waiting, options: tuple[str, ...]) -> str | No
 
 
 def _spare(tx: Writer, tools: ControlTools, played: Played) -> None:
-    """Let what is asked be answered soon where there is nothing to choose."""
+    """Have what is asked answered soon where there is nothing to choose."""
     planner, state = planner_of(played.game), played.moment.state
     for seat in played.asked:
         user = played.match.seats[seat].user
@@ -216,7 +216,7 @@ def _spare(tx: Writer, tools: ControlTools, played: Played) -> None:
 
 
 def _try_soon(tx: Writer, tools: ControlTools, match: Match, seat: Seat, now: float) -> None:
-    """Let the plan be looked at for what is already asked, after the time that every plan takes."""
+    """Have the plan looked at for what is already asked, after the time that every plan takes."""
     for wait in tx.waits(match.id):
         if wait.seat == seat and not wait.computer:
             at = now + tools.timekeeper.pause(match, seat, wait.asked)
@@ -274,7 +274,7 @@ def planned(live: LoadedMatch, kept: KeptPlan, user: UserId) -> Planned | None:
 
 
 def put_aside(tx: Writer, rewound: Rewound) -> None:
-    """Let no line play for a decision that it was not meant for: where a seat's decisions were undone, its lines are a draft again.
+    """Keep lines from playing for a decision that it was not meant for: where a seat's decisions were undone, its lines are a draft again.
 
     The lines that those decisions have used up are gone, so what is left would come too early. Answers in advance still hold.
     """

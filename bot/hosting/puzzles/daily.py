@@ -79,7 +79,7 @@ def points_of(answer: Answer) -> int:
 
 
 def schedule(tx: Writer, guild: int, now: float) -> None:
-    """Let the daily robbery of a server go by its settings: what is open ends when it was said to, the next one begins at the hour."""
+    """Bring the daily robbery of a server in line with its settings: what is open keeps its end, the next one begins at the hour."""
     server, asked = tx.server(guild), tx.newest_robbery(guild, solved=False)
     if asked is not None:
         wake: float | None = asked.until

@@ -101,7 +101,7 @@ def turn(at: At, shards: Shards) -> bool:
 
 
 def season_over(tx: Writer, guild: int, season: int, since: float | None, now: float) -> None:
-    """Let the wall of a season be posted that has just ended, where the server wants that."""
+    """Queue the wall of a season that has just ended, where the server wants that."""
     channel = tx.server(guild).gazette
     if channel is not None:
         _post(tx, Edition(guild=guild, season=season, since=since or 0.0, until=now, channel=channel), now)

@@ -216,7 +216,7 @@ class Records:
         return await self._store.read(lambda tx: tx.season(scope))
 
     async def start_season(self, scope: Scope, by: UserId, number: int) -> Season | None:
-        """Let season ``number`` begin, the one after that which is on: all ratings start over, and the old ones stay readable.
+        """Begin season ``number``, the one after that which is on: all ratings start over, and the old ones stay readable.
 
         It is written to the audit log of the server. Returns None where it is not the next one (any more), and changes nothing then.
         """

@@ -65,7 +65,7 @@ class Reviews:
         self._background = background
 
     def follow(self, hooks: Hooks) -> None:
-        """Let a review be worked out for each person of a match that ends with a result."""
+        """Queue a review for each person of a match that ends with a result."""
         hooks.closed.append(self._await)
 
     def attach(self, analyst: Analyst) -> None:
@@ -80,7 +80,7 @@ class Reviews:
                 tx.add_review(StoredReview(match.id, seat.seat, seat.user, self._clock.now()))
 
     async def step(self, now: float, shards: Shards) -> bool:
-        """Let what is due be worked out in the background. Raises StoreError."""
+        """Work out in the background what is due. Raises StoreError."""
         await self._store.write(lambda tx: tx.put_off_reviews(now, now + CLAIM, shards))
         if self._analyst is not None and self._background is not None:
             self._background.start("reviews", partial(self._work, self._analyst, shards))

@@ -117,7 +117,7 @@ def agreed(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
 
 
 def begin(tx: Writer, tools: ControlTools, absence: Absence, now: float) -> Absence:
-    """Let an absence begin, where the person still has the seat and it is not over already."""
+    """Begin an absence, where the person still has the seat and it is not over already."""
     number = absence.match
     if absence.until <= now or (number is not None and not _leave(tx, tools, absence, number, now)):
         return _over(tx, absence)
@@ -154,7 +154,7 @@ def _leave(tx: Writer, tools: ControlTools, absence: Absence, number: MatchId, n
 
 
 def end(tx: Writer, tools: ControlTools, absence: Absence, now: float, *, back: bool = True) -> Absence:
-    """Let an absence end: the seat is its owner's again (not so where they never come ``back``), and what rested goes on."""
+    """End an absence: the seat is its owner's again (not so where they never come ``back``), and what rested goes on."""
     ended = _over(tx, absence)
     if absence.match is None or absence.state != GONE:
         return ended

@@ -64,7 +64,7 @@ A stand-in was named for an absence; an offer was accepted; a moderator has name
 
 
 def hand_over(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, reason: str, at: float) -> Match:
-    """Let a computer play a seat, for one of the reasons in ``TO_COMPUTERS``; nothing changes where it does so for good already.
+    """Hand a seat to a computer, for one of the reasons in ``TO_COMPUTERS``; nothing changes where it does so for good already.
 
     Raises:
         HostingError: UnknownMatch, MatchIsOver, or NotAtThisTable where there is no such seat.
@@ -83,7 +83,7 @@ def hand_over(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, reaso
 
 
 def give_back(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, at: float) -> Match:
-    """Let the owner of a seat play it again; nothing changes where nobody else does.
+    """Hand a seat back to its owner; nothing changes where nobody else does.
 
     Raises:
         HostingError: UnknownMatch, MatchIsOver, or NotAtThisTable where there is no such seat.
@@ -99,7 +99,7 @@ def give_back(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, at: f
 def occupy(
     tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, person: Person, reason: str, at: float
 ) -> Match:
-    """Let a person take a seat with all that it holds, for one of the reasons in ``TO_PEOPLE``.
+    """Hand a seat to a person with all that it holds, for one of the reasons in ``TO_PEOPLE``.
 
     Raises:
         HostingError: UnknownMatch, MatchIsOver, NotAtThisTable where there is no such seat, AlreadySeated where the person has a

@@ -11,7 +11,7 @@ DAY: Final = 86_400.0
 
 
 def schedule(tx: Writer, guild: int, now: float) -> None:
-    """Let the front page of a server come by its settings: on Mondays, at the hour of the daily robbery."""
+    """Bring the front page of a server in line with its settings: on Mondays, at the hour of the daily robbery."""
     server = tx.server(guild)
     wanted = server.gazette is not None and server.front_page
     if wanted or tx.front_page(guild) is not None:

@@ -8,14 +8,14 @@ from bot.storage.session import Writer
 
 
 def freshen(tx: Writer, guild: int | None, now: float) -> None:
-    """Let the standing card of a server be drawn again, where it has one."""
+    """Redraw the standing card of a server, where it has one."""
     station = tx.station(guild) if guild is not None else None
     if station is not None:
         tx.queue(Unsaid(topic=STATION_TOPIC, target=station.id, wake=now + STATION_DELAY))
 
 
 def place(tx: Writer, guild: int, now: float) -> None:
-    """Let the standing card stand where the settings of its server say, and events announce what is switched on."""
+    """Bring the standing card and the events of a server in line with its settings."""
     if tx.station(guild) is None and tx.server(guild).station is not None:
         tx.save_station(Station(guild=guild))
     freshen(tx, guild, now)
@@ -26,6 +26,6 @@ def place(tx: Writer, guild: int, now: float) -> None:
 
 
 def follow(hooks: Hooks, clock: Clock) -> None:
-    """Let it be drawn again when a match begins or ends."""
+    """Redraw it when a match begins or ends."""
     for changed in (hooks.begun, hooks.closed):
         changed.append(lambda tx, match: freshen(tx, match.place.guild, clock.now()))

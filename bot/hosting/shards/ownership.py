@@ -187,7 +187,7 @@ class Ownership:
 
     @asynccontextmanager
     async def speaking(self, guild: int | None) -> AsyncIterator[None]:
-        """Let what is said inside end with the lease of a server's shard: a call that Discord holds back must not come after a successor's.
+        """End what is said inside with the lease of a server's shard: a call that Discord holds back must not come after a successor's.
 
         Raises NotOurs where the lease has gone, has run out, or is about to be handed over.
         """
@@ -223,7 +223,7 @@ class Ownership:
             raise NotOurs(shard)
 
     def _limit(self, shards: Collection[int], seconds: float) -> None:
-        """Let what is being said for some shards end after so many seconds."""
+        """End what is being said for some shards after so many seconds."""
         until = asyncio.get_running_loop().time() + seconds
         for scope in (scope for shard in shards for scope in self._speaking[shard]):
             if not scope.expired():
@@ -366,7 +366,7 @@ class Ownership:
             callback()
 
     def _wake(self) -> None:
-        """Let those who wait look again."""
+        """Wake those who wait, so that they look again."""
         # A new event first: who begins to wait while the others wake up waits for the next change.
         waiting, self._changed = self._changed, asyncio.Event()
         waiting.set()

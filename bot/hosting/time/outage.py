@@ -66,7 +66,7 @@ def _go_on(
     gap: float,
     now: float,
 ) -> None:
-    """Let the clocks of a match go on that stood still for ``gap`` seconds (less than 0: the machine's clock was set back)."""
+    """Resume the clocks of a match that stood still for ``gap`` seconds (less than 0: the machine's clock was set back)."""
     match = find(tx, number).match
     seats = {seat.seat: seat for seat in match.seats}
     shifted = []

@@ -68,7 +68,7 @@ def name_director(at: At, number: TournamentId, who: Authority, user: UserId) ->
 
 
 def start(at: At, number: TournamentId, who: Authority) -> Tournament:
-    """Let the first round, or the next one, begin now; where check-in is not open yet, nobody needs to check in.
+    """Begin the first round, or the next one, now; where check-in is not open yet, nobody needs to check in.
 
     That judges nothing: who plays may do it, too, so that friends can hold a cup of their own.
 
@@ -89,7 +89,7 @@ def start(at: At, number: TournamentId, who: Authority) -> Tournament:
 
 
 def start_soon(at: At, number: TournamentId, who: Authority) -> Tournament:
-    """Let the first round begin by itself in a few minutes, so that whoever directs may play without a thought of it.
+    """Begin the first round by itself in a few minutes, so that whoever directs may play without a thought of it.
 
     Raises:
         TournamentClosed: it has begun, or is paused.
@@ -185,7 +185,7 @@ def disqualify(at: At, number: TournamentId, who: Authority, user: UserId, reaso
 
 
 def stand_in(at: At, number: TournamentId, who: Authority, user: UserId, person: Person) -> Tournament:
-    """Let somebody play on in the name of an entrant, with all points so far.
+    """Have a stand-in play on in the name of an entrant, with all points so far.
 
     Raises:
         NotEntered, AlreadyEntered, PersonIsBlocked: the one is not in it, the other is already, or may not be.

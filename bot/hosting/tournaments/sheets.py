@@ -70,5 +70,5 @@ def set_posted(at: At, number: TournamentId, key: str, message: Posted) -> None:
 
 
 def show_again(at: At, number: TournamentId) -> None:
-    """Let the messages be brought up to date: the thread of one of its matches has just been opened."""
+    """Bring the messages up to date: the thread of one of its matches has just been opened."""
     at.tx.queue(Unsaid(topic=TOURNAMENT_TOPIC, target=number, wake=at.now))

@@ -219,7 +219,7 @@ def has_room(tx: Reader, tournament: Tournament) -> bool:
 
 
 def promote(tx: Writer, tournament: Tournament, last: int) -> None:
-    """Let those who wait come in, the longest waiting first, as long as there is room and nobody has come too late."""
+    """Admit those who wait, the longest waiting first, as long as there is room and nobody has come too late."""
     if tournament.status != SIGNUP and not takes_late(tournament, last):
         return
     waiting = sorted(

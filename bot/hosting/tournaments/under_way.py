@@ -36,7 +36,7 @@ def resume_all(tx: Writer, tools: ControlTools, number: TournamentId, since: flo
 def give_up_seats(
     tx: Writer, tools: ControlTools, tournament: TournamentId, entrant: int, reason: str, now: float
 ) -> None:
-    """Let a computer play on for an entrant, wherever they sit."""
+    """Have a computer play on for an entrant, wherever they sit."""
     for match, seat in running_seats(tx, tournament, entrant):
         hand_over(tx, tools, match, seat, reason, now)
 
@@ -44,7 +44,7 @@ def give_up_seats(
 def stand_in_for(
     tx: Writer, tools: ControlTools, tournament: TournamentId, entrant: int, person: Person, now: float
 ) -> None:
-    """Let another person play on for an entrant. Raises AlreadySeated or KnowsAnotherHand."""
+    """Have another person play on for an entrant. Raises AlreadySeated or KnowsAnotherHand."""
     for match, seat in running_seats(tx, tournament, entrant):
         occupy(tx, tools, match, seat, person, NAMED, now)
 

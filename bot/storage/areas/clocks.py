@@ -133,7 +133,7 @@ class ClockWriter(ClockReader):
         self._db.execute("DELETE FROM responses WHERE user = ?", (user,))
 
     def put_off(self, by: float, least: float, shards: Shards = EVERYWHERE) -> None:
-        """Let open lobbies, votes and offers, and rounds of tournaments, end ``by`` seconds later, and not before ``least``.
+        """Make open lobbies, votes and offers, and rounds of tournaments, end ``by`` seconds later, and not before ``least``.
 
         Rounds of a tournament that is paused are put off when it goes on.
         """

@@ -119,7 +119,7 @@ class OutboxWriter(OutboxReader):
             )
 
     def keep_until(self, row: Unsaid, wake: float) -> None:
-        """Let a row that has not failed wait until ``wake``; if it has another revision by now, there are news, which do not wait."""
+        """Put off a row that has not failed until ``wake``; if it has another revision by now, there are news, which do not wait."""
         self._db.execute(
             "UPDATE outbox SET tries = 0, wake = CASE WHEN revision <> ? AND wake < ? THEN wake ELSE ? END"
             " WHERE topic = ? AND target = ? AND seat = ? AND share = ?",
@@ -134,7 +134,7 @@ class OutboxWriter(OutboxReader):
         )
 
     def wake_outbox(self, now: float, shards: Shards = EVERYWHERE) -> None:
-        """Let every outbox row be tried from ``now``, as if it had never failed.
+        """Try every outbox row from ``now``, as if it had never failed.
 
         What the operator is told once a day keeps its time, and so does what is drawn once more.
         """
@@ -145,7 +145,7 @@ class OutboxWriter(OutboxReader):
         )
 
     def draw_again(self, now: float, wake: float, shards: Shards = EVERYWHERE) -> None:
-        """Let what may be under way by the hand of somebody else be drawn once more from ``wake`` on, over whatever comes late of it.
+        """Redraw what another process may have under way from ``wake`` on, over whatever comes late of it.
 
         Whatever is under way has a row that is due: it leaves the outbox only when everything of it is said.
         """
@@ -161,5 +161,5 @@ class OutboxWriter(OutboxReader):
             )
 
     def wake_in(self, guild: int, now: float) -> None:
-        """Let what could not be told in a server be tried from ``now``."""
+        """Try what could not be told in a server from ``now``."""
         self._db.execute("UPDATE outbox SET wake = ? WHERE guild = ? AND tries > 0 AND wake > ?", (now, guild, now))

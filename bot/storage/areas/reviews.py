@@ -56,7 +56,7 @@ class ReviewWriter(ReviewReader):
         self._db.execute("DELETE FROM reviews WHERE match = ? AND seat = ?", (review.match, review.seat))
 
     def put_off_reviews(self, now: float, until: float, shards: Shards) -> None:
-        """Let the reviews of some shards that are due wake later."""
+        """Put off the reviews of some shards that are due."""
         here = within(shards, OF_MATCH.format(table="reviews"))
         self._db.execute(f"UPDATE reviews SET wake = ? WHERE wake <= ?{here}", (until, now))
 

@@ -93,7 +93,7 @@ class ServerWriter(ServerReader):
         BLOCKS.save(self._db, block)
 
     def remove_block(self, guild: int, user: UserId) -> bool:
-        """Let somebody in again; False where they were not blocked."""
+        """Unblock a person; False where they were not blocked."""
         return self._db.execute("DELETE FROM blocks WHERE guild = ? AND user = ?", (guild, user)).rowcount == 1
 
     def add_entry(self, entry: AuditEntry) -> AuditEntry:
@@ -107,7 +107,7 @@ class ServerWriter(ServerReader):
         return msgspec.structs.replace(draft, id=DRAFTS.add(self._db, draft))
 
     def move_match(self, match: MatchId, channel: int) -> None:
-        """Let a match go on in another channel; its thread is opened there."""
+        """Move a match to another channel; its thread is opened there."""
         self._db.execute("UPDATE matches SET channel = ? WHERE id = ?", (channel, match))
 
     def remove_draft(self, draft: int) -> bool:
