@@ -12,7 +12,7 @@ from bot.hosting.plans.plans import KeptPlan, Planned, kept_plan, planned
 from bot.hosting.seats.absences import everywhere
 from bot.hosting.time.settling import banks_now
 from bot.model.control import Ballot
-from bot.model.habits import NOWHERE, Miss
+from bot.model.habits import NOWHERE, Miss, MoreTime
 from bot.model.limits import Limits
 from bot.model.matches import LoadedMatch
 from bot.model.model import OVERNIGHT, Match, MatchId, Note, Page, Table, UserId, Visit
@@ -54,6 +54,8 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     """What they have written to themselves; empty for nothing."""
     tips: bool
     """Whether it is the first match of its game for a person who has not said that they know it."""
+    wishes: tuple[MoreTime, ...] = ()
+    """What people at the table need time for and nobody has given yet."""
     homeless: bool = False
     """Whether they have never said in which time zone they live, though the match has time for nights."""
 
@@ -84,6 +86,7 @@ class _Rows(msgspec.Struct, frozen=True):
     memo: str
     tips: bool
     homeless: bool
+    wishes: tuple[MoreTime, ...]
 
     @property
     def start(self) -> int | None:
@@ -130,6 +133,7 @@ class Looks:
             banks=rows.banks,
             memo=rows.memo,
             tips=rows.tips,
+            wishes=rows.wishes,
             homeless=rows.homeless,
         )
 
@@ -174,5 +178,7 @@ def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | N
         banks=banks_now(tx, match, now),
         memo=tx.memo(match.id, mine) if mine is not None else "",
         homeless=mine is not None and match.playing and match.pace in OVERNIGHT and tx.habits(mine).zone == NOWHERE,
+        # Asking is told by a note: most tables have none.
+        wishes=tx.time_wanted(match.id) if match.playing and match.noted else (),
         tips=mine is not None and match.status == "running" and tx.needs_tips(mine, match.game, match.id),
     )

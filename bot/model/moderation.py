@@ -25,7 +25,8 @@ class RunningMatch(msgspec.Struct, frozen=True, kw_only=True):
     """A running match as it stands in a moderator's list.
 
     ``waiting_since``: since when it has waited for a person (epoch seconds); None: for nobody. ``untold``: its news could not be told when
-    that was last tried. ``unreadable``: it is set aside.
+    that was last tried. ``unreadable``: it is set aside. ``time_wanted``: until when somebody needs time
+    that nobody has given (None: nobody does).
     """
 
     id: MatchId
@@ -37,6 +38,7 @@ class RunningMatch(msgspec.Struct, frozen=True, kw_only=True):
     unreadable: bool
     waiting_since: float | None
     untold: bool
+    time_wanted: float | None = None
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True):

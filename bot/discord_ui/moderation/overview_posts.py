@@ -60,6 +60,8 @@ def _standing(match: RunningMatch) -> Iterator[str]:
         yield text("mod-list-is-paused")
     elif match.waiting_since is not None:
         yield text("mod-list-is-waiting", since=moment(match.waiting_since))
+    if match.time_wanted is not None and not match.paused:
+        yield text("mod-list-is-wanting", until=moment(match.time_wanted, "f"))
     yield text("mod-list-begun", at=moment(match.created_at))
 
 

@@ -90,6 +90,15 @@ class ClockReader(Session):
         """Return the times that a person asked for in a match, oldest first."""
         return MORE_TIME.all(self._db, "WHERE match = ? AND user = ? ORDER BY at", (match, user))
 
+    def time_wanted(self, match: MatchId) -> tuple[MoreTime, ...]:
+        """Return the times that people at a table ask for and nobody has given, for decisions that still wait; the first one first."""
+        return MORE_TIME.all(
+            self._db,
+            "WHERE match = ? AND given_by IS NULL AND EXISTS (SELECT 1 FROM waits WHERE waits.match = more_time.match"
+            " AND waits.seat = more_time.seat AND waits.asked = more_time.asked AND waits.due < more_time.until) ORDER BY at",
+            (match,),
+        )
+
 
 class ClockWriter(ClockReader):
     """Writes clocks and habits."""

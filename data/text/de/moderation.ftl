@@ -253,6 +253,7 @@ mod-list-is-unreadable = nicht lesbar
 mod-list-is-untold = lässt sich nicht zeigen
 mod-list-is-paused = pausiert
 mod-list-is-waiting = wartet { $since }
+mod-list-is-wanting = jemand braucht Zeit bis { $until }
 mod-list-begun = begonnen { $at }
 mod-look-title = ### Partie { $id }: { $game }
 mod-look-over = Sie ist zu Ende.

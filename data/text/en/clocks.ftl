@@ -82,6 +82,7 @@ note-paused-missed = ⏸️ { $by } missed two deadlines in a row and nobody els
 ## $exactly: a date with its time; $length: how long something lasts
 button-more-time = I need time
 button-give-time = Give the time
+button-give-time-to = Give time: { $who }
 until-more = + { $length }
 until-evening = { $days ->
     [0] Tonight, { $hour }
@@ -92,6 +93,7 @@ more-time-title = ### How long do you need?
 more-time-about = Once a round you can ask for more time. Your clock runs on until somebody else at the table presses yes in the thread. With only computers at the table you get it at once.
 more-time-given = ⏳ Granted: they have until { $until }.
 panel-time-asked = ⏳ You asked for time until { $until }. Your clock runs on until somebody at the table says yes.
+panel-time-wanted = ⏳ { $who } needs time until { $exactly } ({ $until }). One yes is enough.
 panel-time-taken = ⏳ You have until { $until }.
 note-time-asked = ⏳ { $by } needs time until { $exactly } ({ $until }).
 time-asked-of = { $who }: one yes is enough.

@@ -253,6 +253,7 @@ mod-list-is-unreadable = can't be read
 mod-list-is-untold = can't be posted
 mod-list-is-paused = paused
 mod-list-is-waiting = waiting { $since }
+mod-list-is-wanting = somebody needs time until { $until }
 mod-list-begun = started { $at }
 mod-look-title = ### Match { $id }: { $game }
 mod-look-over = It is over.

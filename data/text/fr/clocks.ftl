@@ -91,6 +91,7 @@ note-paused-missed = ⏸️ { $by } a manqué deux échéances de suite, et il n
 ## Plus de temps pour une décision.
 button-more-time = Il me faut du temps
 button-give-time = Accorder le temps
+button-give-time-to = Accorder du temps : { $who }
 until-more = + { $length }
 until-evening = { $days ->
     [0] Ce soir, { $hour }
@@ -101,6 +102,7 @@ more-time-title = ### Jusqu'à quand ?
 more-time-about = Une fois par manche, tu peux demander plus de temps. Ton horloge tourne jusqu'à ce qu'une autre personne de la table dise oui, d'un clic dans le fil ; face aux seuls ordinateurs, tu l'as aussitôt.
 more-time-given = ⏳ C'est accordé : jusqu'au { $until }.
 panel-time-asked = ⏳ Tu as demandé du temps jusqu'au { $until }. Ton horloge tourne jusqu'à ce que quelqu'un à la table dise oui.
+panel-time-wanted = ⏳ { $who } a besoin de temps jusqu'au { $exactly } ({ $until }). Un seul oui suffit.
 panel-time-taken = ⏳ Tu as jusqu'au { $until }.
 note-time-asked = ⏳ { $by } a besoin de temps jusqu'au { $exactly } ({ $until }).
 time-asked-of = { $who } : un seul oui suffit.

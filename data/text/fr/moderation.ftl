@@ -256,6 +256,7 @@ mod-list-is-unreadable = illisible
 mod-list-is-untold = impossible à publier
 mod-list-is-paused = en pause
 mod-list-is-waiting = attend { $since }
+mod-list-is-wanting = quelqu'un a besoin de temps jusqu'au { $until }
 mod-list-begun = commencée { $at }
 mod-look-title = ### Partie { $id } : { $game }
 mod-look-over = Elle est terminée.

@@ -101,6 +101,8 @@ class Panel:
     table_url: str = ""
     homeless: bool = False
     """They have not said yet where they live, and there is time enough for reminders at night."""
+    wishes: Sequence[Component] = ()
+    """Give others at the table the time that they need."""
     mute: bool = False
     """Reminders may come, and can be switched off."""
     moderated: bool = False
@@ -223,6 +225,7 @@ def _all_tools(panel: Panel) -> list[Component]:
     found: list[Component] = []
     if panel.take_back is not None:
         found.append(button(custom_id("votes", "back", panel.match, panel.take_back), text("button-take-back")))
+    found += panel.wishes
     if panel.homeless:
         found.append(button(custom_id("settings", "city"), text("button-city"), ButtonStyle.success))
     if panel.table_url:

@@ -8,6 +8,7 @@ from discord import ButtonStyle
 from bot.discord_ui.content.buttons import table_url
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import moment
 from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.names import fading, names
 from bot.discord_ui.content.post import Attachment, Post
@@ -27,7 +28,7 @@ from bot.model.terms import HINTS, YES, term
 from data.catalogue import dots, text
 from engine.core.audience import visible
 from engine.core.planning import planner_of
-from renderers.phrases.escape import remark
+from renderers.phrases.escape import escape, remark
 from renderers.ui import AnyGameUI, Picks
 
 
@@ -68,7 +69,8 @@ class Panels:
                 laid=game_ui.laid_so_far(table.view) if match.playing else "",
                 notes=[said for each in NOTES if (said := each(self._content, look))],
                 standing=game_ui.standing(table.view) if running else "",
-                waiting=own_time(table) if options else waiting_words(table),
+                waiting="\n".join([own_time(table) if options else waiting_words(table), *wish_lines(look)]),
+                wishes=wish_buttons(look),
                 picture=drawn,
                 question=steps.question(table.view, part) if steps else game_ui.describe_ask(table.view),
                 prospects=_prospects(game_ui, table) if options else "",
@@ -245,6 +247,36 @@ def parted(game_ui: AnyGameUI, view: Any, press: StepPress | None) -> str:
     if press is None or game_ui.steps is None or game_ui.steps.moment(view) != press.moment:
         return ""
     return press.part
+
+
+def wish_lines(look: Look) -> list[str]:
+    """Return a line for each person at the table who needs time that nobody has given yet."""
+    called = names(look.table.match)
+    return [
+        text("panel-time-asked", until=moment(each.until, "f"))
+        if each.seat == look.table.seat
+        else text(
+            "panel-time-wanted",
+            who=f"**{escape(called[each.seat])}**",
+            exactly=moment(each.until, "f"),
+            until=moment(each.until),
+        )
+        for each in look.wishes
+    ]
+
+
+def wish_buttons(look: Look) -> list[Component]:
+    """Return a button for each of them by which a person with another seat says yes."""
+    called = names(look.table.match)
+    return [
+        button(
+            custom_id("match", "give", each.match, each.user),
+            text("button-give-time-to", who=called[each.seat]),
+            ButtonStyle.success,
+        )
+        for each in look.wishes
+        if look.table.seat not in {None, each.seat} and each.user > 0
+    ]
 
 
 def waiting_words(table: Table) -> str:

@@ -7,10 +7,12 @@ import pytest
 from bot.hosting import people
 from bot.hosting.control import more_time
 from bot.hosting.control.errors import NoClockRuns, NoSuchTime, TimeAlreadyAsked, TimeNoLongerAsked
+from bot.hosting.moderation import overview
 from bot.model.calendars import local
-from bot.model.model import MatchId, Wait
+from bot.model.model import MatchId, UserId, Wait
+from bot.model.moderation import Authority
 from tests.bot.hosting.tournaments.cup import cup, who
-from tests.builders.hosting import Hosted, hosted, person
+from tests.builders.hosting import HERE, Hosted, hosted, person
 
 pytestmark = pytest.mark.usefixtures("both")
 HOUR = 3_600.0
@@ -55,6 +57,31 @@ async def test_one_yes_moves_the_deadline_and_its_reminders(tmp_path: Path) -> N
         h.clock.forward(2)
         await h.step()
         assert [each.by for each in await h.log(match.id)][-1] == "deadline"
+
+
+@pytest.mark.parametrize("given", [True, False])
+async def test_the_wish_stands_for_the_table_and_for_moderators_until_it_is_answered(
+    tmp_path: Path, *, given: bool
+) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben")
+
+        async def wishes() -> tuple[list[UserId], list[float | None]]:
+            look = await h.host.look(match.id, BEN)
+            rows = await h.host.read(
+                overview.listed, Authority(UserId(900), HERE.guild, manager=True), overview.RUNNING
+            )
+            return [each.user for each in look.wishes], [row.time_wanted for row in rows]
+
+        assert await wishes() == ([], [None])
+        until = (await h.host.read(more_time.choices, match.id, ANA))[0].until
+        await h.host.do(more_time.ask, match.id, ANA, until)
+        assert await wishes() == ([ANA], [until])
+        if given:
+            await h.host.do(more_time.give, match.id, BEN, ANA)
+        else:
+            await h.play(match.id, "ana", "bid 3")
+        assert await wishes() == ([], [None])
 
 
 async def test_it_is_for_the_decision_for_which_it_was_asked(tmp_path: Path) -> None:
