@@ -73,7 +73,7 @@ def variables(folder: Path = TEXTS) -> dict[str, str]:
     """Return what variables hold in general, by their names."""
     file = folder / ENGLISH / VARIABLES
     comments = _entries(file.read_text(encoding="utf-8")) if file.exists() else ()
-    return _noted("\n".join(each.content or "" for each in comments if isinstance(each, ast.ResourceComment)))
+    return _noted("\n".join(comment.content or "" for comment in comments if isinstance(comment, ast.ResourceComment)))
 
 
 @lru_cache(maxsize=256)

@@ -79,7 +79,7 @@ def selectors(message: Message) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for part in parts(message.pattern):
         if isinstance(part, ast.SelectExpression) and isinstance(part.selector, ast.VariableReference):
-            names = [getattr(each.key, "name", getattr(each.key, "value", "")) for each in part.variants]
+            names = [getattr(variant.key, "name", getattr(variant.key, "value", "")) for variant in part.variants]
             found.setdefault(part.selector.id.name, []).extend(names)
     return found
 

@@ -72,7 +72,8 @@ def sample(count: int, seed: int, folder: Path = TEXTS) -> Iterator[str]:
     """Yield the lines that show messages chosen by a seed in all languages that are offered; at most ``FORMS`` forms of each."""
     catalogue = Catalogue(folder)
     said = {
-        code: messages(code, folder) for code in (ENGLISH, *(each for each in catalogue.languages if each != ENGLISH))
+        code: messages(code, folder)
+        for code in (ENGLISH, *(language for language in catalogue.languages if language != ENGLISH))
     }
     shuffled = sorted(wanted(folder), key=lambda key: sha256(f"{seed} {key}".encode()).digest())
     for key in shuffled[:count]:

@@ -55,7 +55,7 @@ class Canvas:
         if before is None:
             drawn = self.ground.copy()
             put(drawn, chain(*pieces))
-            return Drawn(items, tuple(_squares(each, size) for each in pieces), matched(drawn))
+            return Drawn(items, tuple(_squares(piece, size) for piece in pieces), matched(drawn))
         squares = tuple(
             before.squares[stays[number]] if number in stays else _squares(pieces[number], size)
             for number in range(len(items))
@@ -107,15 +107,15 @@ def in_both(before: Sequence[Item], after: Sequence[Item]) -> Iterator[tuple[int
 def _squares(pieces: Sequence[Piece], size: tuple[int, int]) -> Squares:
     """Return the squares on which pieces lie, as far as they are in a picture of this size."""
     wide, high = _grid(size)
-    found = 0
+    squares = 0
     for _, left, top, right, bottom, _ in pieces:
         first, last = max(left // SQUARE, 0), min((right - 1) // SQUARE, wide - 1)
         upper, lower = max(top // SQUARE, 0), min((bottom - 1) // SQUARE, high - 1)
         if first <= last and upper <= lower:
             row = (2 << last) - (1 << first)
             every = ((1 << (lower - upper + 1) * wide) - 1) // ((1 << wide) - 1)  # the first bit of so many rows
-            found |= row * every << upper * wide
-    return found
+            squares |= row * every << upper * wide
+    return squares
 
 
 def _grid(size: tuple[int, int]) -> tuple[int, int]:

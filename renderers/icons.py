@@ -66,14 +66,14 @@ def line(
     flow = next((flow for flow in fitting if wide(counts, flow) <= room), fitting[-1])
     number, height, gap = flow
     x = left + room - wide(counts, flow) if right else left
-    found: list[Item] = []
+    items: list[Item] = []
     for count in counts:
         if count.icon:
             drawn = sized(count.icon, height)[2]
-            found.append(icon(count.icon, height, x + drawn // 2, y))
+            items.append(icon(count.icon, height, x + drawn // 2, y))
             x += drawn + (NEAR if count.words else 0)
         if count.words:
-            found.append(Label(count.words, x, y + 1, number, count.ink))
+            items.append(Label(count.words, x, y + 1, number, count.ink))
             x += round(length(count.words, number))
         x += gap
-    return found
+    return items

@@ -138,10 +138,10 @@ def frame(rect: Rect) -> Iterator[Box]:
     yield Box(left, top, width, height, "", "gold", 6, 12)
 
 
-def covered(one: Rect, other: Rect) -> int:
+def covered(rect: Rect, other: Rect) -> int:
     """Return how many pixels two rectangles have in common."""
-    wide = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
-    high = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+    wide = min(rect[0] + rect[2], other[0] + other[2]) - max(rect[0], other[0])
+    high = min(rect[1] + rect[3], other[1] + other[3]) - max(rect[1], other[1])
     return max(wide, 0) * max(high, 0)
 
 

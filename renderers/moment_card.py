@@ -19,17 +19,17 @@ BELOW: Final = 66  # ... and below them: the numbers of the cars
 SIGN: Final = 60
 
 
-def moment_scene(found: Trace, board: Callable[[Trace], Scene], zone: tuple[int, int], title: str) -> Scene:
+def moment_scene(trace: Trace, board: Callable[[Trace], Scene], zone: tuple[int, int], title: str) -> Scene:
     """Return the card of the last deed of a trace as data.
 
     ``board`` draws the board with a trace, whose train lies between the heights ``zone``. Raises ``IndexError`` for a trace without deeds.
     """
-    deed = found.deeds[-1]
+    deed = trace.deeds[-1]
     scene = board(Trace((deed.bare(),)))
     items: list[Item] = [
         Label(title, WIDTH // 2, 50, 60, "cream", "m", DISPLAY, "ink"),
         *_window(scene, deed, zone),
-        *_caption(deed, found.line),
+        *_caption(deed, trace.line),
     ]
     return Scene(WIDTH, HEIGHT, HEIGHT, (), tuple(items), scene.sky)
 

@@ -114,14 +114,14 @@ def _changed_sprite(name: str, pose: str, dim: bool, solid: int, zoom: int, glow
 
 
 def _changed(name: str, pose: str, dim: bool, solid: int, zoom: int, glow: str) -> Sprite:
-    found = posed(sprites()[name], pose) if pose else sprites()[name]
+    sprite = posed(sprites()[name], pose) if pose else sprites()[name]
     if zoom != 100:
-        found = _zoomed(found, zoom)
+        sprite = _zoomed(sprite, zoom)
     if dim:
-        found = night(found)
+        sprite = night(sprite)
     if glow:
-        found = _glowing(found, glow)
-    return _thinned(found, solid) if solid != 100 else found
+        sprite = _glowing(sprite, glow)
+    return _thinned(sprite, solid) if solid != 100 else sprite
 
 
 def _zoomed(sprite: Sprite, zoom: int) -> Sprite:
@@ -151,13 +151,13 @@ def _thinned(sprite: Sprite, solid: int) -> Sprite:
 def _tiles(item: Stroke, quarters: int) -> tuple[tuple[Sprite, int, int], ...]:
     """Return a line drawn, cut into the tiles on which something of it lies, and where they are: an arc is mostly air."""
     whole, left, top = _stroke(item, quarters)
-    found = []
+    tiles = []
     for y in range(0, whole.height, TILE):
         for x in range(0, whole.width, TILE):
             part = whole.crop((x, y, min(x + TILE, whole.width), min(y + TILE, whole.height)))
             if (around := part.getchannel("A").getbbox()) is not None:
-                found.append((Sprite(part.crop(around)), left + x + around[0], top + y + around[1]))
-    return tuple(found)
+                tiles.append((Sprite(part.crop(around)), left + x + around[0], top + y + around[1]))
+    return tuple(tiles)
 
 
 def _stroke(item: Stroke, quarters: int) -> tuple[Image.Image, int, int]:

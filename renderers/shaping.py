@@ -43,12 +43,12 @@ def simply_shaped(text: str) -> str:
 @lru_cache(maxsize=1)
 def _forms() -> dict[str, dict[str, str]]:
     """Return the forms of each Arabic letter: ``isolated``, ``final``, ``initial``, ``medial``."""
-    found: dict[str, dict[str, str]] = {}
+    forms: dict[str, dict[str, str]] = {}
     for code in FORMS:
         kind, *letters = unicodedata.decomposition(chr(code)).split()
         if len(letters) == 1:
-            found.setdefault(chr(int(letters[0], 16)), {})[kind.strip("<>")] = chr(code)
-    return found
+            forms.setdefault(chr(int(letters[0], 16)), {})[kind.strip("<>")] = chr(code)
+    return forms
 
 
 def _joined(text: str) -> str:

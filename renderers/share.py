@@ -134,22 +134,22 @@ def wall_scene(title: str, subtitle: str, wanted: Sequence[Wanted]) -> Scene:
     return Scene(WIDTH, HEIGHT, HORIZON, (), tuple(items), "afternoon")
 
 
-def _wanted(one: Wanted, rect: Rect) -> Iterator[Item]:
+def _wanted(wanted: Wanted, rect: Rect) -> Iterator[Item]:
     left, top, wide, high = rect
-    middle, won = left + wide // 2, one.place == 1
+    middle, won = left + wide // 2, wanted.place == 1
     yield Box(left, top, wide, high, "paper", "gold" if won else "umber", 8 if won else 5, 10, shadow=True)
     yield Box(middle - NAILS // 2, top + 14, NAILS, NAILS, "steel", radius=NAILS // 2)
     yield Label(words("picture-wanted"), middle, top + 66, 60, "wine", "m", DISPLAY)
     yield Box(left + 24, top + 110, wide - 48, high - 260, f"{'django' if won else 'marshal'}-dim", "umber", 5, 6)
     size = min(170, (high - 260) * 7 // 10)
     yield Label(
-        str(one.place), middle, top + 110 + (high - 260) // 2, size, "paper" if not won else "ink", "m", DISPLAY
+        str(wanted.place), middle, top + 110 + (high - 260) // 2, size, "paper" if not won else "ink", "m", DISPLAY
     )
     if won:
         yield Paste("icon-winner@b", left + wide - ROSETTE[0] - 8, top + 30)
-    size = next((size for size in (52, 46, 40, 36) if length(readable(one.name), size) <= wide - 40), 36)
-    yield Label(called(one.name, wide - 40, size), middle, top + high - 104, size, "ink", "m")
-    yield Label(fitted(one.reward, wide - 40, 44), middle, top + high - 46, 44, "wine", "m")
+    size = next((size for size in (52, 46, 40, 36) if length(readable(wanted.name), size) <= wide - 40), 36)
+    yield Label(called(wanted.name, wide - 40, size), middle, top + high - 104, size, "ink", "m")
+    yield Label(fitted(wanted.reward, wide - 40, 44), middle, top + high - 46, 44, "wine", "m")
 
 
 def faces(bandits: Sequence[str], rect: Rect) -> Iterator[Item]:

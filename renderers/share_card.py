@@ -164,16 +164,16 @@ def _ends(curves: Sequence[Curve], x: int, heights: Sequence[int]) -> Iterator[I
 def _places(places: Sequence[Ranked]) -> Iterator[Item]:
     left, top, wide, high = PLACES
     row = min((high + 10) // len(places), 130)
-    for number, one in enumerate(places):
+    for number, place in enumerate(places):
         y = top + number * row
-        won = one.place == 1
+        won = place.place == 1
         yield Box(left, y, wide, row - 10, "gold" if won else "paper", shadow=True)
         middle = y + (row - 10) // 2
-        yield Label(str(one.place), left + 40, middle, 56, "wine", "m", DISPLAY)
-        yield from sign(one.bandit, "f", left + 104, middle, 54, 32)
-        worth = round(length(one.worth, 46))
-        yield Label(one.worth, left + wide - 18, middle, 46, "cheyenne-dim" if not won else "ink", "r")
-        yield Label(called(one.name, wide - 176 - worth, 40), left + 144, middle, 40, "ink")
+        yield Label(str(place.place), left + 40, middle, 56, "wine", "m", DISPLAY)
+        yield from sign(place.bandit, "f", left + 104, middle, 54, 32)
+        worth = round(length(place.worth, 46))
+        yield Label(place.worth, left + wide - 18, middle, 46, "cheyenne-dim" if not won else "ink", "r")
+        yield Label(called(place.name, wide - 176 - worth, 40), left + 144, middle, 40, "ink")
 
 
 def _awards(awards: Sequence[Award]) -> Iterator[Item]:

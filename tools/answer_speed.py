@@ -68,9 +68,9 @@ class Side:
         return found
 
     async def _answers(self) -> list[Any]:
-        found = (await control(self.url, "answers"))["answers"]
-        assert isinstance(found, list)
-        return found
+        answers = (await control(self.url, "answers"))["answers"]
+        assert isinstance(answers, list)
+        return answers
 
 
 @asynccontextmanager

@@ -96,8 +96,8 @@ def best_round(shown: Sequence[Sequence[tuple[str, str, bytes]]]) -> str:
 
 def round_of(alt: str) -> str:
     """Return the number of the round that a description names, empty where it names none."""
-    found = re.search(r"Round (\d+)", alt)
-    return found[1] if found else ""
+    hit = re.search(r"Round (\d+)", alt)
+    return hit[1] if hit else ""
 
 
 def readable(words: str, party: Party) -> str:

@@ -56,13 +56,13 @@ def match(players: int, seed: int, modes: tuple[str, ...] = ()) -> tuple[Moment,
     chance = random.Random(seed)
     seats = [SeatSetup((name,)) for name in FIGURES[:players]]
     step = GAME.setup(Options(modes=modes), seats, bytes([seed] * 16))
-    found: list[Moment] = []
+    moments: list[Moment] = []
     while True:
         waiting = GAME.to_act(step.state)
         seat = waiting[0] if waiting else Seat(0)
-        found.append((GAME.view(step.state, None), GAME.view(step.state, seat), step.events))
+        moments.append((GAME.view(step.state, None), GAME.view(step.state, seat), step.events))
         if not waiting:
-            return tuple(found)
+            return tuple(moments)
         step = GAME.apply(step.state, seat, chance.choice(GAME.legal(step.state, seat)))
 
 
@@ -89,13 +89,13 @@ def carded(moment: Moment) -> Scene:
 
 def stealin(seed: int = 3) -> tuple[Scene, ...]:
     """Return a Stealin' of six, a scene for each card of it."""
-    found: list[Scene] = []
+    scenes: list[Scene] = []
     for before, (after, _, events) in pairwise(match(6, seed)):
         for moment in moments(before[0], after, events) if before[0].round == LONG_ROUND else ():
             happened = colt_express.trace(moment.events, moment.view, NAMES)
             if happened.deeds:
-                found.append(colt_express.board_scene(moment.view, NAMES, {Seat(1)}, trace=happened))
-    return tuple(found)
+                scenes.append(colt_express.board_scene(moment.view, NAMES, {Seat(1)}, trace=happened))
+    return tuple(scenes)
 
 
 def busiest(players: int, seed: int, modes: tuple[str, ...] = ()) -> Moment:

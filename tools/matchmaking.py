@@ -199,10 +199,10 @@ class Town:
         await self._quietly(lambda: self._h.host.do(control.close, match, Why(VOTE)))
 
     async def _call(self, number: LobbyId) -> None:
-        found = await self._h.host.do(calls.calling, number)
-        if found is None:
+        calling = await self._h.host.do(calls.calling, number)
+        if calling is None:
             return
-        now, users = self._h.clock.now(), [call.user for call in found.due]
+        now, users = self._h.clock.now(), [call.user for call in calling.due]
         if users:
             await self._h.host.do(calls.told, number, users, HERE.channel, int(now))
         for user in users:
@@ -210,8 +210,8 @@ class Town:
             if self._random.random() < ANSWERS:
                 member = self.members[user - 1_000]
                 self._at(now + self._random.uniform(60, HOUR), partial(self._join, member, number))
-        if found.later is not None:
-            raise NotYet(found.later)
+        if calling.later is not None:
+            raise NotYet(calling.later)
 
     def _count(self, lobby: Lobby) -> None:
         people = [seat.user for seat in lobby.seats if seat.user is not None]
@@ -315,9 +315,9 @@ async def simulated(seed: int, off: str = "", people: int = PEOPLE, days: int = 
             return await Town(h, told, seed, off, people).run(days)
 
 
-def row(name: str, found: Figures, people: int, days: int) -> list[str]:
+def row(name: str, figures: Figures, people: int, days: int) -> list[str]:
     """Return the figures as they are printed."""
-    waited = sorted(found.waited)
+    waited = sorted(figures.waited)
     hours = (
         [f"{statistics.median(waited) / HOUR:.1f}", f"{waited[int(len(waited) * 0.9)] / HOUR:.1f}"]
         if waited
@@ -325,16 +325,16 @@ def row(name: str, found: Figures, people: int, days: int) -> list[str]:
     )
     return [
         name,
-        str(found.wished),
-        f"{len(waited) / max(found.wished, 1):.0%}",
+        str(figures.wished),
+        f"{len(waited) / max(figures.wished, 1):.0%}",
         *hours,
-        str(found.opened),
-        str(len(found.begun)),
-        str(found.regular),
-        str(found.taken),
-        f"{statistics.mean(found.begun):.1f}" if found.begun else "",
-        f"{sum(found.called.values()) / people / days:.2f}",
-        str(max(found.called.values(), default=0)),
+        str(figures.opened),
+        str(len(figures.begun)),
+        str(figures.regular),
+        str(figures.taken),
+        f"{statistics.mean(figures.begun):.1f}" if figures.begun else "",
+        f"{sum(figures.called.values()) / people / days:.2f}",
+        str(max(figures.called.values(), default=0)),
     ]
 
 
@@ -362,8 +362,8 @@ async def main() -> None:
     ):
         printed.add_column(title)
     for off in track(("", *PARTS, BY_THEMSELVES), description="rows", console=Console(stderr=True)):
-        found = await simulated(given.seed, off, given.people, given.days)
-        printed.add_row(*row(off or "(nothing)", found, given.people, given.days))
+        figures = await simulated(given.seed, off, given.people, given.days)
+        printed.add_row(*row(off or "(nothing)", figures, given.people, given.days))
     Console(width=140).print(printed)
 
 

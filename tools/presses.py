@@ -65,13 +65,13 @@ class Count:
 
     async def press(self, label: str) -> None:
         """Press the first button whose label begins so."""
-        found = next(each for each in reading.buttons(self.panel) if str(each.get("label")).startswith(label))
+        found = next(button for button in reading.buttons(self.panel) if str(button.get("label")).startswith(label))
         await self.take(self.person.click(self.panel, custom_id=found["custom_id"]))
 
     async def verb(self, verb: str, value: str = "") -> None:
         """Press a button of the plans, or choose in a menu of theirs."""
         parts = [*reading.buttons(self.panel), *reading.selects(self.panel)]
-        found = next((each["custom_id"] for each in parts if is_press(each["custom_id"], verb, "plans")), None)
+        found = next((part["custom_id"] for part in parts if is_press(part["custom_id"], verb, "plans")), None)
         if found is None:  # there was no room for it
             await self.press("More")
             await self.verb(verb, value)
@@ -83,7 +83,9 @@ class Count:
     async def form(self, verb: str, *values: str) -> None:
         """Open a form of the plans, choose a value in each of some groups, and send it: opening and sending are taps, too."""
         found = next(
-            each["custom_id"] for each in reading.buttons(self.panel) if is_press(each["custom_id"], verb, "plans")
+            button["custom_id"]
+            for button in reading.buttons(self.panel)
+            if is_press(button["custom_id"], verb, "plans")
         )
         opened = await self.person.click(self.panel, custom_id=found)
         assert opened.modal is not None

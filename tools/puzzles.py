@@ -124,10 +124,10 @@ def main(arguments: list[str] | None = None) -> int:
     stock = Stock(stock.matches, tuple(with_courses(stock.puzzles)))
     _write(given.file, stock)
     for number in range(stock.matches, given.to):
-        found = tuple(posed_in(number))
-        stock = Stock(number + 1, (*stock.puzzles, *found))
+        puzzles = tuple(posed_in(number))
+        stock = Stock(number + 1, (*stock.puzzles, *puzzles))
         _write(given.file, stock)
-        sys.stdout.write(f"match {number}: {len(found)}; {len(stock.puzzles)} altogether\n")
+        sys.stdout.write(f"match {number}: {len(puzzles)}; {len(stock.puzzles)} altogether\n")
         sys.stdout.flush()
     return 0
 

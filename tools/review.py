@@ -107,16 +107,20 @@ def measured(kind: str, number: int) -> Reviewed:
     for seat, taken in enumerate(decisions):
         choices, seed = [one.choice for one in taken], f"{kind}.{number}.{seat}".encode()
         start = time.process_time()
-        looked = [found for place, choice in enumerate(choices) if (found := review.screen(game, choice, place, seed))]
+        looked = [
+            screened for place, choice in enumerate(choices) if (screened := review.screen(game, choice, place, seed))
+        ]
         suspects = review.suspects(looked)
-        weighed = [list(review.stages(game, choices[found.number], found, seed)) for found in suspects]
+        weighed = [list(review.stages(game, choices[suspect.number], suspect, seed)) for suspect in suspects]
         seconds += time.process_time() - start
         decided += len(looked)
-        for found, weighings in zip(suspects, weighed, strict=True):
-            choice = choices[found.number]
+        for screened, weighings in zip(suspects, weighed, strict=True):
+            choice = choices[screened.number]
             clear = len(weighings) == 2 and review.is_clear(choice.view, weighings[-1])
             promised = mean([better.dollars - played.dollars for better, played in weighings[-1 if clear else 0]])
-            pair = Pair(promised, _true_gap(game, taken[found.number].state, choice.seat, found.better, found.played))
+            pair = Pair(
+                promised, _true_gap(game, taken[screened.number].state, choice.seat, screened.better, screened.played)
+            )
             (told if clear else rejected).append(pair)
     return Reviewed(kind, number, len(decisions), decided, tuple(told), tuple(rejected), seconds)
 

@@ -166,7 +166,7 @@ async def _queue(h: Hosted, match: MatchId, player: Player, chance: random.Rando
 
     def card(queue: Queue) -> Component | None:
         lines = [each for each in queue.offered if read(str(each.custom_id)).verb == "queue"]
-        cards = [each for each in lines if read(str(each.custom_id)).fields[-1] != "draw"]
+        cards = [line for line in lines if read(str(line.custom_id)).fields[-1] != "draw"]
         return chance.choice(cards or lines) if lines else None
 
     while await _press(h, player, match, card):

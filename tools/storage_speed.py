@@ -205,11 +205,11 @@ def _commits(folder: Path, loop: asyncio.Runner) -> list[Row]:
     for file in ("ours.db", "bare.db"):
         loop.run(prepare(folder / file, TABLES, 1))
     with closing(Ours(folder / "ours.db", loop)) as ours, closing(Bare(folder / "bare.db")) as bare:
-        found = []
+        commits = []
         for tables in (1, TABLES):
             mine, theirs, ratio = in_turns(partial(ours.run, tables), bare.run)
-            found.append(_row(tables, mine, theirs, 1 / ratio))
-        return found
+            commits.append(_row(tables, mine, theirs, 1 / ratio))
+        return commits
 
 
 def _row(tables: int, mine: float, theirs: float, ratio: float) -> Row:

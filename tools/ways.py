@@ -33,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for way, trouble in outcomes.items():
         if isinstance(trouble, str):
             console.print(f"{way}: {trouble}", markup=False)
-    finished = sum(isinstance(each, Played) and each.finished for each in outcomes.values())
+    finished = sum(isinstance(outcome, Played) and outcome.finished for outcome in outcomes.values())
     console.print(f"{finished} of {len(ways)} matches finished, told rightly to the score")
     return 0 if ways and finished == len(ways) else 1
 

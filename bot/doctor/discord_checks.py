@@ -60,7 +60,7 @@ class Dates:
 
 @asynccontextmanager
 async def visiting(
-    settings: Settings, token: str, tree: Tree, channels: Collection[tuple[int | None, int]], found: list[Finding]
+    settings: Settings, token: str, tree: Tree, channels: Collection[tuple[int | None, int]], findings: list[Finding]
 ) -> AsyncIterator[discord.Client | None]:
     """Add what is found to ``found``; yield the connected client, None where Discord does not let us in."""
     point_at(settings.discord_api_url)
@@ -73,20 +73,22 @@ async def visiting(
             await client.login(token)
         except (discord.LoginFailure, discord.HTTPException, OSError) as error:
             refused = isinstance(error, discord.LoginFailure)
-            found.append(bad("token-bad" if refused else "no-discord", url=settings.discord_api_url, reason=str(error)))
+            findings.append(
+                bad("token-bad" if refused else "no-discord", url=settings.discord_api_url, reason=str(error))
+            )
             yield None
             return
-        found.append(well("token", name=str(client.user), ms=_ms(began)))
+        findings.append(well("token", name=str(client.user), ms=_ms(began)))
         if dates.skew is not None:
             late = abs(dates.skew) > SKEW
-            found.append((bad if late else well)("clock-bad" if late else "clock", seconds=f"{dates.skew:+.1f}"))
-        found.append(await _commands(client, tree, settings.dev_guild_id))
-        connecting = await _gateway(client, settings, found)
+            findings.append((bad if late else well)("clock-bad" if late else "clock", seconds=f"{dates.skew:+.1f}"))
+        findings.append(await _commands(client, tree, settings.dev_guild_id))
+        connecting = await _gateway(client, settings, findings)
         if connecting is None:
             yield None
             return
         try:
-            found.extend(_permissions(client, channels))
+            findings.extend(_permissions(client, channels))
             yield client
         finally:
             await client.close()
@@ -108,7 +110,7 @@ async def _commands(client: discord.Client, tree: Tree, guild: int | None) -> Fi
     return (well if same else bad)("commands" if same else "commands-bad", count=len(ours), known=len(known))
 
 
-async def _gateway(client: discord.Client, settings: Settings, found: list[Finding]) -> asyncio.Task[None] | None:
+async def _gateway(client: discord.Client, settings: Settings, findings: list[Finding]) -> asyncio.Task[None] | None:
     """Open a session, note how long that takes and a heartbeat after it, and return what keeps it open."""
     shards, address, limits = await client.http.get_bot_gateway()
     # discord.py asks nobody where its gateway is.
@@ -123,10 +125,10 @@ async def _gateway(client: discord.Client, settings: Settings, found: list[Findi
         ready.cancel()
         await client.close()
         (error,) = await asyncio.gather(connecting, return_exceptions=True)
-        found.append(bad("gateway-bad", reason=str(error)))
+        findings.append(bad("gateway-bad", reason=str(error)))
         return None
     left = {"left": int(limits["remaining"]), "shards": shards}
-    found.append(well("gateway", ms=_ms(began), **left))
+    findings.append(well("gateway", ms=_ms(began), **left))
     return connecting
 
 

@@ -83,7 +83,7 @@ def _owner(path: Path, process: int | None = None) -> int | None:
     device = f"{os.major(found.st_dev):02x}:{os.minor(found.st_dev):02x}:{found.st_ino}"
     # "->" marks those who wait for a lock.
     owners = [int(row[4]) for row in rows if row[1] != "->" and row[5] == device]
-    return next((each for each in owners if process in {None, each}), None)
+    return next((owner for owner in owners if process in {None, owner}), None)
 
 
 def _backup(path: Path, now: float, every: float) -> Finding:

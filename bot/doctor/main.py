@@ -55,7 +55,7 @@ async def examine(settings: Settings, channel: int | None) -> list[Finding]:
     return found
 
 
-async def _database(store: Store, settings: Settings, found: list[Finding]) -> tuple[tuple[int | None, int], ...]:
+async def _database(store: Store, settings: Settings, findings: list[Finding]) -> tuple[tuple[int | None, int], ...]:
     """Measure the way to the database; return servers and channels that have a table."""
     times = []
     for _ in range(LOOKS):
@@ -64,18 +64,18 @@ async def _database(store: Store, settings: Settings, found: list[Finding]) -> t
         times.append((time.perf_counter() - began) * 1_000)
     ms = median(times)
     facts = {"where": str(settings.database) if isinstance(settings.database, Server) else "SQLite", "ms": f"{ms:.1f}"}
-    found.append((well if ms < SLOW else bad)("trip" if ms < SLOW else "trip-bad", **facts))
+    findings.append((well if ms < SLOW else bad)("trip" if ms < SLOW else "trip-bad", **facts))
     return channels
 
 
-def lines(found: list[Finding]) -> Iterator[str]:
+def lines(findings: list[Finding]) -> Iterator[str]:
     """Yield what is printed."""
-    yield from (each.line() for each in found)
-    wrong = sum(not each.well for each in found)
-    yield (bad("sum-bad", count=wrong) if wrong else well("sum", count=len(found))).line()
+    yield from (each.line() for each in findings)
+    wrong = sum(not each.well for each in findings)
+    yield (bad("sum-bad", count=wrong) if wrong else well("sum", count=len(findings))).line()
 
 
-def tell(found: list[Finding]) -> int:
+def tell(findings: list[Finding]) -> int:
     """Print it and return the exit status."""
-    sys.stdout.write("".join(f"{line}\n" for line in lines(found)))
-    return 0 if all(each.well for each in found) else 1
+    sys.stdout.write("".join(f"{line}\n" for line in lines(findings)))
+    return 0 if all(each.well for each in findings) else 1

@@ -35,7 +35,7 @@ def posts(game_ui: AnyGameUI) -> Iterator[tuple[str, Post]]:
         seat = game.to_act(step.state)[0]
         before, step = step, game.apply(step.state, seat, chance.choice(game.legal(step.state, seat)))
         moments = game_ui.moments(game.view(before.state, None), game.view(step.state, None), step.events)
-        scenes += [game_ui.scene(each, names, ()) for each in moments if each.loud]
+        scenes += [game_ui.scene(moment, names, ()) for moment in moments if moment.loud]
     public, seat = game.view(step.state, None), game.to_act(step.state)[0]
     mine = game.view(step.state, seat)
     about = text("doctor-sample-about")
@@ -61,7 +61,7 @@ async def try_all(client: discord.Client, channel: int, game_ui: AnyGameUI) -> l
     for kind, post in posts(game_ui):
         facts: dict[str, str | int] = {
             "kind": text(f"doctor-kind-{kind}"),
-            "size": sum(len(each.data) for each in post.attachments) // 1_000,
+            "size": sum(len(attachment.data) for attachment in post.attachments) // 1_000,
         }
         message = None
         try:

@@ -123,7 +123,7 @@ def _one(seconds: Sequence[float], wait: Waiting | None, now: float, drawn: floa
     if wait is None:
         return seconds[int(drawn * len(seconds))]
     gone = now - wait.since
-    left = [each - gone for each in seconds if each > gone]
+    left = [second - gone for second in seconds if second > gone]
     limit = float("inf") if wait.due is None else max(0.0, wait.due - now)
     if not left:
         return drawn * (limit if wait.due is not None else max(seconds))

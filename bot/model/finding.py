@@ -156,7 +156,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
         return at + DAY  # wanted hours are all quiet ones: look again tomorrow
 
     def _wanted_from(self, at: float, zone: str) -> float:
-        windows = [Window(*DAYTIMES[each], zone) for each in self.daytimes if each in DAYTIMES]
+        windows = [Window(*DAYTIMES[daytime], zone) for daytime in self.daytimes if daytime in DAYTIMES]
         return min((window.next_opening(at) for window in windows), default=at)
 
 

@@ -114,11 +114,11 @@ class TournamentRecord(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def next_number(self) -> int:
         """Number of the round that comes next."""
-        return max((each.number for each in self.rounds), default=0) + 1
+        return max((round_.number for round_ in self.rounds), default=0) + 1
 
     def present(self, number: int) -> tuple[int, ...]:
         """Return who is there in a round, by number."""
-        return tuple(sorted(each.number for each in self.entrants if each.plays(number)))
+        return tuple(sorted(entrant.number for entrant in self.entrants if entrant.plays(number)))
 
     def season(self, number: int) -> int:
         """Return the season (from 1) to which a round belongs."""
@@ -130,9 +130,9 @@ class TournamentRecord(msgspec.Struct, frozen=True, kw_only=True):
             return self
         return msgspec.structs.replace(
             self,
-            rounds=tuple(each for each in self.rounds if self.season(each.number) == season),
-            results=tuple(each for each in self.results if self.season(each.round) == season),
-            corrections=tuple(each for each in self.corrections if self.season(each.round) == season),
+            rounds=tuple(round_ for round_ in self.rounds if self.season(round_.number) == season),
+            results=tuple(result for result in self.results if self.season(result.round) == season),
+            corrections=tuple(correction for correction in self.corrections if self.season(correction.round) == season),
         )
 
 

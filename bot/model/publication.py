@@ -93,5 +93,5 @@ class PublicationState(msgspec.Struct, frozen=True, kw_only=True):
 
     def with_ballot(self, message: BallotMessage, *, keep: bool) -> "PublicationState":
         """Return the state with this message of a vote; ``keep`` False: without any of that vote."""
-        others = tuple(each for each in self.ballots if each.ballot != message.ballot)
+        others = tuple(ballot for ballot in self.ballots if ballot.ballot != message.ballot)
         return msgspec.structs.replace(self, ballots=(*others, message) if keep else others)

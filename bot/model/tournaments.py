@@ -179,27 +179,29 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def entered(self) -> tuple[Player, ...]:
         """Who takes part now, by number."""
-        return tuple(each for each in self.players if each.status == ENTERED)
+        return tuple(player for player in self.players if player.status == ENTERED)
 
     @property
     def open_round(self) -> TournamentRound | None:
         """Round that is being played."""
-        return next((each for each in self.rounds if each.closed_at is None), None)
+        return next((round_ for round_ in self.rounds if round_.closed_at is None), None)
 
     @property
     def winners(self) -> tuple[int, ...]:
         """Who stands first, by number (several where nothing but the lot parts them); nobody who never came to a table."""
         there = {line.entrant for table in self.tables for line in table.lines or () if not line.absent}
-        there.update(each.change.entrant for each in self.corrections)
-        return tuple(each.entrant for each in self.standings if each.place == 1 and each.entrant in there)
+        there.update(correction.change.entrant for correction in self.corrections)
+        return tuple(
+            standing.entrant for standing in self.standings if standing.place == 1 and standing.entrant in there
+        )
 
     def tables_of(self, number: int) -> tuple[TournamentTable, ...]:
         """Return the tables of a round."""
-        return tuple(each for each in self.tables if each.round == number)
+        return tuple(table for table in self.tables if table.round == number)
 
     def name_of(self, number: int) -> str:
         """Return the name of an entrant, empty for a computer player."""
-        return next((each.name for each in self.players if each.number == number), "")
+        return next((player.name for player in self.players if player.number == number), "")
 
     def player(self, user: int) -> Player | None:
         """Return the entrant that a user is."""

@@ -109,7 +109,7 @@ def save(old: sqlite3.Connection, target: Path) -> Copy:
     partial = target.with_name(f"{target.name}.partial")
     try:
         begin_partial(partial)
-        found = _filled(old, partial)
+        filled = _filled(old, partial)
         sync(partial)
         partial.replace(target)
         sync_folder(target.parent)
@@ -120,7 +120,7 @@ def save(old: sqlite3.Connection, target: Path) -> Copy:
     finally:
         with contextlib.suppress(OSError):
             partial.unlink(missing_ok=True)
-    return msgspec.structs.replace(found, path=target)
+    return msgspec.structs.replace(filled, path=target)
 
 
 def _filled(old: sqlite3.Connection, partial: Path) -> Copy:

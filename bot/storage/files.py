@@ -57,9 +57,9 @@ def identities(path: Path) -> Identities:
     return {part: _identity(part) for part in parts if part == path or part.exists()}
 
 
-def require_same(found: Identities) -> None:
+def require_same(identities: Identities) -> None:
     """Raise DatabaseGone where a file was deleted or replaced since ``identities`` was called."""
-    for path, before in found.items():
+    for path, before in identities.items():
         if _identity(path) != before:
             raise DatabaseGone(path=str(path))
 

@@ -220,7 +220,7 @@ class Table(Generic[T]):
         found = self._statements.get((how, str(count), *columns))
         if found is None:
             names = tuple(columns)
-            changes = ", ".join(f"{each} = excluded.{each}" for each in names if each not in self._kept)
+            changes = ", ".join(f"{name} = excluded.{name}" for name in names if name not in self._kept)
             ending = {
                 "add": "",
                 "number": " RETURNING id",

@@ -49,7 +49,7 @@ class Layout:
 
     def select(self, quote: str) -> str:
         """Return the query for all rows, in the same order in every database."""
-        columns, key = (", ".join(f"{quote}{each}{quote}" for each in names) for names in (self.columns, self.key))
+        columns, key = (", ".join(f"{quote}{name}{quote}" for name in names) for names in (self.columns, self.key))
         return f"SELECT {columns} FROM {self.name} ORDER BY {key}"
 
 
@@ -152,8 +152,8 @@ class FileSide:
 
     def numbers(self, table: Layout) -> int:
         """Return the last number that a numbered table has given."""
-        found = self._db.execute("SELECT seq FROM sqlite_sequence WHERE name = ?", (table.name,)).fetchone()
-        return 0 if found is None else int(found[0])
+        fetchone = self._db.execute("SELECT seq FROM sqlite_sequence WHERE name = ?", (table.name,)).fetchone()
+        return 0 if fetchone is None else int(fetchone[0])
 
     def set_number(self, table: Layout, number: int) -> None:
         """Continue the numbers of a table after this one."""
@@ -178,7 +178,7 @@ class ServerSide:
 
     def fill(self, table: Layout, rows: Iterable[Row]) -> None:
         """Insert rows."""
-        columns = ", ".join(f'"{each}"' for each in table.columns)
+        columns = ", ".join(f'"{column}"' for column in table.columns)
         with self._link.cursor().copy(f"COPY {table.name} ({columns}) FROM STDIN".encode()) as copy:
             for row in rows:
                 copy.write_row(row)

@@ -69,7 +69,7 @@ def follow(view: View, happened: Iterable[ColtEvent], after: View) -> View:
 
 
 def _bandit(view: View, name: str, change: Callable[[BanditView], BanditView]) -> View:
-    return replace(view, bandits=tuple(change(each) if each.bandit == name else each for each in view.bandits))
+    return replace(view, bandits=tuple(change(bandit) if bandit.bandit == name else bandit for bandit in view.bandits))
 
 
 def _at(view: View, name: str, spot: Spot) -> View:

@@ -143,10 +143,10 @@ def planner_of(game: object) -> Planner[Any] | None:
 def alike(planner: Planner[V_contra], view: V_contra, plan: Plan) -> tuple[str, ...]:
     """Return the answers of what is asked where there is nothing to choose between them and the person need not be asked; else nothing."""
     # One group of several answers is the whole question: with two groups there is something to choose.
-    found = planner.groups(view)
-    if len(found) != 1 or len(found[0]) < 2 or plan.once or plan.habits.get(ALIKE) == ASK:
+    groups = planner.groups(view)
+    if len(groups) != 1 or len(groups[0]) < 2 or plan.once or plan.habits.get(ALIKE) == ASK:
         return ()
-    return found[0]
+    return groups[0]
 
 
 def split(condition: str) -> tuple[str, str]:

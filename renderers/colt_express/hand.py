@@ -248,8 +248,8 @@ def slip(view: View, card: Card, x: int, y: int, high: int) -> Iterator[Item]:
 
 def owner(card: Card) -> str:
     """Return whose colour a card has: neutral bullets are the Marshal's."""
-    found = bandit_of(card)
-    return NEUTRAL if found == "neutral" else found
+    bandit = bandit_of(card)
+    return NEUTRAL if bandit == "neutral" else bandit
 
 
 def card_face(card: Card, size: str, x: int, y: int, dim: bool) -> CardFace:

@@ -168,17 +168,17 @@ def icon_in(icon: str, rect: Rect, solid: int = 100) -> Iterator[Paste]:
     yield Paste(name, x + wide // 2 - own // 2, bottom - tall, zoom=zoom, solid=solid)
 
 
-def _results(found: Sequence[Outcome], room: Rect) -> Iterator[Item]:
+def _results(outcomes: Sequence[Outcome], room: Rect) -> Iterator[Item]:
     """Yield the outcomes of a card in its cell: one, one over the other, or in as many rows as they need."""
     x, y, wide, high = room
-    columns = 1 if len(found) <= 2 else 2
-    rows = -(-len(found) // columns)
+    columns = 1 if len(outcomes) <= 2 else 2
+    rows = -(-len(outcomes) // columns)
     if rows > 3:
-        columns, rows = 3, -(-len(found) // 3)
+        columns, rows = 3, -(-len(outcomes) // 3)
     step_x, step_y = wide // columns, high // rows
-    for number, outcome in enumerate(found):
+    for number, outcome in enumerate(outcomes):
         left = x + number % columns * step_x
-        if number == len(found) - 1 and columns == 2 and number % 2 == 0:
+        if number == len(outcomes) - 1 and columns == 2 and number % 2 == 0:
             left = x + step_x // 2
         yield from _outcome(outcome, (left, y + number // columns * step_y, step_x, step_y))
 

@@ -197,12 +197,12 @@ WORTH: Final = {"strongbox": 1000, "jewel": 500, "purse": 300, "icon-cash": 1}
 def _ways(was: Sequence[Standing], now: Sequence[Standing]) -> list[Way]:
     """Return the movers: who stands elsewhere than before."""
     then, there = {one.figure: one for one in was}, {one.figure: one for one in now}
-    found = []
+    ways = []
     for name in (*there, *(name for name in then if name not in there)):
         one, other = then.get(name), there.get(name)
         if (one.place if one else AWAY) != (other.place if other else AWAY):
-            found.append(Way(name, one, other))
-    return found
+            ways.append(Way(name, one, other))
+    return ways
 
 
 def _begun(
@@ -224,17 +224,17 @@ def _begun(
 
 def _marks(ways: Sequence[Way], everybody: Sequence[Standing], laid: Track) -> dict[str, tuple[int, int]]:
     """Return the middles of the hollow signs: on the floor, each beside those who stand there now and the others of its kind."""
-    found: dict[str, tuple[int, int]] = {}
+    marks: dict[str, tuple[int, int]] = {}
     for way in ways:
         if way.then is None:
             continue
         spot = laid.spot(way.then.place)
         taken = [one.middle for one in everybody if one.place == way.then.place]
-        taken += [x for name, (x, y) in found.items() if y == spot.feet - 14]
+        taken += [x for name, (x, y) in marks.items() if y == spot.feet - 14]
         left, right = spot.middle - spot.width // 2 + 22, spot.middle + spot.width // 2 - 22
         x = _freest(range(left, right + 1, 6), taken, way.then.middle)
-        found[way.figure] = (x, spot.feet - 14)
-    return found
+        marks[way.figure] = (x, spot.feet - 14)
+    return marks
 
 
 def _freest(places: Sequence[int], taken: Sequence[int], wanted: int) -> int:
@@ -287,13 +287,13 @@ def _points(way: Way, laid: Track, marks: Mapping[str, tuple[int, int]]) -> tupl
     return _bent(start, _over(way.now, laid))
 
 
-def _over(one: Standing, laid: Track) -> tuple[int, int]:
+def _over(standing: Standing, laid: Track) -> tuple[int, int]:
     """Return the end of a way: over a hat, or over a whole crowd, where each has its own place."""
-    if one.bust and not one.place & 1 and one.place < COACH_INSIDE:
-        return one.middle + one.row * 26, laid.top + round(DECK * laid.scale.unit) + 24
-    if one.place & 1 and laid.scale.size == "t":  # under a ledger there is no air: the head would lie on the face
-        return one.middle, one.feet + 22
-    return one.middle, one.top(laid) - 10
+    if standing.bust and not standing.place & 1 and standing.place < COACH_INSIDE:
+        return standing.middle + standing.row * 26, laid.top + round(DECK * laid.scale.unit) + 24
+    if standing.place & 1 and laid.scale.size == "t":  # under a ledger there is no air: the head would lie on the face
+        return standing.middle, standing.feet + 22
+    return standing.middle, standing.top(laid) - 10
 
 
 def _bent(start: tuple[int, int], end: tuple[int, int]) -> tuple[tuple[int, int], ...]:

@@ -38,11 +38,11 @@ def panels(view: View, track: Track) -> Sequence[BanditPanel]:
     return laid
 
 
-def _gap(view: View, one: BanditView, other: BanditView) -> int:
+def _gap(view: View, bandit_view: BanditView, other: BanditView) -> int:
     sides = [seat.side for seat in view.seats]
     if len(set(sides)) == len(view.bandits):
         return GAP
-    return GAP if sides[one.seat] == sides[other.seat] else WIDE_GAP
+    return GAP if sides[bandit_view.seat] == sides[other.seat] else WIDE_GAP
 
 
 def shown_name(names: Names, seat: Seat, bandit: str) -> str:

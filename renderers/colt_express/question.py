@@ -52,14 +52,14 @@ def below(laid: Track) -> int:
     return laid.rails + (TRAIL if laid.coach >= 0 else 10)
 
 
-def _menu(view: View, names: Names, found: Sequence[Column], top: int, height: int) -> Iterator[Item]:
-    if not found:
+def _menu(view: View, names: Names, columns: Sequence[Column], top: int, height: int) -> Iterator[Item]:
+    if not columns:
         return
-    height = min(height, LOW) if found[0].kind == "spot" else height
-    widest = WIDEST + (ALONE if len(found) < FEW else 0)
-    wide = min(widest, (WIDTH - 2 * MARGIN - GAP * (len(found) - 1)) // len(found))
-    left = (WIDTH - wide * len(found) - GAP * (len(found) - 1)) // 2
-    for number, one in enumerate(found):
+    height = min(height, LOW) if columns[0].kind == "spot" else height
+    widest = WIDEST + (ALONE if len(columns) < FEW else 0)
+    wide = min(widest, (WIDTH - 2 * MARGIN - GAP * (len(columns) - 1)) // len(columns))
+    left = (WIDTH - wide * len(columns) - GAP * (len(columns) - 1)) // 2
+    for number, one in enumerate(columns):
         yield from column_items(view, names, one, (left + number * (wide + GAP), top, wide, height))
 
 

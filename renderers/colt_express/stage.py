@@ -130,18 +130,22 @@ def _room(place: int, track: Track) -> int:
     return round((FLOOR - DECK) * track.scale.unit) - 8
 
 
-def figure(one: Standing, track: Track, solid: int = 100) -> Paste:
+def figure(standing: Standing, track: Track, solid: int = 100) -> Paste:
     """Return the drawing of somebody; `solid` below 100 is where it was."""
-    if one.bust and one.figure not in GUARDS:
+    if standing.bust and standing.figure not in GUARDS:
         wide, high = BUST
-        wide = 86 if one.figure == "ghost" else wide
-        feet = one.feet - CROWD_SIGN + OVER
-        x, y, sprite = one.middle - wide // 2, feet - high, f"bust-{one.figure}@p"
+        wide = 86 if standing.figure == "ghost" else wide
+        feet = standing.feet - CROWD_SIGN + OVER
+        x, y, sprite = standing.middle - wide // 2, feet - high, f"bust-{standing.figure}@p"
     else:
         scale = track.scale
-        x, y, sprite = one.middle - scale.figure_width // 2, one.feet - scale.figure_height, f"figure-{one.figure}@"
+        x, y, sprite = (
+            standing.middle - scale.figure_width // 2,
+            standing.feet - scale.figure_height,
+            f"figure-{standing.figure}@",
+        )
         sprite += scale.figures
-    return Paste(sprite, x, y, solid=solid, zoom=one.zoom, glow="gold" if one.acts else "")
+    return Paste(sprite, x, y, solid=solid, zoom=standing.zoom, glow="gold" if standing.acts else "")
 
 
 def figure_items(everybody: Sequence[Standing], track: Track) -> Iterator[Item]:
@@ -227,25 +231,25 @@ def _lower(track: Track) -> int:
 
 def _tokens(lying: Counter[str], track: Track) -> list[tuple[str, int, int, int]]:
     """Return the kinds of a tray: the sprite, how many, how wide the icon is, how wide the number (0 for none)."""
-    found = []
+    tokens = []
     for kind in sorted(
         lying, key=lambda kind: ("strongbox", "jewel", "purse").index(kind) if "flask" not in kind else 9
     ):
         name = f"{kind}@{track.scale.figures}"
         sprite = sprites()[name]
         number = round(length(str(lying[kind]), COUNT)) + 3 if lying[kind] > 1 else 0
-        found.append((name, lying[kind], sprite.width - 2 * sprite.pad, number))
-    return found
+        tokens.append((name, lying[kind], sprite.width - 2 * sprite.pad, number))
+    return tokens
 
 
 def _rows(lying: Counter[str], place: int, track: Track) -> list[list[tuple[str, int, int, int]]]:
     """Return the kinds of a tray row by row: two rows where the icons of one would be drawn much smaller, and nobody stands below."""
-    found = _tokens(lying, track)
+    tokens = _tokens(lying, track)
     below = track.scale.size == "t" and place >> 1 != track.coach and not place & 1
-    if len(found) < 3 or not below or _across(found) * CLOSE <= _tray_room(place, track) * 100:
-        return [found] if found else []
-    half = -(-len(found) // 2)
-    return [found[:half], found[half:]]
+    if len(tokens) < 3 or not below or _across(tokens) * CLOSE <= _tray_room(place, track) * 100:
+        return [tokens] if tokens else []
+    half = -(-len(tokens) // 2)
+    return [tokens[:half], tokens[half:]]
 
 
 def _across(row: Sequence[tuple[str, int, int, int]]) -> int:

@@ -96,8 +96,8 @@ def _said(said: str, left: int, wide: int, top: int, high: int) -> Iterator[Item
         lines = [*broken(readable(said), wide, size, max(high // step, 1))]
         if not lines or not lines[-1].endswith(ELLIPSIS):
             break
-    for number, each in enumerate(lines):
-        yield Label(each, left, top + high // 2 + round((number - (len(lines) - 1) / 2) * step) + 1, size, "ink")
+    for number, line in enumerate(lines):
+        yield Label(line, left, top + high // 2 + round((number - (len(lines) - 1) / 2) * step) + 1, size, "ink")
 
 
 def seen(happened: Sequence[Event]) -> tuple[Card, ...]:

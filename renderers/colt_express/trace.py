@@ -77,13 +77,13 @@ def _opened(stretch: Sequence[ColtEvent]) -> tuple[str, str]:
 
 def _stretches(events: Sequence[Event]) -> list[list[ColtEvent]]:
     """Return what everybody may know, card by card."""
-    found: list[list[ColtEvent]] = [[]]
+    colt_eventses: list[list[ColtEvent]] = [[]]
     for event in visible(events, None):
         if isinstance(event, happened.ActionBegan | happened.RoundEventBegan | happened.RoundBegan):
-            found.append([])
+            colt_eventses.append([])
         if isinstance(event, ColtEvent):
-            found[-1].append(event)
-    return found
+            colt_eventses[-1].append(event)
+    return colt_eventses
 
 
 class _Draft:

@@ -139,12 +139,12 @@ class BoardTrace:
         faces = {one.figure: (one.middle, one.feet - one.size(self._track)[1] * 3 // 4) for one in self._now.values()}
         return min(faces, key=lambda name: math.hypot(faces[name][0] - x, faces[name][1] - y), default="")
 
-    def _hat(self, one: Standing, x: int) -> tuple[int, int]:
+    def _hat(self, standing: Standing, x: int) -> tuple[int, int]:
         """Return the end of a stalk: at the side of somebody's sign, or on the hat below it, where it hides no face."""
-        middle, y = one.sign_at(self._track)
-        if abs(x - middle) < one.size(self._track)[0] // 2:
-            return middle, one.top(self._track) + 4
-        return middle + (one.sign // 2 if x > middle else -one.sign // 2) * 2 // 3, y - one.sign // 3
+        middle, y = standing.sign_at(self._track)
+        if abs(x - middle) < standing.size(self._track)[0] // 2:
+            return middle, standing.top(self._track) + 4
+        return middle + (standing.sign // 2 if x > middle else -standing.sign // 2) * 2 // 3, y - standing.sign // 3
 
     def panels(self, panels: Sequence[BanditPanel], waiting: Sequence[int]) -> Iterator[Item]:
         """Yield chips over the panels of those who have more or less of something; ``waiting`` are the seats under a pennant."""
@@ -167,10 +167,10 @@ class BoardTrace:
         place = self._track.spot(spot)
         return Standing(name, spot, place.middle, place.feet)
 
-    def _chest(self, one: Standing) -> tuple[int, int]:
-        if one.bust:
-            return one.sign_at(self._track)
-        return one.middle, one.feet - round(self._track.scale.figure_height * 0.5)
+    def _chest(self, standing: Standing) -> tuple[int, int]:
+        if standing.bust:
+            return standing.sign_at(self._track)
+        return standing.middle, standing.feet - round(self._track.scale.figure_height * 0.5)
 
     def _ends(self, deed: Deed) -> Iterator[tuple[str, tuple[int, int], tuple[int, int]]]:
         track = self._track
@@ -221,14 +221,14 @@ class BoardTrace:
         return 8, top, WIDTH - 16, self._track.panels - top - 40
 
 
-def _face(one: Standing, track: Track) -> Rect:
-    wide, high = one.size(track)
-    return one.middle - wide // 2, one.top(track), wide, high
+def _face(standing: Standing, track: Track) -> Rect:
+    wide, high = standing.size(track)
+    return standing.middle - wide // 2, standing.top(track), wide, high
 
 
-def _sign_rect(one: Standing, track: Track) -> Rect:
-    x, y = one.sign_at(track)
-    return x - one.sign // 2, y - one.sign // 2, one.sign, one.sign
+def _sign_rect(standing: Standing, track: Track) -> Rect:
+    x, y = standing.sign_at(track)
+    return x - standing.sign // 2, y - standing.sign // 2, standing.sign, standing.sign
 
 
 def _short_of(start: tuple[int, int], end: tuple[int, int]) -> tuple[tuple[int, int], tuple[int, int]]:

@@ -35,13 +35,13 @@ def console_text(error: object) -> str:
 
 
 def _arguments(code: str, facts: dict[object, object], written: Callable[[str], str]) -> dict[str, str | int]:
-    found: dict[str, str | int] = {
+    arguments: dict[str, str | int] = {
         str(name): value if isinstance(value, int) else _shown(str(name), str(value), written)
         for name, value in facts.items()
     }
     if code == BAD_SETUP and "reason" in facts:
-        found["reason"] = _reason(str(facts["reason"]), found)
-    return found
+        arguments["reason"] = _reason(str(facts["reason"]), arguments)
+    return arguments
 
 
 def _shown(name: str, value: str, written: Callable[[str], str]) -> str:

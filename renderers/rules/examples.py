@@ -109,21 +109,21 @@ REACH: Final = 2
 """Cars to either side of one that are still seen beside it."""
 
 
-def concerned(each: Example) -> tuple[int, ...]:
+def concerned(example: Example) -> tuple[int, ...]:
     """Return the spots of all whom the last deed of a moment concerns, and those where loot was: before it and after it."""
-    deeds = TRACES[each.game](each.events, each.after).deeds[-1:]
+    deeds = TRACES[example.game](example.events, example.after).deeds[-1:]
     found: set[int | None] = set()
     for deed in deeds:
-        found.update(bandit.spot for bandit in each.after.bandits if bandit.bandit in deed.involved)
+        found.update(bandit.spot for bandit in example.after.bandits if bandit.bandit in deed.involved)
         found.update(end for shift in deed.shifts for end in (shift.origin, shift.to))
         found.update(deed.rings)
     return tuple(sorted(spot for spot in found if spot is not None and spot != AWAY))
 
 
-def _clearness(each: Example) -> int:
+def _clearness(example: Example) -> int:
     """Return how well a moment explains: nothing else happened in it, something came of it, and all of that can be seen at once."""
-    deeds = TRACES[each.game](each.events, each.after).deeds
-    alone = len(deeds) == 1 and each.before.round == each.after.round
-    spots = [spot for spot in concerned(each) if spot < COACH_INSIDE]
+    deeds = TRACES[example.game](example.events, example.after).deeds
+    alone = len(deeds) == 1 and example.before.round == example.after.round
+    spots = [spot for spot in concerned(example) if spot < COACH_INSIDE]
     near = not spots or (spots[-1] >> 1) - (spots[0] >> 1) <= REACH
     return alone + (alone and not deeds[0].idle) + (alone and near)

@@ -121,11 +121,11 @@ def alt_topic(topic: str) -> str:
     return text("alt-topic-example", title=title, happened=_told(found))[:LONGEST_ALT]
 
 
-def _told(found: Example) -> str:
+def _told(example: Example) -> str:
     """Return what happened in words: without the number of the card, and without what the end of a round brings besides."""
-    names = {Seat(bandit.seat): words(f"picture-sign-{bandit.bandit}") for bandit in found.after.bandits}
-    events = [event for event in found.events if not isinstance(event, ENDINGS)]
-    lines = SENTENCES[found.game](events, None, names, found.after)
+    names = {Seat(bandit.seat): words(f"picture-sign-{bandit.bandit}") for bandit in example.after.bandits}
+    events = [event for event in example.events if not isinstance(event, ENDINGS)]
+    lines = SENTENCES[example.game](events, None, names, example.after)
     return plain_sentence(passage([line.partition("` ")[2] if line.startswith("`") else line for line in lines]))
 
 
@@ -145,28 +145,28 @@ def _caption(line: str, top: int, bottom: int) -> Iterator[Item]:
         yield Label(each, WIDTH // 2, top + 12 + step // 2 + number * step, size, "ink", "m")
 
 
-def _colt_boards(found: Example, happened: Trace) -> Boards:
-    coach = found.after.coach
-    laid = track(len(found.after.cars), -1 if coach is None else coach.car)
+def _colt_boards(example: Example, happened: Trace) -> Boards:
+    coach = example.after.coach
+    laid = track(len(example.after.cars), -1 if coach is None else coach.car)
     top = HEAD + SKY - 6
     return Boards(
-        colt_express.board_scene(replace(found.before, to_act=()), {}),
-        colt_express.board_scene(replace(found.after, to_act=()), {}, trace=happened),
-        _middle(found, laid),
+        colt_express.board_scene(replace(example.before, to_act=()), {}),
+        colt_express.board_scene(replace(example.after, to_act=()), {}, trace=happened),
+        _middle(example, laid),
         top,
         laid.rails + max(laid.trail - 4, 24) - top,
     )
 
 
-def _super_boards(found: Example, happened: Trace) -> Boards:
-    laid = lay(found.before.cars, SUPER_HEAD + SKY)
+def _super_boards(example: Example, happened: Trace) -> Boards:
+    laid = lay(example.before.cars, SUPER_HEAD + SKY)
     top = SUPER_HEAD + SKY - 6
-    running = replace(found.after, outcome=None)  # the last page has no train to compare with the one before
-    after = super_express.board_scene(running, {}, trace=happened, before=found.before, happened=found.events)
+    running = replace(example.after, outcome=None)  # the last page has no train to compare with the one before
+    after = super_express.board_scene(running, {}, trace=happened, before=example.before, happened=example.events)
     return Boards(
-        super_express.board_scene(found.before, {}),
+        super_express.board_scene(example.before, {}),
         after,
-        _middle(found, laid),
+        _middle(example, laid),
         top,
         laid.rails + BELOW - 4 - top,
     )
@@ -178,9 +178,11 @@ BOARDS: Final[Mapping[str, Callable[[Example, Trace], Boards]]] = MappingProxyTy
 """How each game shows an example."""
 
 
-def _middle(found: Example, laid: Track) -> int:
+def _middle(example: Example, laid: Track) -> int:
     """Return the middle of all whom the last deed concerns, in pixels from the left: that of the picture where it concerns nobody."""
-    shown = [laid.spot(spot).middle for spot in concerned(found) if spot >> 1 < len(laid.lefts) or spot >= COACH_INSIDE]
+    shown = [
+        laid.spot(spot).middle for spot in concerned(example) if spot >> 1 < len(laid.lefts) or spot >= COACH_INSIDE
+    ]
     return (min(shown) + max(shown)) // 2 if shown else WIDTH // 2
 
 

@@ -85,7 +85,7 @@ class PlacedRider(msgspec.Struct, frozen=True):
 
 def standing(view: View, track: Track) -> tuple[PlacedRider, ...]:
     """Return everybody aboard with their places: the frontmost of a row stands farthest to the right."""
-    found: list[PlacedRider] = []
+    placed_riders: list[PlacedRider] = []
     scale = track.scale
     for spot in range(2 * len(track.lefts)):
         row = sorted([bandit for bandit in view.bandits if bandit.spot == spot], key=lambda bandit: -bandit.rank)
@@ -99,27 +99,27 @@ def standing(view: View, track: Track) -> tuple[PlacedRider, ...]:
         for number, bandit in enumerate(row):
             middle = round(place.middle + (number - (len(row) - 1) / 2) * step)
             feet = place.feet - (rise if len(row) >= TWO_ROWS and number % 2 else 0)
-            found.append(PlacedRider(bandit, middle, feet, bust))
-    return tuple(found)
+            placed_riders.append(PlacedRider(bandit, middle, feet, bust))
+    return tuple(placed_riders)
 
 
-def rider(one: PlacedRider, scale: Scale, acts: bool = False, solid: int = 100) -> Iterator[Item]:
+def rider(placed_rider: PlacedRider, scale: Scale, acts: bool = False, solid: int = 100) -> Iterator[Item]:
     """Yield a figure as it stands or lies."""
-    name = one.bandit.bandit
-    wide, high = BUST if one.bust else (scale.figure_width, scale.figure_height)
-    if one.bust and name == "ghost":
+    name = placed_rider.bandit.bandit
+    wide, high = BUST if placed_rider.bust else (scale.figure_width, scale.figure_height)
+    if placed_rider.bust and name == "ghost":
         wide = 86
-    if one.bandit.stunned:
+    if placed_rider.bandit.stunned:
         wide, high = high, wide
-    sprite = f"bust-{name}@p" if one.bust else f"figure-{name}@{scale.figures}"
-    turned = "turned" if one.bandit.facing == "rear" else ""
-    pose = f"lying{'-turned' if turned else ''}" if one.bandit.stunned else turned
+    sprite = f"bust-{name}@p" if placed_rider.bust else f"figure-{name}@{scale.figures}"
+    turned = "turned" if placed_rider.bandit.facing == "rear" else ""
+    pose = f"lying{'-turned' if turned else ''}" if placed_rider.bandit.stunned else turned
     zoom, glow = (ACTS, "gold") if acts else (100, "")
-    zoom = zoom * SMALLER // 100 if one.bust else zoom
-    yield Paste(sprite, one.middle - wide // 2, one.feet - high, False, pose, solid, zoom, glow)
-    _, high = one.size(scale)
-    if one.bandit.stunned and solid == 100:
-        yield Paste("icon-stars@s", one.middle - STARS[0] // 2, one.feet - high - STARS[1])
+    zoom = zoom * SMALLER // 100 if placed_rider.bust else zoom
+    yield Paste(sprite, placed_rider.middle - wide // 2, placed_rider.feet - high, False, pose, solid, zoom, glow)
+    _, high = placed_rider.size(scale)
+    if placed_rider.bandit.stunned and solid == 100:
+        yield Paste("icon-stars@s", placed_rider.middle - STARS[0] // 2, placed_rider.feet - high - STARS[1])
 
 
 def figures(everybody: Sequence[PlacedRider], scale: Scale, acting: Collection[int] = ()) -> Iterator[Item]:

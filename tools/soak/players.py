@@ -118,7 +118,7 @@ class Table:
 
     def _find_thread(self) -> str | None:
         channels = self._people[0].channels.values()
-        found = [one["id"] for one in channels if one.get("parent_id") == self._channel]
+        found = [channel["id"] for channel in channels if channel.get("parent_id") == self._channel]
         return str(found[-1]) if found else None
 
     def _ended(self) -> bool:

@@ -96,8 +96,8 @@ def _result(stand: Stand) -> list[str]:
     return lines
 
 
-def _beats(game: str, one: Ended, other: Ended) -> bool:
-    return one.place < other.place if game in BY_PLACE else one.total > other.total
+def _beats(game: str, ended: Ended, other: Ended) -> bool:
+    return ended.place < other.place if game in BY_PLACE else ended.total > other.total
 
 
 def _foot(shown: Shown) -> list[ui.Item[Any]]:

@@ -120,6 +120,6 @@ class AwayActs:
         found = await self._host.read(absences.absences_of, call.user)
         await call.show(away_posts.absences(found, await self._matches(found)))
 
-    async def _matches(self, found: tuple[Absence, ...]) -> dict[MatchId, Match]:
-        numbers = [absence.match for absence in found if absence.match is not None]
+    async def _matches(self, absences: tuple[Absence, ...]) -> dict[MatchId, Match]:
+        numbers = [absence.match for absence in absences if absence.match is not None]
         return {number: await self._host.matches.match(number) for number in numbers}

@@ -34,9 +34,9 @@ def moment_of(typed: str, now: float, where: str) -> float:
     if (day := _weekday(wanted)) is not None:
         return _midnight(here + timedelta(days=(day - here.weekday() - 1) % 7 + 1)).timestamp()
     for pattern, read in FORMS:
-        if found := pattern.fullmatch(wanted):
+        if hit := pattern.fullmatch(wanted):
             try:
-                return read(found, here).timestamp()
+                return read(hit, here).timestamp()
             except (ValueError, OverflowError, LookupError):
                 continue
     raise NothingHere(
@@ -108,8 +108,8 @@ def _named_day(found: re.Match[str], here: datetime) -> datetime:
     months = loose(text("when-months")).split()
     fits = [
         at
-        for at, each in enumerate(months, start=1)
-        if len(found["month"]) >= SHORTEST and each.startswith(found["month"])
+        for at, month in enumerate(months, start=1)
+        if len(found["month"]) >= SHORTEST and month.startswith(found["month"])
     ]
     if len(fits) != 1:
         raise LookupError(found["month"])

@@ -75,11 +75,11 @@ def still_away(absence: Absence) -> Post:
     )
 
 
-def welcome(found: Sequence[Absence], matches: Mapping[MatchId, Match]) -> Post:
+def welcome(absences: Sequence[Absence], matches: Mapping[MatchId, Match]) -> Post:
     """Say that somebody is back, with the way to each hand."""
-    if not found:
+    if not absences:
         return Post(layout(words(text("away-none")), colour=QUIET))
-    numbers = [absence.match for absence in found if absence.match is not None and absence.state == GONE]
+    numbers = [absence.match for absence in absences if absence.match is not None and absence.state == GONE]
     lines = [
         text("away-back-at", id=str(number), url=table_url(match))
         for number, match in matches.items()

@@ -57,8 +57,8 @@ TABLE: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
 def translated(written: str) -> str:
     """Return a custom_id in today's shape; one that is no old one as it is."""
     for old, new in TABLE if written.startswith(OLD) else ():
-        if found := old.fullmatch(written):
-            return found.expand(new)
+        if hit := old.fullmatch(written):
+            return hit.expand(new)
     return written
 
 

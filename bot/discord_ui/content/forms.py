@@ -76,8 +76,10 @@ def one_of(name: str, label: str, choices: Sequence[Choice]) -> ui.Label[Any]:
             custom_id=name,
             required=False,
             options=[
-                discord.RadioGroupOption(label=clip(each.label, LONGEST_ABOUT), value=each.value, default=each.chosen)
-                for each in choices
+                discord.RadioGroupOption(
+                    label=clip(choice.label, LONGEST_ABOUT), value=choice.value, default=choice.chosen
+                )
+                for choice in choices
             ],
         )
     else:
@@ -85,7 +87,7 @@ def one_of(name: str, label: str, choices: Sequence[Choice]) -> ui.Label[Any]:
             custom_id=name,
             required=False,
             min_values=0,
-            options=[option(each.label, each.value, chosen=each.chosen) for each in choices],
+            options=[option(choice.label, choice.value, chosen=choice.chosen) for choice in choices],
         )
     return ui.Label(text=clip(label, LONGEST_TITLE), component=made)
 
@@ -123,8 +125,8 @@ def submitted(data: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def _values(components: Sequence[Mapping[str, Any]]) -> Iterator[str]:
-    for each in components:
-        field = each.get("component", each)
+    for component in components:
+        field = component.get("component", component)
         yield from _values(field.get("components", ()))
         yield from field.get("values", ())
         # A field for text has one value, a menu or boxes have several.

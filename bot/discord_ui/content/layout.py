@@ -48,7 +48,7 @@ def words(*paragraphs: str, limit: int = MOST_TEXT) -> ui.TextDisplay[Any]:
     """Return a text of paragraphs, cut to ``limit`` characters."""
     return ui.TextDisplay(
         # Discord refuses an empty text: a space without width stands for it.
-        clip("\n".join(filled) if (filled := [each for each in paragraphs if each]) else "\u200b", limit)
+        clip("\n".join(filled) if (filled := [paragraph for paragraph in paragraphs if paragraph]) else "\u200b", limit)
     )
 
 
@@ -97,8 +97,8 @@ def below(post: Post, components: Sequence[ui.Item[Any]]) -> Post:
     """Return a message of one frame with buttons at its end."""
     for frame in post.view.children:
         if isinstance(frame, ui.Container):
-            for each in rows(components):
-                frame.add_item(each)
+            for row in rows(components):
+                frame.add_item(row)
     return post
 
 

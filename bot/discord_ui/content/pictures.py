@@ -125,7 +125,7 @@ class PictureCache:
         self._weights[key] = _weight(done.result())
         self._kept += self._weights[key]
         while self._kept > self._budget and self._weights:
-            oldest = next(one for one in self._pictures if one in self._weights)
+            oldest = next(picture for picture in self._pictures if picture in self._weights)
             del self._pictures[oldest]
             self._kept -= self._weights.pop(oldest)
 

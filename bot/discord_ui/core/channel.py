@@ -156,7 +156,7 @@ def frame_of(match: int, version: int, part: str) -> int:
 
 
 def _marks(message: discord.Message, match: int) -> list[str]:
-    marks = [f"{found['match']}.{found['version']}.{found['part']}" for found in _files(message) if found]
+    marks = [f"{file['match']}.{file['version']}.{file['part']}" for file in _files(message) if file]
     marks += [mark_of(number, version, "live") for number, version in _hands(message)]
     for number in _frames(message):
         known, part = divmod(number, len(PARTS))
@@ -179,7 +179,7 @@ def _files(message: discord.Message) -> list[re.Match[str] | None]:
 
 def _hands(message: discord.Message) -> list[tuple[int, int]]:
     """Return match and version of each button that opens a hand: every live message has one."""
-    found = []
+    hands = []
     pending: list[Any] = list(message.components)
     while pending:
         component = pending.pop()
@@ -190,5 +190,5 @@ def _hands(message: discord.Message) -> list[tuple[int, int]]:
             continue
         if (pressed.area, pressed.verb) == ("match", "hand"):
             match, version = pressed.fields
-            found.append((int(match), int(version)))
-    return found
+            hands.append((int(match), int(version)))
+    return hands

@@ -91,10 +91,10 @@ class Finder:
         """
         if number is not None:
             return LobbyId(number)
-        found = await self._host.read(gathering.open_in, call.place)
-        if len(found) != 1:
-            raise NothingHere("lobby-several" if found else "lobby-nowhere")
-        return found[0].id
+        lobbies = await self._host.read(gathering.open_in, call.place)
+        if len(lobbies) != 1:
+            raise NothingHere("lobby-several" if lobbies else "lobby-nowhere")
+        return lobbies[0].id
 
     async def lobby_of_mine(self, call: Call, number: int | None) -> LobbyId:
         """Return the lobby in which the person sits: the numbered one, or the newest of the channel.

@@ -181,7 +181,7 @@ def sees(call: Call, place: Place, thread: int | None = None) -> bool:
 def belongs(match: Match, user: UserId) -> bool:
     """Return whether somebody sits or has sat at a table, be it that somebody else plays their seat."""
     sitting = {each for seat in match.seats for each in (seat.user, seat.owner.id if seat.owner else None)}
-    return user in sitting or any(each.user == user for each in match.occupations)
+    return user in sitting or any(occupation.user == user for occupation in match.occupations)
 
 
 async def may_look(host: Host, call: Call, match: Match) -> bool:

@@ -31,15 +31,15 @@ class FilmActs:
         Raises:
             NothingHere: nothing has happened on the train between these versions.
         """
-        found = await self._host.matches.match(match)
-        last = min(last, found.version, first + LONGEST)
-        pages = await self._host.matches.pages(found.id, None, max(0, first - 1), last) if first <= last else ()
-        moments = self._pictures.of_steps(found, pages)
+        kept_match = await self._host.matches.match(match)
+        last = min(last, kept_match.version, first + LONGEST)
+        pages = await self._host.matches.pages(kept_match.id, None, max(0, first - 1), last) if first <= last else ()
+        moments = self._pictures.of_steps(kept_match, pages)
         if not moments:
             raise NothingHere("film-none")
         moving = card != WHOLE or (await self._host.read(people.habits_of, call.user)).motion
         number = min(card if moving else 1, len(moments))
         shown = moments if number == WHOLE else moments[number - 1 : number]
-        sentences = () if number == WHOLE else self._pictures.sentences(found, shown[0])
-        attachment = await self._pictures.film(found, shown, f"card-{found.id}-{last}-{number}")
-        await call.show(film_panel(found.id, first, last, number, len(moments), sentences, attachment))
+        sentences = () if number == WHOLE else self._pictures.sentences(kept_match, shown[0])
+        attachment = await self._pictures.film(kept_match, shown, f"card-{kept_match.id}-{last}-{number}")
+        await call.show(film_panel(kept_match.id, first, last, number, len(moments), sentences, attachment))

@@ -132,7 +132,7 @@ def _seen(call: Call, board: Board) -> Board:
         board,
         lobbies=tuple(lobby for lobby in board.lobbies if _is_seen(call, lobby)),
         running=tuple(match for match in board.running if sees(call, Place(guild, match.channel), match.thread)),
-        weeklies=tuple(each for each in board.weeklies if sees(call, Place(each.guild, each.channel))),
+        weeklies=tuple(weekly for weekly in board.weeklies if sees(call, Place(weekly.guild, weekly.channel))),
     )
 
 

@@ -33,40 +33,42 @@ class TableCalls(Poster):
         Raises:
             NotYet: somebody may be called later.
         """
-        found = await self._host.do(calls.calling, LobbyId(number))
-        if found is None:
+        calling = await self._host.do(calls.calling, LobbyId(number))
+        if calling is None:
             return
-        guild, place = found.lobby.place.guild, found.lobby.place.channel
-        with speaking(await self._languages.of_table(found.lobby)):
+        guild, place = calling.lobby.place.guild, calling.lobby.place.channel
+        with speaking(await self._languages.of_table(calling.lobby)):
             try:
-                if found.due:
-                    await self._call(found, Channel(self._client, place, guild))
-                await self._correct(found, guild)
+                if calling.due:
+                    await self._call(calling, Channel(self._client, place, guild))
+                await self._correct(calling, guild)
             except discord.HTTPException as error:
                 if trouble(error) not in SHUT:
                     raise
                 _log.warning("table %s cannot call anybody: %s", number, error)
                 return
-        if found.later is not None:
-            raise NotYet(found.later)
+        if calling.later is not None:
+            raise NotYet(calling.later)
 
-    async def _call(self, found: Calling, channel: Channel) -> None:
-        users = [call.user for call in found.due]
+    async def _call(self, calling: Calling, channel: Channel) -> None:
+        users = [call.user for call in calling.due]
         seeing = [
-            user for user in users if await sees(self._client, found.lobby.place.guild, found.lobby.place.channel, user)
+            user
+            for user in users
+            if await sees(self._client, calling.lobby.place.guild, calling.lobby.place.channel, user)
         ]
         if blind := [user for user in users if user not in seeing]:
-            await self._host.do(calls.unseen, found.lobby.id, blind)
+            await self._host.do(calls.unseen, calling.lobby.id, blind)
         if seeing:
-            mark = f"call.{found.lobby.id}.{seeing[0] % MARKS}"
-            message = await channel.post(posts.call(found.lobby, self._content.game_uis, seeing, found.state), mark)
-            await self._host.do(calls.told, found.lobby.id, seeing, channel.id, message)
+            mark = f"call.{calling.lobby.id}.{seeing[0] % MARKS}"
+            message = await channel.post(posts.call(calling.lobby, self._content.game_uis, seeing, calling.state), mark)
+            await self._host.do(calls.told, calling.lobby.id, seeing, channel.id, message)
 
-    async def _correct(self, found: Calling, guild: int | None) -> None:
-        for (place, message), called in found.standing.items():
-            post = posts.call(found.lobby, self._content.game_uis, [call.user for call in called], found.state)
+    async def _correct(self, calling: Calling, guild: int | None) -> None:
+        for (place, message), called in calling.standing.items():
+            post = posts.call(calling.lobby, self._content.game_uis, [call.user for call in called], calling.state)
             await Channel(self._client, place, guild).replace(message, post)
-            await self._host.do(calls.corrected, found.lobby.id, message, found.state)
+            await self._host.do(calls.corrected, calling.lobby.id, message, calling.state)
 
 
 class Stations(Poster):
@@ -78,23 +80,23 @@ class Stations(Poster):
         Raises:
             NotifierUnavailable: the channel does not let us now.
         """
-        found = await self._host.read(stations.standing, number)
-        if found is None:
+        standing = await self._host.read(stations.standing, number)
+        if standing is None:
             return
-        station = found.station
-        if station.message is not None and station.channel is not None and station.channel != found.channel:
+        station = standing.station
+        if station.message is not None and station.channel is not None and station.channel != standing.channel:
             await Channel(self._client, station.channel, station.guild).delete(station.message)
-            station = msgspec.structs.replace(station, message=None, channel=found.channel, shown="")
+            station = msgspec.structs.replace(station, message=None, channel=standing.channel, shown="")
             await self._host.do(stations.stands, station)
-        if found.channel is None:
+        if standing.channel is None:
             return
         with unless_shut(_log, "the standing card of %d cannot be shown: %s", station.guild):
-            await self._show(msgspec.structs.replace(found, station=station), found.channel)
+            await self._show(msgspec.structs.replace(standing, station=station), standing.channel)
 
-    async def _show(self, found: Standing, home: int) -> None:
-        station, channel = found.station, Channel(self._client, home, found.station.guild)
+    async def _show(self, standing: Standing, home: int) -> None:
+        station, channel = standing.station, Channel(self._client, home, standing.station.guild)
         with speaking(await self._languages.of_server(station.guild)):
-            post = await self._post(found, home)
+            post = await self._post(standing, home)
         shown = fingerprint(post)
         known = station.message
         if known is not None and (station.shown == shown or await channel.replace(known, post)):
@@ -106,11 +108,11 @@ class Stations(Poster):
             stations.stands, msgspec.structs.replace(station, channel=home, message=message, shown=shown)
         )
 
-    async def _post(self, found: Standing, home: int) -> Post:
-        guild = found.station.guild
+    async def _post(self, standing: Standing, home: int) -> Post:
+        guild = standing.station.guild
         off = (await self._host.read(servers.settings, guild)).off
         ways = posts.ways(calls=CALLS not in off, play=PLAY_NOW not in off)
-        return posts.station(self._public(found.board, guild, home), self._content.game_uis, guild, ways)
+        return posts.station(self._public(standing.board, guild, home), self._content.game_uis, guild, ways)
 
     def _public(self, board: Board, guild: int, home: int) -> Board:
         """Return a list with the tables that everybody sees who reads the card: in its channel, or where all of the server may look."""

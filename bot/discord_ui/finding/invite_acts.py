@@ -43,8 +43,8 @@ class InviteActs:
     )
     async def invite(self, call: Call, player: discord.User, lobby: LobbyId) -> None:
         """Invite somebody to one's table."""
-        found = await self._invite(call, lobby, somebody(player).id)
-        await call.show(invite_posts.admitting(found, call.user, text("invited", user=mention(player.id))))
+        kept_lobby = await self._invite(call, lobby, somebody(player).id)
+        await call.show(invite_posts.admitting(kept_lobby, call.user, text("invited", user=mention(player.id))))
 
     @act(press="find admit", gate=TABLE, where=Where.NEW)
     async def admit(self, call: Call, lobby: LobbyId) -> None:
@@ -54,14 +54,14 @@ class InviteActs:
     @act(press="find ask", gate=SEAT, chosen=One(ID))
     async def ask(self, call: Call, lobby: LobbyId, chosen: int) -> None:
         """Invite whom the person has chosen in the menu."""
-        found = await self._invite(call, lobby, UserId(chosen))
-        await call.show(invite_posts.admitting(found, call.user, text("invited", user=mention(chosen))))
+        kept_lobby = await self._invite(call, lobby, UserId(chosen))
+        await call.show(invite_posts.admitting(kept_lobby, call.user, text("invited", user=mention(chosen))))
 
     async def _invite(self, call: Call, number: LobbyId, user: UserId) -> Lobby:
         """Invite somebody who sees the channel of the table. Raises NothingHere where they do not, or are a program."""
-        found = await self._host.read(gathering.lobby, number)
+        lobby = await self._host.read(gathering.lobby, number)
         guild = call.interaction.guild
-        channel = guild.get_channel_or_thread(found.place.channel) if guild is not None else None
+        channel = guild.get_channel_or_thread(lobby.place.channel) if guild is not None else None
         if guild is None or channel is None:
             raise NothingHere("invite-elsewhere")
         try:
@@ -72,7 +72,7 @@ class InviteActs:
         if not channel.permissions_for(member).view_channel:
             raise NothingHere("invite-unseen")
         await self._host.do(invitations.invite, number, call.person, user)
-        return found
+        return lobby
 
     @act(press="find accept", gate=DRAFT, invitation=ID)
     async def accept(self, call: Call, invitation: int) -> None:
@@ -118,5 +118,5 @@ class InviteActs:
 
     async def _change(self, call: Call, lobby: LobbyId, **changes: Any) -> None:
         gates = msgspec.structs.replace((await self._host.read(gathering.lobby, lobby)).gates, **changes)
-        found = await self._host.do(gathering.admit, lobby, call.user, gates)
-        await call.show(invite_posts.admitting(found, call.user))
+        admit = await self._host.do(gathering.admit, lobby, call.user, gates)
+        await call.show(invite_posts.admitting(admit, call.user))

@@ -24,16 +24,18 @@ RATINGS: Final = ("0-0", "0-1100", "0-1250", "1100-0", "1250-0", "1100-1400")
 """Ranges of ratings that a table may ask for, least and most; 0: any."""
 
 
-def invitation(found: Invitation, lobby: Lobby, uis: Mapping[str, AnyGameUI], server: str) -> Post:
+def invitation(kept_invitation: Invitation, lobby: Lobby, uis: Mapping[str, AnyGameUI], server: str) -> Post:
     """Return the direct message that invites somebody."""
     facts = {"id": str(lobby.id), "game": text(uis[lobby.game].name_key), "pace": pace_words(lobby.pace)}
     where = jump(lobby.place.guild, lobby.place.channel)
-    said = text("invitation", name=f"**{escape(found.name)}**", server=f"**{escape(server)}**", url=where, **facts)
+    said = text(
+        "invitation", name=f"**{escape(kept_invitation.name)}**", server=f"**{escape(server)}**", url=where, **facts
+    )
     buttons = row(
         [
-            button(custom_id("find", "accept", found.id), text("button-join"), ButtonStyle.success),
-            button(custom_id("find", "decline", found.id), text("button-not-now")),
-            button(custom_id("find", "never", found.id), text("button-never"), ButtonStyle.danger),
+            button(custom_id("find", "accept", kept_invitation.id), text("button-join"), ButtonStyle.success),
+            button(custom_id("find", "decline", kept_invitation.id), text("button-not-now")),
+            button(custom_id("find", "never", kept_invitation.id), text("button-never"), ButtonStyle.danger),
         ]
     )
     return Post(layout(words(said), buttons, colour=DUSK))

@@ -154,7 +154,7 @@ def wish_panel(wish: Wish | None, uis: GameUIs) -> Post:
         ),
         text(
             "wish-times",
-            times=listing([text(f"daytime-{each}") for each in wish.daytimes])
+            times=listing([text(f"daytime-{daytime}") for daytime in wish.daytimes])
             if wish.daytimes
             else text("wish-any-time"),
         ),

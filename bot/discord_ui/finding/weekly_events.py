@@ -27,22 +27,22 @@ class WeeklyEvents(Poster):
 
         Without the permission for events, or where not everybody sees the channel, there is none: the table's own card has to do.
         """
-        found = await self._host.read(dates.announced, number)
-        if found is None:
+        announced = await self._host.read(dates.announced, number)
+        if announced is None:
             return
-        with speaking(found.weekly.language or await self._languages.of_server(found.weekly.guild)):
+        with speaking(announced.weekly.language or await self._languages.of_server(announced.weekly.guild)):
             try:
-                await self._follow(found)
-                await self._say(found)
+                await self._follow(announced)
+                await self._say(announced)
             except discord.HTTPException as error:
                 if trouble(error) is Trouble.LATER:
                     raise
                 _log.warning("regular table %d cannot be announced: %s", number, error)
 
-    async def _follow(self, found: Announced) -> None:
-        weekly = found.weekly
+    async def _follow(self, announced: Announced) -> None:
+        weekly = announced.weekly
         known = None if weekly.event is None else Known(weekly.event, weekly.event_at or 0.0, weekly.shown)
-        wanted = self._event(weekly) if found.wanted else None
+        wanted = self._event(weekly) if announced.wanted else None
         now = await ServerEvents(self._client).follow(
             weekly.guild, weekly.channel, known, wanted, weekly.at, self._host.now()
         )
@@ -62,11 +62,11 @@ class WeeklyEvents(Poster):
         name = text("weekly-event", game=game, id=str(weekly.id))
         return event(name, about, weekly.guild, weekly.channel, weekly.at)
 
-    async def _say(self, found: Announced) -> None:
-        weekly = found.weekly
+    async def _say(self, announced: Announced) -> None:
+        weekly = announced.weekly
         if not weekly.notice:
             return
-        users = dates.to_mention(weekly, found.lobby, self._host.now())
+        users = dates.to_mention(weekly, announced.lobby, self._host.now())
         mark = f"wk.{weekly.id}.{weekly.notice[:1]}{int(weekly.at) % 10**9}"
         channel = Channel(self._client, weekly.channel, weekly.guild)
         try:

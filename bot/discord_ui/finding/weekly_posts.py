@@ -29,10 +29,10 @@ HOURS: Final = re.compile(r"(\d{1,2})\s*(?:[:.h]\s*(\d{2})?)?\s*(?:h|uhr)?\s*(?:
 
 def minute_of(written: str) -> int:
     """Return the minute of the day that somebody has written. Raises NothingHere where it is none."""
-    found = HOURS.fullmatch(loose(written))
-    if found is None:
+    hit = HOURS.fullmatch(loose(written))
+    if hit is None:
         raise NothingHere("weekly-no-time")
-    hour, minute, half = int(found[1]), int(found[2] or 0), found[3]
+    hour, minute, half = int(hit[1]), int(hit[2] or 0), hit[3]
     if half and not 1 <= hour <= 12:
         raise NothingHere("weekly-no-time")
     hour = hour % 12 + 12 * (half == "p") if half else hour
@@ -110,12 +110,14 @@ def rows(weeklies: Sequence[Weekly], uis: Mapping[str, AnyGameUI]) -> list[ui.It
     if not weeklies:
         return []
     lines = [
-        text("tables-weekly-row", game=text(uis[each.game].name_key), channel=f"<#{each.channel}>", when=when(each))
-        for each in weeklies
+        text(
+            "tables-weekly-row", game=text(uis[weekly.game].name_key), channel=f"<#{weekly.channel}>", when=when(weekly)
+        )
+        for weekly in weeklies
     ]
     options = [
-        option(text("menu-weekly-option", game=text(uis[each.game].name_key), when=when(each)), str(each.id))
-        for each in weeklies
+        option(text("menu-weekly-option", game=text(uis[weekly.game].name_key), when=when(weekly)), str(weekly.id))
+        for weekly in weeklies
     ]
     look = row([menu(custom_id("weekly", "look"), text("menu-weekly"), options)])
     return [words(text("tables-weekly-title"), *lines), look]

@@ -151,6 +151,6 @@ class LearnActs:
         await self._tips(call, match, wanted=True)
 
     async def _tips(self, call: Call, match: MatchId, *, wanted: bool) -> None:
-        found = await self._host.matches.match(match)
-        await self._host.do(people.say_tips, call.user, (found.game,), wanted=wanted)
-        await self._panels.show(call, found.id)
+        kept_match = await self._host.matches.match(match)
+        await self._host.do(people.say_tips, call.user, (kept_match.game,), wanted=wanted)
+        await self._panels.show(call, kept_match.id)

@@ -58,10 +58,10 @@ def _choices(shown: Shown) -> tuple[ui.ActionRow[Any], ...]:
     """Return the choices as buttons, or in a menu where they alone would be more than a panel shows."""
     moment, choices = shown.moment, shown.choices
     if len(choices) < IN_SIGHT:
-        return rows([_choice(moment, each) for each in choices])
+        return rows([_choice(moment, choice) for choice in choices])
     place = (moment.lesson, len(moment.played) if moment.step.alone else moment.number)
     pressed = custom_id("learn", "played" if moment.step.alone else "chosen", *place)
-    options = [option(each.label, each.action) for each in choices[:MOST_OPTIONS]]
+    options = [option(choice.label, choice.action) for choice in choices[:MOST_OPTIONS]]
     placeholder = text("menu-answers", first=choices[0].label, last=choices[-1].label)
     return (ui.ActionRow(menu(pressed, placeholder, options)),)
 

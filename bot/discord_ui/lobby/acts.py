@@ -186,8 +186,8 @@ class LobbyActs:
         try:
             await self._host.do(gathering.join, lobby, call.person)
         except AlreadySeated:
-            found = await self._host.read(gathering.lobby, lobby)
-            await call.whisper(self._panel(call, found, SEATS, text("options-joined")))
+            kept_lobby = await self._host.read(gathering.lobby, lobby)
+            await call.whisper(self._panel(call, kept_lobby, SEATS, text("options-joined")))
             return
         await self.away.joined(call)
 
@@ -223,10 +223,10 @@ class LobbyActs:
     )
     async def fill(self, call: Call, lobby: LobbyId) -> None:
         """Fill the table with computer players and start."""
-        found = await self._host.read(gathering.lobby, lobby)
-        await self._fill(found, call.user)
+        kept_lobby = await self._host.read(gathering.lobby, lobby)
+        await self._fill(kept_lobby, call.user)
         if call.typed:
-            await self._confirm(call, "fill", found)
+            await self._confirm(call, "fill", kept_lobby)
 
     @act(press="lobby patience", gate=HOST, where=Where.NOWHERE, chosen=One(OneOf(tuple(map(str, PATIENCE)))))
     async def patience(self, call: Call, lobby: LobbyId, chosen: str) -> None:
@@ -334,8 +334,8 @@ class LobbyActs:
     @act(press="lobby like", gate=LOOK, where=Where.NEW)
     async def like(self, call: Call, match: MatchId) -> None:
         """Open a table here by the rules and at the pace of a match that one watches. Raises as ``create``."""
-        found = await self._host.matches.match(match)
-        await self.open_table(call, found.game, found.modes, found.pace)
+        kept_match = await self._host.matches.match(match)
+        await self.open_table(call, kept_match.game, kept_match.modes, kept_match.pace)
 
     async def _confirm(self, call: Call, verb: str, lobby: Lobby) -> None:
         """Say that something was done by command."""

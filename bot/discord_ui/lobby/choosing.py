@@ -25,7 +25,7 @@ def ways_to_play(game_uis: GameUIs, game: str, typed: str) -> Pairs:
     if game_ui is None:
         return []
     modes = game_ui.game.modes
-    sets = [found for size in range(len(modes) + 1) for found in combinations(modes, size)]
+    sets = [combination for size in range(len(modes) + 1) for combination in combinations(modes, size)]
     pairs = [(rules_title(found), AND.join(found) or BASE) for found in sets if _playable(game_ui, found)]
     return matching(pairs, typed)
 
@@ -62,4 +62,6 @@ def figure_of(game_uis: GameUIs, game: str, typed: str | None) -> str | None:
     if typed is None or typed == ANY or game_ui is None:
         return None
     wanted = loose(typed)
-    return next((each for each in game_ui.game.figures if wanted in {each, loose(game_ui.figure_name(each))}), typed)
+    return next(
+        (figure for figure in game_ui.game.figures if wanted in {figure, loose(game_ui.figure_name(figure))}), typed
+    )

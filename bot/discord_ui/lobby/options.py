@@ -52,17 +52,17 @@ def _table(lobby: Lobby, offer: Offer, user: UserId) -> list[Item | None]:
 def _buttons(lobby: Lobby, offer: Offer, *, host: bool, seated: bool) -> list[Component]:
     full = len(lobby.seats) >= offer.counts[-1]
     computers = any(seat.user is None for seat in lobby.seats)
-    found = [button(custom_id("lobby", "leave", lobby.id), text("button-leave"))] if seated else []
-    found += [button(custom_id("find", "admit", lobby.id), text("button-invite-people"))] if seated else []
+    buttons = [button(custom_id("lobby", "leave", lobby.id), text("button-leave"))] if seated else []
+    buttons += [button(custom_id("find", "admit", lobby.id), text("button-invite-people"))] if seated else []
     if host and not lobby.begins_after and lobby.starts_at is None:
-        found.append(button(custom_id("lobby", "soon", lobby.id, SOON), text("lobby-soon", count=SOON)))
+        buttons.append(button(custom_id("lobby", "soon", lobby.id, SOON), text("lobby-soon", count=SOON)))
     if host:
-        found += [
+        buttons += [
             button(custom_id("lobby", "add", lobby.id), text("button-add-computer"), disabled=full),
             button(custom_id("lobby", "remove", lobby.id), text("button-remove-computer"), disabled=not computers),
             button(custom_id("lobby", "cancel", lobby.id), text("button-cancel"), ButtonStyle.danger),
         ]
-    return found
+    return buttons
 
 
 def _computers(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
@@ -120,14 +120,14 @@ def _modes(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
 
 
 def _agreements(lobby: Lobby, offer: Offer) -> list[ui.ActionRow[ui.LayoutView] | None]:
-    found = []
+    agreements = []
     for choice in offer.choices:
         current = lobby.choices.get(choice.key, choice.values[0])
         options = [
             option(text(f"choice-{choice.key}-{value}"), value, text(f"choice-{choice.key}"), chosen=value == current)
             for value in choice.values
         ]
-        found.append(
+        agreements.append(
             row([menu(custom_id("lobby", "agree", lobby.id, choice.key), text(f"choice-{choice.key}"), options)])
         )
-    return found
+    return agreements

@@ -226,7 +226,7 @@ class MatchActs:
         """Play the one action that draws. Raises NothingHere where it is not allowed now."""
         table = await self._mine_to_act(call, match)
         commands = self._content.game_ui(table.match).commands
-        actions = [each for each in self._options(table) if commands.get(each.split(" ", 1)[0]) == "draw"]
+        actions = [option for option in self._options(table) if commands.get(option.split(" ", 1)[0]) == "draw"]
         if len(actions) != 1:
             raise NothingHere("cannot-draw" if self._options(table) else "not-asked", typed="")
         await self.perform(call, match, table.match.version, actions[0])

@@ -74,24 +74,24 @@ class Followers(Poster):
                 await self._tell(each, table)
             await self._host.do(following.told, each)
 
-    async def _tell(self, each: Follow, table: Table) -> None:
-        match, mark = table.match, f"f{each.match}.{each.user % MARKS}.{table.match.version}"[:25]
+    async def _tell(self, follow: Follow, table: Table) -> None:
+        match, mark = table.match, f"f{follow.match}.{follow.user % MARKS}.{table.match.version}"[:25]
 
         async def say(private: Channel) -> None:
-            await private.post(self._post(each, table), mark)
+            await private.post(self._post(follow, table), mark)
 
-        reached = await privately(self._client, self._languages, each.user, match, say)
+        reached = await privately(self._client, self._languages, follow.user, match, say)
         if not reached and match.thread is not None:
             with speaking(await self._languages.of_table(match)):
-                said = words(text(f"followed-{each.owed}-aloud", who=mention(each.user)))
+                said = words(text(f"followed-{follow.owed}-aloud", who=mention(follow.user)))
                 await Channel(self._client, match.thread, match.place.guild).post(
-                    Post(layout(said, colour=QUIET), ping=(each.user,)), mark
+                    Post(layout(said, colour=QUIET), ping=(follow.user,)), mark
                 )
 
-    def _post(self, each: Follow, table: Table) -> Post:
+    def _post(self, follow: Follow, table: Table) -> Post:
         match, game_ui = table.match, self._content.game_ui(table.match)
         facts = {"game": text(game_ui.name_key), "id": str(match.id)}
-        if each.owed == END:
+        if follow.owed == END:
             score = game_ui.score_text(table.view, names(match)) if match.status == "over" else text("followed-nothing")
             return Post(
                 layout(words(text("followed-end", **facts), score, limit=2_500), row([to_table(match)]), colour=DUSK)

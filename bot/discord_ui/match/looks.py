@@ -44,11 +44,11 @@ def games(tables: Sequence[tuple[Table, str, str]], set_aside: Sequence[MatchId]
     unreadable = [text("games-unreadable", id=str(match)) for match in set_aside]
     if not tables:
         return Post(layout(words(text("games-none"), *unreadable), colour=QUIET))
-    rest = [*(games_line(*each) for each in tables[MOST_ROWS:]), *unreadable]
+    rest = [*(games_line(*table) for table in tables[MOST_ROWS:]), *unreadable]
     return Post(
         layout(
             words(text("games-title", count=len(tables))),
-            *(_games_row(*each) for each in tables[:MOST_ROWS]),
+            *(_games_row(*table) for table in tables[:MOST_ROWS]),
             words(*rest) if rest else None,
             row([away_button()]),
             colour=QUIET,

@@ -56,8 +56,8 @@ class Pages:
     async def topic(self, call: Call, match: MatchId, menu: int, chosen: str) -> None:
         """Show a topic of the rules that was chosen in one of the menus of their page."""
         del menu
-        found = await self.host.matches.match(match)
-        await call.show(_framed(found, call.user, "rules", await self._rules(found, chosen)))
+        kept_match = await self.host.matches.match(match)
+        await call.show(_framed(kept_match, call.user, "rules", await self._rules(kept_match, chosen)))
 
     async def show(self, call: Call, match: MatchId, page: str) -> None:
         """Show a page; ``page`` is a key of ``PAGES``."""
@@ -83,7 +83,7 @@ class Pages:
         if missed:
             return missed
         steps = (self.pictures.happened(match, pages[at : at + 2]) for at in range(len(pages) - 2, -1, -1))
-        return next((found for found in steps if found), ())
+        return next((step for step in steps if step), ())
 
     async def text_board(self, match: MatchId, _user: UserId) -> tuple[Match, Post]:
         """Return the public board as text."""
@@ -99,13 +99,13 @@ class Pages:
 
     async def rules_of(self, match: MatchId, _user: UserId) -> tuple[Match, Post]:
         """Return the rules of the match's game, from their beginning."""
-        found = await self.host.matches.match(match)
-        return found, await self._rules(found, self.content.game_ui(found).rules_topic)
+        kept_match = await self.host.matches.match(match)
+        return kept_match, await self._rules(kept_match, self.content.game_ui(kept_match).rules_topic)
 
     async def legend(self, match: MatchId, _user: UserId) -> tuple[Match, Post]:
         """Return what the icons of the match's pictures mean."""
-        found = await self.host.matches.match(match)
-        return found, await self.rules.legend(legend_pages(found.game, found.modes))
+        kept_match = await self.host.matches.match(match)
+        return kept_match, await self.rules.legend(legend_pages(kept_match.game, kept_match.modes))
 
     async def _rules(self, match: Match, topic: str | None) -> Post:
         return await self.rules.post(topic, lambda menu: custom_id("match", "topic", match.id, menu))

@@ -87,10 +87,10 @@ class AuditLog:
         Raises:
             NotifierUnavailable: the channel does not let us now.
         """
-        found = await self._host.read(servers.entry, number)
-        if found is None or found[1].log_channel is None:
+        kept_entry = await self._host.read(servers.entry, number)
+        if kept_entry is None or kept_entry[1].log_channel is None:
             return
-        entry, server = found
+        entry, server = kept_entry
         channel = Channel(self._client, server.log_channel or 0, server.guild)
         try:
             with speaking(await self._languages.of_server(server.guild)):

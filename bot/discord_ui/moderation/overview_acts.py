@@ -57,15 +57,15 @@ class OverviewActs:
         """List running matches: all of the server, or those of a channel or a person. Raises NotAModerator."""
         user = None if player is None else UserId(player.id)
         place = 0 if channel is None else channel.id
-        found = await self._host.read(overview.listed, call.authority, show, place, user)
+        listed = await self._host.read(overview.listed, call.authority, show, place, user)
         everything = channel is None and player is None
-        await call.show(posts.overview(show, found, 0, call.place.guild or 0, turns=everything))
+        await call.show(posts.overview(show, listed, 0, call.place.guild or 0, turns=everything))
 
     @act(press="moderation list", gate=MODERATE_HERE, kind=OneOf(tuple(KINDS)), page=COUNT)
     async def page(self, call: Call, kind: str, page: int) -> None:
         """Turn to a page of a list. Raises NotAModerator."""
-        found = await self._host.read(overview.listed, call.authority, kind)
-        await call.show(posts.overview(kind, found, page, call.place.guild or 0))
+        listed = await self._host.read(overview.listed, call.authority, kind)
+        await call.show(posts.overview(kind, listed, page, call.place.guild or 0))
 
     @act(press="moderation look", gate=MODERATE)
     async def look(self, call: Call, match: MatchId) -> None:

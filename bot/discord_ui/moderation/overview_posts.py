@@ -27,12 +27,14 @@ OVER: Final = ("excuse",)
 """What can be done about a match that is over."""
 
 
-def overview(kind: str, found: Sequence[RunningMatch], page: int, guild: int, *, turns: bool = True) -> Post:
+def overview(kind: str, running_matches: Sequence[RunningMatch], page: int, guild: int, *, turns: bool = True) -> Post:
     """Return a page of a list, counted from 0; ``turns``: its pages and kinds can be chosen."""
-    last = max(0, (len(found) - 1) // IN_LIST)
+    last = max(0, (len(running_matches) - 1) // IN_LIST)
     page = min(page, last)
-    shown = found[page * IN_LIST :][:IN_LIST]
-    items: list[ui.Item[Any] | None] = [words(text("mod-list-title", count=len(found)), text(f"mod-list-{kind}"))]
+    shown = running_matches[page * IN_LIST :][:IN_LIST]
+    items: list[ui.Item[Any] | None] = [
+        words(text("mod-list-title", count=len(running_matches)), text(f"mod-list-{kind}"))
+    ]
     items += [ui.Section(_row(match, guild), accessory=_open(match.id)) for match in shown]
     if not shown:
         items.append(words(text("mod-list-empty")))
@@ -40,7 +42,7 @@ def overview(kind: str, found: Sequence[RunningMatch], page: int, guild: int, *,
         items.append(row(_pages(kind, page, last)))
         items.append(row(_kind(each) for each in KINDS if each != kind))
     elif last:
-        items.append(words(text("mod-list-more", count=len(found) - len(shown))))
+        items.append(words(text("mod-list-more", count=len(running_matches) - len(shown))))
     return Post(layout(*items, colour=QUIET))
 
 
@@ -80,14 +82,14 @@ def _kind(kind: str) -> Component:
     return button(custom_id("moderation", "list", kind, 0), text(f"button-mod-{kind}"))
 
 
-def tools(found: Looked) -> Post:
+def tools(looked: Looked) -> Post:
     """Return a match with what can be done about it."""
-    match, who = found.match, names(found.match)
+    match, who = looked.match, names(looked.match)
     lines = [text("mod-look-title", id=str(match.id), game=text(f"game-{match.game}"))]
-    lines += [listing([*_standing(found.row)])] if found.row is not None else [text("mod-look-over")]
-    late = _late(found, who)
+    lines += [listing([*_standing(looked.row)])] if looked.row is not None else [text("mod-look-over")]
+    late = _late(looked, who)
     lines += [text("mod-look-misses", who=escape(who[seat]), count=count) for seat, count in late.items()]
-    verbs = _verbs(match, found.row)
+    verbs = _verbs(match, looked.row)
     ways: list[Component] = [
         button(_ask(verb, match.id, 0), text(f"button-mod-{verb}"), _style(verb)) for verb in verbs
     ]
@@ -110,9 +112,9 @@ def _style(verb: str) -> ButtonStyle:
     return ButtonStyle.danger if verb == "end" else ButtonStyle.secondary
 
 
-def _late(found: Looked, who: Mapping[Seat, str]) -> dict[Seat, int]:
+def _late(looked: Looked, who: Mapping[Seat, str]) -> dict[Seat, int]:
     """Return how many misses count against each seat that has any."""
-    counts = {seat: sum(miss.seat == seat for miss in found.misses) for seat in who}
+    counts = {seat: sum(miss.seat == seat for miss in looked.misses) for seat in who}
     return {seat: count for seat, count in counts.items() if count}
 
 

@@ -318,8 +318,8 @@ class PlanActs:
 
     def _cards(self, editor: Editor) -> list[tuple[str, str]]:
         return [
-            (editor.game_ui.plan_words(each), each)
-            for each in every_words(lambda part: editor.planner.words(editor.view, part))
+            (editor.game_ui.plan_words(word), word)
+            for word in every_words(lambda part: editor.planner.words(editor.view, part))
         ]
 
     def _ways_out(self, editor: Editor) -> list[tuple[str, str]]:
@@ -343,8 +343,10 @@ class PlanActs:
 def conditions(editor: Editor) -> list[tuple[str, str]]:
     """Return all conditions as pairs of words and text."""
     known: Mapping[str, Any] = editor.planner.conditions(editor.view)
-    texts = [f"{key}:{each}" if each else key for key, arguments in known.items() for each in arguments or ("",)]
-    return [(clause(each), each) for each in texts]
+    texts = [
+        f"{key}:{argument}" if argument else key for key, arguments in known.items() for argument in arguments or ("",)
+    ]
+    return [(clause(text), text) for text in texts]
 
 
 def _holding(pairs: Pairs, typed: str) -> Pairs:

@@ -26,7 +26,7 @@ FAR: Final = frozenset({"turn", "top", "laid", "empty", "last-round"})
 def line_form(editor: Editor) -> ui.Modal:
     """Return the form; a game whose cards are too many for a menu has the first of them, the editor has all."""
     near, far = _conditions(editor)
-    cards = [Choice(f"{CARD} {each}", editor.game_ui.plan_words(each)) for each in _cards(editor)]
+    cards = [Choice(f"{CARD} {card}", editor.game_ui.plan_words(card)) for card in _cards(editor)]
     groups = [
         one_of(CARD, text("field-plan-card"), cards),
         one_of(
@@ -60,7 +60,9 @@ def line_written(chosen: Sequence[str]) -> Line | None:
 def _conditions(editor: Editor) -> tuple[list[str], list[str]]:
     """Return the conditions of the two groups: all of them in the first where they can be in sight together."""
     known = editor.planner.conditions(editor.view)
-    found = [f"{key}:{each}" if each else key for key, arguments in known.items() for each in arguments or ("",)]
+    found = [
+        f"{key}:{argument}" if argument else key for key, arguments in known.items() for argument in arguments or ("",)
+    ]
     if len(found) <= MOST_BOXES:
         return found, []
     near = [each for each in found if split(each)[0] not in FAR][:MOST_BOXES]
@@ -70,7 +72,7 @@ def _conditions(editor: Editor) -> tuple[list[str], list[str]]:
 def _cards(editor: Editor) -> list[str]:
     first = editor.planner.at_hand(editor.view)
     whole = [
-        each for part in first for each in every_words(lambda longer: editor.planner.words(editor.view, longer), part)
+        word for part in first for word in every_words(lambda longer: editor.planner.words(editor.view, longer), part)
     ]
     return whole[:MOST_OPTIONS]
 

@@ -113,7 +113,7 @@ class Keepsakes:
         card = game_ui.share([page.view for page in pages], happened, who)
         if card is None:
             return None
-        ranked = listing([f"{one.place}. {one.name}, {one.worth}" for one in card.places])
+        ranked = listing([f"{place.place}. {place.name}, {place.worth}" for place in card.places])
         return await self._content.picture(
             (match.id, "share"),
             f"share-{match.id}.png",

@@ -252,7 +252,7 @@ class Publisher:
             await self._page_again(channel, match, closed[-1], newest)
         if over:
             return
-        ballots = tuple(replace(each, revision=-1) for each in state.ballots)
+        ballots = tuple(replace(ballot, revision=-1) for ballot in state.ballots)
         state = replace(state, live=replace(state.live, shown=""), ballots=ballots)
         state = await self._tell(channel, telling, state, state.live.version, ())
         state = await self._votes.follow(channel, telling, state)

@@ -26,8 +26,8 @@ from engine.core.types import Seat
 def reminders_post(reminders: Sequence[Reminder], url: str, ping: tuple[int, ...] = ()) -> Post:
     """Return the reminder of all who are late at one match; ``url`` leads to the table. Who has as little time left shares a line."""
     alike: dict[tuple[int, int, float | None, bool], list[int]] = {}
-    for each in reminders:
-        alike.setdefault((each.share, int(each.due), each.plain, each.last), []).append(each.user)
+    for reminder in reminders:
+        alike.setdefault((reminder.share, int(reminder.due), reminder.plain, reminder.last), []).append(reminder.user)
     lines = []
     for (share, due, plain, last), users in alike.items():
         facts: dict[str, str | int] = {
@@ -41,7 +41,7 @@ def reminders_post(reminders: Sequence[Reminder], url: str, ping: tuple[int, ...
             facts["bank"] = moment(plain, "f")
         lines.append(text("reminder-plain" if plain is None else "reminder-bank", **facts))
         lines += [text("reminder-last")] if last else []
-    mute = [] if all(each.last for each in reminders) else [mute_button(reminders[0].match)]
+    mute = [] if all(reminder.last for reminder in reminders) else [mute_button(reminders[0].match)]
     components = [more_time_button(reminders[0].match), *mute, away_button()]
     return Post(layout(words(*lines), row(components), colour=WARNING), ping=ping)
 
@@ -74,13 +74,13 @@ class Reminders:
         due = {wait.seat: wait.due for wait in telling.table.waits}
         url = jump(telling.table.match.place.guild, channel.id)
         aloud = []
-        for each in reminders:
+        for reminder in reminders:
             # They have acted since, or have got more time: another reminder comes with that.
-            if due.get(each.seat) != each.due:
+            if due.get(reminder.seat) != reminder.due:
                 continue
-            private = each.how in {DM, BOTH} and await self._whispered(telling, each, url)
-            if each.how in {MENTION, BOTH} or not private:
-                aloud.append(each)
+            private = reminder.how in {DM, BOTH} and await self._whispered(telling, reminder, url)
+            if reminder.how in {MENTION, BOTH} or not private:
+                aloud.append(reminder)
         if aloud:
             await self._announce(channel, telling, aloud, url)
 
@@ -88,7 +88,7 @@ class Reminders:
         """Post one reminder for all who are late, in place of the one that stands in the thread; only the ``new`` ones are notified."""
         match, gone = telling.table.match, pointless(telling, telling.state)
         seats = {each.seat for each in new}
-        standing = [each for each in telling.state.reminders if each.channel is None]
+        standing = [reminder for reminder in telling.state.reminders if reminder.channel is None]
         kept = [each for each in standing if each not in gone and each.seat not in seats]
         alone = tuple(each for each in kept if not each.share)  # nobody knows any more what they say
         shown = [*_reminders(match, [each for each in kept if each.share]), *new]
@@ -112,7 +112,7 @@ class Reminders:
         """While the thread is closed to us, tell those whom the match waits for by direct message, where they take any; each once."""
         match = telling.table.match
         users = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
-        told = {(each.seat, each.due) for each in telling.state.reminders if each.channel is not None}
+        told = {(reminder.seat, reminder.due) for reminder in telling.state.reminders if reminder.channel is not None}
         for wait in telling.table.waits:
             due = int(wait.due or 0)
             if wait.seat not in users or wait.seat in telling.muted or (wait.seat, due) in told:
@@ -145,7 +145,7 @@ class Reminders:
     async def clear(self, channel: Channel, telling: Telling, state: PublicationState) -> PublicationState:
         """Delete the pointless reminders, and take those who are not late any more out of the others; return the state without them."""
         gone = pointless(telling, state)
-        left = tuple(each for each in state.reminders if each not in gone)
+        left = tuple(reminder for reminder in state.reminders if reminder not in gone)
         for message, place in {(each.message, each.channel) for each in gone}:
             where = channel if place is None else Channel(self._client, place, None)
             others = _reminders(telling.table.match, [each for each in left if each.message == message and each.share])
@@ -160,7 +160,7 @@ class Reminders:
 def pointless(telling: Telling, state: PublicationState) -> tuple[ReminderMessage, ...]:
     """Return the reminders of seats that have acted since, or want none."""
     due = {wait.seat: int(wait.due or 0) for wait in telling.table.waits if wait.seat not in telling.muted}
-    return tuple(each for each in state.reminders if due.get(each.seat) != each.due)
+    return tuple(reminder for reminder in state.reminders if due.get(reminder.seat) != reminder.due)
 
 
 def _reminders(match: Match, posted: Sequence[ReminderMessage]) -> list[Reminder]:
@@ -179,14 +179,14 @@ def _posted(reminder: Reminder, message: int) -> ReminderMessage:
 
 
 def _instead(posted: tuple[ReminderMessage, ...], state: PublicationState) -> PublicationState:
-    private = tuple(each for each in state.reminders if each.channel is not None)
+    private = tuple(reminder for reminder in state.reminders if reminder.channel is not None)
     return replace(state, reminders=(*private, *posted))
 
 
-def _same_place(one: ReminderMessage, other: ReminderMessage) -> bool:
-    return one.seat == other.seat and (one.channel is None) == (other.channel is None)
+def _same_place(reminder_message: ReminderMessage, other: ReminderMessage) -> bool:
+    return reminder_message.seat == other.seat and (reminder_message.channel is None) == (other.channel is None)
 
 
 def _with(posted: ReminderMessage, state: PublicationState) -> PublicationState:
-    others = tuple(each for each in state.reminders if not _same_place(each, posted))
+    others = tuple(reminder for reminder in state.reminders if not _same_place(reminder, posted))
     return replace(state, reminders=(*others, posted))

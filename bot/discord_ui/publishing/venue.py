@@ -109,8 +109,8 @@ class Venues:
                     return card  # a thread on a message has the message's id: it was opened before a crash
                 if trouble(error) is not Trouble.GONE_MESSAGE:
                     raise
-        if (found := await self._begun(match, state, channel, name)) is not None:
-            return found
+        if (begun := await self._begun(match, state, channel, name)) is not None:
+            return begun
         thread = await channel.create_thread(
             name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
         )

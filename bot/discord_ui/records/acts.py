@@ -80,8 +80,8 @@ class RecordsActs:
     @act(press="records profile", command="profile", gate=FREE, user=SOMEBODY)
     async def profile(self, call: Call, user: UserId) -> None:
         """Show somebody's profile on this server. Raises NotShown."""
-        found = await self.host.records.profile(scope_of(call.place), user, call.user)
-        await call.show(records.profile(found, user == call.user))
+        kept_profile = await self.host.records.profile(scope_of(call.place), user, call.user)
+        await call.show(records.profile(kept_profile, user == call.user))
 
     @act(press="records history", gate=FREE, page=COUNT)
     @act(command="history", gate=FREE, user=SOMEBODY)
@@ -168,22 +168,22 @@ class RecordsActs:
     @act(press="records download", gate=LOOK, where=Where.NEW)
     async def download(self, call: Call, match: MatchId) -> None:
         """Hand over a finished match as a file. Raises NothingHere while something of it is still a secret."""
-        found = await self.host.matches.match(match)
-        if found.status != "over" or found.seed is None:
+        kept_match = await self.host.matches.match(match)
+        if kept_match.status != "over" or kept_match.seed is None:
             raise NothingHere("download-later")
-        record = await export(self.host.store, self.host.games, found.id)
-        await call.show(records.download(found, Attachment(f"match-{match}.json", record)))
+        record = await export(self.host.store, self.host.games, kept_match.id)
+        await call.show(records.download(kept_match, Attachment(f"match-{match}.json", record)))
 
     async def _summary(self, call: Call, match: MatchId, *, private: bool) -> Post:
         """Return a summary. What everybody sees is of this server; what somebody sees alone may also be of a table at which they sat."""
         here = scope_of(call.place)
-        found = await self.host.records.summary(match, here, call.user if private else None)
-        who = names(found.match)
-        over = found.match.status == "over"
+        summary = await self.host.records.summary(match, here, call.user if private else None)
+        who = names(summary.match)
+        over = summary.match.status == "over"
         table = await self.host.matches.table(match, None)
-        score = self._content.game_ui(found.match).score_text(table.view, who) if over else ""
-        told = SummaryWords(who, starters(found.match), score)
-        return records.summary(found, told, private=private, at_home=scope_of(found.match.place) == here)
+        score = self._content.game_ui(summary.match).score_text(table.view, who) if over else ""
+        told = SummaryWords(who, starters(summary.match), score)
+        return records.summary(summary, told, private=private, at_home=scope_of(summary.match.place) == here)
 
     @act(command="season", gate=FREE, seen_by=MANAGERS)
     async def season(self, call: Call) -> None:

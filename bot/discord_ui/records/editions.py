@@ -34,10 +34,10 @@ class Editions(Poster):
         Raises:
             NotifierUnavailable: the channel does not let us now.
         """
-        found = await self._host.read(editions.edition, number)
-        if found is None:
+        kept_edition = await self._host.read(editions.edition, number)
+        if kept_edition is None:
             return
-        edition, told = found
+        edition, told = kept_edition
         with speaking(await self._languages.of_server(edition.guild)):
             post = edition_post(edition, told, await self._picture(edition, told))
         channel = Channel(self._client, edition.channel, edition.guild)
@@ -54,7 +54,9 @@ class Editions(Poster):
                 lambda: paint(gazette_scene(headline, subtitle, told.star, stories)),
                 lambda: text("alt-gazette", headline=headline, news=listing([f"{s.title}: {s.line}" for s in stories])),
             )
-        wanted = [Wanted(each.name, each.place, text("wall-points", points=str(each.points))) for each in told.places]
+        wanted = [
+            Wanted(place.name, place.place, text("wall-points", points=str(place.points))) for place in told.places
+        ]
         if not wanted:
             return None
         return await self._content.picture(
@@ -124,13 +126,13 @@ def _news(told: Told) -> list[News]:
     """Return the stories beside the picture of a front page."""
     feud = told.feud
     first = [News(text("gazette-feud"), text("gazette-feud-line", **_sides(feud, plain=True)))] if feud else []
-    return [*first, *(News(_deed(each), each.name) for each in told.deeds)]
+    return [*first, *(News(_deed(deed), deed.name) for deed in told.deeds)]
 
 
 def _lines(told: Told) -> Sequence[str]:
     """Return an edition in words: who won most, the feats, the feud."""
-    lines = [_winner(place, each) for place, each in enumerate(told.winners, 1)]
-    lines += [text("legends-deed", deed=_deed(each), who=escape(each.name)) for each in told.deeds]
+    lines = [_winner(place, winner) for place, winner in enumerate(told.winners, 1)]
+    lines += [text("legends-deed", deed=_deed(deed), who=escape(deed.name)) for deed in told.deeds]
     if told.feud is not None:
         lines.append(text("legends-feud", **_sides(told.feud, plain=False)))
     return lines or [text("gazette-nobody")]

@@ -90,10 +90,10 @@ def _feat(done: Sequence[Done], who: Names) -> str:
     )
 
 
-def profile(found: Profile, own: bool) -> Post:
+def profile(kept_profile: Profile, own: bool) -> Post:
     """Return a profile; ``own``: its person looks at it."""
-    now = [each for each in found.ratings if each.pool.season == found.season.number]
-    past = [each for each in found.ratings if each.pool.season != found.season.number]
+    now = [rating for rating in kept_profile.ratings if rating.pool.season == kept_profile.season.number]
+    past = [rating for rating in kept_profile.ratings if rating.pool.season != kept_profile.season.number]
     lines = [text("profile-rating", pool=pool_name(each.pool.game, each.pool.family), **_played(each)) for each in now]
     lines += [
         text(
@@ -106,17 +106,19 @@ def profile(found: Profile, own: bool) -> Post:
     ]
     if any(provisional(each.skill) for each in now):
         lines.append(text("rating-marks"))
-    titles = [text("profile-feat", title=text(f"feat-{key}"), count=count) for key, count in found.feats.items()]
-    head = [text("profile-title", who=mention(found.user))]
-    if own and found.hidden:
+    titles = [text("profile-feat", title=text(f"feat-{key}"), count=count) for key, count in kept_profile.feats.items()]
+    head = [text("profile-title", who=mention(kept_profile.user))]
+    if own and kept_profile.hidden:
         head.append(text("profile-hidden"))
     return Post(
         layout(
-            words(*head, *([text("profile-now", season=str(found.season.number))] if now else ())),
-            words(*(lines or [text("profile-unrated" if found.results else "profile-empty")]), limit=2_000),
+            words(*head, *([text("profile-now", season=str(kept_profile.season.number))] if now else ())),
+            words(*(lines or [text("profile-unrated" if kept_profile.results else "profile-empty")]), limit=2_000),
             words(text("profile-feats", feats=dots(titles)), limit=600) if titles else None,
-            words(text("reliability-title"), *reliability(found.conduct)) if found.conduct.matches else None,
-            row([button(custom_id("records", "history", found.user, 0), text("button-history"))]),
+            words(text("reliability-title"), *reliability(kept_profile.conduct))
+            if kept_profile.conduct.matches
+            else None,
+            row([button(custom_id("records", "history", kept_profile.user, 0), text("button-history"))]),
         )
     )
 
@@ -146,10 +148,10 @@ def leaderboard(board: Leaderboard, pools: Sequence[tuple[str, str]], *, private
     pool = board.pool
     on = pool.season == board.season.number
     lines = [
-        text("leaders-line", place=str(each.place), who=escape(each.name), **_played(each.rating))
-        for each in board.standings[:MOST_STANDINGS]
+        text("leaders-line", place=str(standing.place), who=escape(standing.name), **_played(standing.rating))
+        for standing in board.standings[:MOST_STANDINGS]
     ]
-    foot = [text("rating-marks")] if any(provisional(each.rating.skill) for each in board.standings) else []
+    foot = [text("rating-marks")] if any(provisional(standing.rating.skill) for standing in board.standings) else []
     if board.waiting:
         foot.append(text("leaders-waiting", count=board.waiting, least=str(board.fewest)))
     return Post(
@@ -250,7 +252,7 @@ def summary(found: Summary, told: SummaryWords, *, private: bool = True, at_home
     if match.status != "over":
         return Post(layout(words(title, text(f"match-{match.status}")), _way(match, private=False), colour=QUIET))
     blocks = (
-        ("match-turns", [_turn(each, told.who) for each in found.turns]),
+        ("match-turns", [_turn(turn, told.who) for turn in found.turns]),
         ("match-feats", feats(found.feats, told.who)),
         ("match-changes", changes(found.lines, told.starters)),
     )

@@ -141,7 +141,7 @@ class ReplayActs:
         options = game_ui.options(step.view) if standpoint not in {PUBLIC, OPEN} else ()
         if options:
             lines.append(
-                text("playback-could", what=listing([game_ui.describe_action(step.view, each) for each in options]))
+                text("playback-could", what=listing([game_ui.describe_action(step.view, option) for option in options]))
             )
         return lines
 

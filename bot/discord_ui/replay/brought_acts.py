@@ -64,10 +64,10 @@ class BroughtActs:
     async def take(self, call: Call, chosen: str) -> None:
         """Play the match of a file again and, where it agrees with itself, keep and show it; or say what is wrong with it."""
         try:
-            found = call.file(chosen)
-            if found is None or found[1] > LARGEST:
+            file = call.file(chosen)
+            if file is None or file[1] > LARGEST:
                 raise Refused("large")
-            data = await call.fetch(found[2])
+            data = await call.fetch(file[2])
             exported = await asyncio.to_thread(checked, data, self._host.games)
         except Refused as refused:
             await call.show(posts.refused(str(refused)))

@@ -37,14 +37,14 @@ def rules(topic: str, attachment: Attachment | None = None, pressed: Callable[[i
                 menu(
                     (pressed or _of_rules)(number),
                     text(f"menu-rules-{number}"),
-                    [option(name, to, chosen=on) for name, to, on in found],
+                    [option(name, to, chosen=on) for name, to, on in choice],
                 )
             ]
         )
-        for number, found in enumerate(choices)
+        for number, choice in enumerate(choices)
     ]
     head = words(f"## {text(f'rule-{topic}.title')}", f"-# {rules_question(topic)}", rules_text(topic))
-    icons = row([legend_button(each) for each in legend_pages(book)]) if pressed is None else None
+    icons = row([legend_button(page) for page in legend_pages(book)]) if pressed is None else None
     return Post(layout(picture(attachment), head, *menus, icons, colour=QUIET), (attachment,) if attachment else ())
 
 

@@ -44,7 +44,7 @@ def folded(typed: str) -> str:
     """Return what was typed without capitals, accents and marks between words."""
     letters = unicodedata.normalize("NFKD", typed.strip()).casefold()
     return " ".join(
-        "".join(each if each.isalnum() else " " for each in letters if not unicodedata.combining(each)).split()
+        "".join(letter if letter.isalnum() else " " for letter in letters if not unicodedata.combining(letter)).split()
     )
 
 

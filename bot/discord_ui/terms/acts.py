@@ -20,20 +20,20 @@ class TermsActs:
     @act(press="terms form", gate=HOST, where=Where.FORM, name=OneOf(FORMS))
     async def open(self, call: Call, lobby: LobbyId, name: str) -> None:
         """Open a form of terms; who may not choose, or no more, sees the panel. Raises UnknownLobby."""
-        found = await self._host.read(gathering.lobby, lobby)
-        if found.host == call.user and found.status == "open":
-            await call.open(terms_form(found, name))
+        kept_lobby = await self._host.read(gathering.lobby, lobby)
+        if kept_lobby.host == call.user and kept_lobby.status == "open":
+            await call.open(terms_form(kept_lobby, name))
             return
         call.promise()
-        await call.show(terms_panel(found, mine=False))
+        await call.show(terms_panel(kept_lobby, mine=False))
 
     @act(press="terms agreed", gate=HOST, chosen=Several(TEXT))
     async def agree_all(self, call: Call, lobby: LobbyId, chosen: tuple[str, ...]) -> None:
         """Agree on all that was chosen in a form; what was left open stays as it is. Raises UnknownLobby, NotTheHost or UnknownChoice."""
-        found = await self._host.read(gathering.lobby, lobby)
+        kept_lobby = await self._host.read(gathering.lobby, lobby)
         for key, _, value in (each.partition("=") for each in chosen):
-            if found.terms.get(key) != value:
-                await self._host.do(gathering.agree, found.id, call.user, key, value)
+            if kept_lobby.terms.get(key) != value:
+                await self._host.do(gathering.agree, kept_lobby.id, call.user, key, value)
         await self.show(call, lobby, 0)
 
     @act(press="terms turn", gate=HOST, key=OneOf(TERMS), value=KEY)
@@ -52,5 +52,5 @@ class TermsActs:
     async def show(self, call: Call, lobby: LobbyId, page: int) -> None:
         """Show the terms of a lobby. Raises UnknownLobby."""
         del page
-        found = await self._host.read(gathering.lobby, lobby)
-        await call.show(terms_panel(found, mine=found.host == call.user))
+        kept_lobby = await self._host.read(gathering.lobby, lobby)
+        await call.show(terms_panel(kept_lobby, mine=kept_lobby.host == call.user))

@@ -68,15 +68,18 @@ class TournamentActs:
     async def suggest(self, call: Call, typed: str) -> list[tuple[str, int]]:
         """Return the tournaments of this server whose line holds what was typed."""
         tournaments = await self._listed(call, archived=True)
-        pairs = [(text("tour-option", id=str(each.id), name=each.name), int(each.id)) for each in tournaments]
+        pairs = [
+            (text("tour-option", id=str(tournament.id), name=tournament.name), int(tournament.id))
+            for tournament in tournaments
+        ]
         return matching(pairs, typed)
 
     async def _listed(self, call: Call, *, archived: bool) -> list[Tournament]:
         """Return the tournaments of this server whose channel the person sees, or that they direct; all, where they moderate here."""
-        found = await self._host.read(sheets.listed, call.place.guild, archived=archived)
+        listed = await self._host.read(sheets.listed, call.place.guild, archived=archived)
         if await self._host.read(servers.may_moderate, call.authority):
-            return [*found]
-        return [each for each in found if call.user in each.directors or sees(call, each.place)]
+            return [*listed]
+        return [each for each in listed if call.user in each.directors or sees(call, each.place)]
 
     def games(self) -> list[app_commands.Choice[str]]:
         """Return the games."""
@@ -179,7 +182,7 @@ class TournamentActs:
         elif sheet.tournament.status == SIGNUP:
             words = text("tour-done-join", name=name)
         else:
-            last = max((each.number for each in sheet.rounds), default=0)
+            last = max((round_.number for round_ in sheet.rounds), default=0)
             words = text("tour-done-join-late", name=name, round=str(last + 1))
         await call.show(notice(words, colour=None))
         await self._away.joined(call)
@@ -222,7 +225,7 @@ class TournamentActs:
     async def pairings(self, call: Call, tournament: TournamentId) -> None:
         """Show the newest round."""
         sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
-        last = max((each.number for each in sheet.rounds), default=0)
+        last = max((round_.number for round_ in sheet.rounds), default=0)
         await call.show(posts.pairings_post(sheet, await threads_of(self._host, sheet, last), call.user))
 
     @act(press="tournaments how", gate=EVENT, where=Where.NEW)
@@ -241,7 +244,9 @@ class TournamentActs:
     async def list(self, call: Call, archived: bool = False) -> None:
         """List the tournaments of this server that the person may see."""
         tournaments = await self._listed(call, archived=archived)
-        await call.show(posts.list_post([await self._host.read(sheets.sheet, each.id) for each in tournaments]))
+        await call.show(
+            posts.list_post([await self._host.read(sheets.sheet, tournament.id) for tournament in tournaments])
+        )
 
     @act(
         command="tournament export",

@@ -88,7 +88,7 @@ class TournamentPosts(Poster):
             posted = {key: each if key == FINAL else Posted(each.message, "") for key, each in posted.items()}
         await self._show(channel, sheet, CARD, posts.card(sheet, self._host.now()), posted.get(CARD))
         await self._checkin(channel, sheet, posted)
-        corrected = {each.change.round for each in sheet.corrections}
+        corrected = {correction.change.round for correction in sheet.corrections}
         for each in sheet.rounds:
             if f"round-{each.number}" not in posted or each in sheet.rounds[-2:] or each.number in corrected:
                 await self._round(channel, sheet, each, posted)  # of others nothing changes any more
@@ -149,11 +149,11 @@ class TournamentPosts(Poster):
     async def opened(self, match: MatchId) -> None:
         """Show the thread of a match that has just been opened, where it is one of a tournament."""
         try:
-            found = await self._host.read(sheets.table_of, match)
+            table = await self._host.read(sheets.table_of, match)
         except HostingError:
             return
-        if found is not None:
-            await self._host.do(sheets.show_again, found[0])
+        if table is not None:
+            await self._host.do(sheets.show_again, table[0])
 
     async def origin(self, match: MatchId) -> tuple[str, ...]:
         """Return which table of which tournament a match is, as its first message says it; nothing for a match of none."""

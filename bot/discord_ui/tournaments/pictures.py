@@ -65,7 +65,7 @@ async def season_pictures(content: MatchContent, sheet: Sheet, season: int) -> t
 async def _poster(content: MatchContent, sheet: Sheet) -> Attachment | None:
     """Return the poster of those who won."""
     tournament = sheet.tournament
-    names = [sheet.name_of(each) or text("tour-forgotten") for each in sheet.winners]
+    names = [sheet.name_of(winner) or text("tour-forgotten") for winner in sheet.winners]
     return await content.picture(
         ("tournament", tournament.id, tournament.revision, "poster"),
         f"poster-{tournament.id}-{tournament.revision}.png",
@@ -99,16 +99,16 @@ def rows_of(sheet: Sheet) -> tuple[StandingsRow, ...]:
     """Return the standings as the picture has them."""
     return tuple(
         StandingsRow(
-            place=each.place,
-            name=sheet.name_of(each.entrant) or text("tour-forgotten"),
-            played=each.played,
-            points=each.points,
-            wins=each.wins,
-            strength=each.strength,
-            money=each.money,
-            adjusted=each.adjusted,
+            place=standing.place,
+            name=sheet.name_of(standing.entrant) or text("tour-forgotten"),
+            played=standing.played,
+            points=standing.points,
+            wins=standing.wins,
+            strength=standing.strength,
+            money=standing.money,
+            adjusted=standing.adjusted,
         )
-        for each in sheet.standings
+        for standing in sheet.standings
     )
 
 
@@ -117,18 +117,18 @@ def stages_of(sheet: Sheet) -> tuple[BracketRound, ...]:
     places = {(result.round, line.entrant): line.place for result in settled(record_of(sheet)) for line in result.lines}
     winners = set(sheet.winners) if sheet.tournament.over else set()
     found = []
-    for at, each in enumerate(sheet.rounds):
+    for at, round_ in enumerate(sheet.rounds):
         later = sheet.rounds[at + 1 :][:1]
         ahead = {entrant for after in later for table in sheet.tables_of(after.number) for entrant in table.people}
         through = ahead.union(*(after.byes for after in later)) if later else winners
         tables = tuple(
             tuple(
                 BracketSeat(
-                    sheet.name_of(entrant), places.get((each.number, entrant), 0), entrant in through and entrant > 0
+                    sheet.name_of(entrant), places.get((round_.number, entrant), 0), entrant in through and entrant > 0
                 )
                 for entrant in table.people
             )
-            for table in sheet.tables_of(each.number)
+            for table in sheet.tables_of(round_.number)
         )
-        found.append(BracketRound(each.number, tables))
+        found.append(BracketRound(round_.number, tables))
     return tuple(found)

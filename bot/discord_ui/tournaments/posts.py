@@ -42,20 +42,20 @@ def round_lines(sheet: Sheet, number: TournamentRound) -> list[str]:
     lines = [line for size in sizes if (line := worths(sheet.tournament.plan, size))]
     lines += [text("tour-points-kept")] if lines else []
     if number.byes:
-        lines.append(text("tour-round-byes", names=listing([shown(sheet, each) for each in number.byes])))
+        lines.append(text("tour-round-byes", names=listing([shown(sheet, bye) for bye in number.byes])))
     if number.closed_at is not None:
         lines.append(text("tour-round-over", round=str(number.number)))
     elif number.due is not None:
         lines.append(text("tour-round-due", when=moment(number.due)))
     if number.redraws:
         lines.append(text("tour-round-redrawn"))
-    if any(each.change.round == number.number for each in sheet.corrections):
+    if any(correction.change.round == number.number for correction in sheet.corrections):
         lines.append(text("tour-round-corrected"))
     return lines
 
 
 def _sitting(sheet: Sheet, table: TournamentTable) -> list[str]:
-    users = {each.number: each.user for each in sheet.players}
+    users = {player.number: player.user for player in sheet.players}
     names = []
     for entrant in table.people:
         if entrant == COMPUTER:
@@ -67,23 +67,25 @@ def _sitting(sheet: Sheet, table: TournamentTable) -> list[str]:
     return [dots(names)]
 
 
-def _results(sheet: Sheet, found: Sequence[TableLine]) -> list[str]:
-    return [_result(sheet, found, line) for line in sorted(found, key=lambda line: (line.place, line.position))]
+def _results(sheet: Sheet, table_lines: Sequence[TableLine]) -> list[str]:
+    return [
+        _result(sheet, table_lines, line) for line in sorted(table_lines, key=lambda line: (line.place, line.position))
+    ]
 
 
-def _result(sheet: Sheet, found: Sequence[TableLine], line: TableLine) -> str:
+def _result(sheet: Sheet, table_lines: Sequence[TableLine], line: TableLine) -> str:
     who = shown(sheet, line.entrant) if line.entrant != COMPUTER else text("tour-computer")
     key = "tour-round-absent" if line.absent else "tour-round-result"
-    points = "" if line.absent or line.entrant == COMPUTER else earned(sheet, found, line)
+    points = "" if line.absent or line.entrant == COMPUTER else earned(sheet, table_lines, line)
     facts = {"place": str(line.place), "who": who, "money": total(sheet.tournament.game, line.money)}
     return text(key, **facts) if line.absent else text(key, points=points or "–", **facts)
 
 
-def earned(sheet: Sheet, found: Sequence[TableLine], line: TableLine) -> str:
+def earned(sheet: Sheet, table_lines: Sequence[TableLine], line: TableLine) -> str:
     """Return what a line is worth at its table; a duplicate's shows only in the standings."""
     if FORMATS[sheet.tournament.plan.format].scoring == SEATS:
         return ""
-    return points_words(placing_points(sheet.tournament.plan, found)[line.position])
+    return points_words(placing_points(sheet.tournament.plan, table_lines)[line.position])
 
 
 MOST_IN_PART = 32
@@ -162,7 +164,7 @@ def checkin_posts(sheet: Sheet, now: float) -> tuple[Post, ...]:
     opened = tournament.checkin_from
     if opened is None or opened > now:
         return ()
-    there = [each for each in sheet.players if each.status in IN_IT]
+    there = [player for player in sheet.players if player.status in IN_IT]
     return tuple(_checkin_post(tournament, there[at : at + MOST_CALLED]) for at in range(0, len(there), MOST_CALLED))
 
 
@@ -214,7 +216,7 @@ def parts_of(tables: Sequence[TournamentTable]) -> tuple[tuple[TournamentTable, 
 
 def reachable(sheet: Sheet) -> dict[int, int]:
     """Return the users by number who can be notified: not those who wanted to be forgotten."""
-    return {each.number: int(each.user) for each in sheet.players if each.user > 0}
+    return {player.number: int(player.user) for player in sheet.players if player.user > 0}
 
 
 def standings_post(sheet: Sheet, attachments: Sequence[Attachment]) -> Post:
@@ -251,7 +253,7 @@ def final_post(sheet: Sheet, attachments: Sequence[Attachment]) -> Post:
                 lines.legend(sheet),
                 *lines.standing_lines(sheet, FINAL_ROWS),
             ),
-            *(picture(each) for each in attachments),
+            *(picture(attachment) for attachment in attachments),
             words(*lines.chance(tournament), text("tour-final-verify") if tournament.seed is not None else ""),
         ),
         tuple(attachments),
@@ -266,14 +268,16 @@ def season_post(sheet: Sheet, season: int, attachments: Sequence[Attachment]) ->
     won = "tour-season-winner" if who else "tour-season-nobody"
     legend = lines.legend(sheet)
     told = words(title, text(won, winner=who, season=str(season)), legend, *lines.standing_lines(sheet, FINAL_ROWS))
-    return Post(layout(told, *(picture(each) for each in attachments)), tuple(attachments), winners)
+    return Post(layout(told, *(picture(attachment) for attachment in attachments)), tuple(attachments), winners)
 
 
 def _winners(sheet: Sheet) -> tuple[str, tuple[int, ...]]:
     """Return who stands first, mentioned where they can be notified, and whom to notify."""
     users = reachable(sheet)
-    who = listing([mention(users[each]) if each in users else lines.shown(sheet, each) for each in sheet.winners])
-    return who, tuple(users[each] for each in sheet.winners if each in users)
+    who = listing(
+        [mention(users[winner]) if winner in users else lines.shown(sheet, winner) for winner in sheet.winners]
+    )
+    return who, tuple(users[winner] for winner in sheet.winners if winner in users)
 
 
 def info_post(sheet: Sheet, now: float) -> Post:

@@ -140,8 +140,8 @@ def begins(tournament: Tournament, now: float) -> list[str]:
 
 def list_of_people(sheet: Sheet) -> list[str]:
     """Return who is in and who waits."""
-    entered = [each for each in sheet.players if each.status == ENTERED]
-    waiting = [each for each in sheet.players if each.status == WAITING]
+    entered = [player for player in sheet.players if player.status == ENTERED]
+    waiting = [player for player in sheet.players if player.status == WAITING]
     cap = sheet.tournament.cap
     count = str(len(entered))
     lines = [text("tour-entered", count=count) if cap is None else text("tour-entered-of", count=count, cap=str(cap))]
@@ -159,7 +159,7 @@ def list_of_people(sheet: Sheet) -> list[str]:
 
 def open_to_more(sheet: Sheet) -> bool:
     """Return whether anybody may still come in."""
-    last = max((each.number for each in sheet.rounds), default=0)
+    last = max((round_.number for round_ in sheet.rounds), default=0)
     return sheet.tournament.status == SIGNUP or takes_late(sheet.tournament, last)
 
 
@@ -181,7 +181,7 @@ def state(sheet: Sheet, now: float) -> list[str]:
         return [text("tour-cancelled")]
     if tournament.status == FINISHED:
         return [text("tour-finished", winner=winner(sheet)) if sheet.winners else text("tour-finished-nobody")]
-    last = max((each.number for each in sheet.rounds), default=0)
+    last = max((round_.number for round_ in sheet.rounds), default=0)
     if sheet.open_round is None and tournament.paused_at is not None:
         lines.append(text("tour-round-over", round=str(last)))
     elif sheet.open_round is None:
@@ -241,7 +241,7 @@ def chance(tournament: Tournament) -> list[str]:
 def status_line(sheet: Sheet) -> str:
     """Return a tournament in one line."""
     tournament = sheet.tournament
-    last = max((each.number for each in sheet.rounds), default=0)
+    last = max((round_.number for round_ in sheet.rounds), default=0)
     return text(
         "tour-list-row",
         id=str(tournament.id),
@@ -273,30 +273,30 @@ def legend(sheet: Sheet) -> str:
 
 def standing_lines(sheet: Sheet, most: int = MOST_ROWS) -> list[str]:
     """Return the standings with everything that parts people, the best first; as many whole lines as a message has room for."""
-    rows = [_standing(sheet, each) for each in sheet.standings[:most]]
+    rows = [_standing(sheet, standing) for standing in sheet.standings[:most]]
     rows = rows[: fitting(rows, ROOM)]
     left = len(sheet.standings) - len(rows)
     return [*rows, text("tour-standings-rest", count=str(left))] if left > 0 else rows
 
 
-def _standing(sheet: Sheet, each: Standing) -> str:
+def _standing(sheet: Sheet, standing: Standing) -> str:
     return text(
         "tour-standings-row",
-        place=str(each.place),
-        who=shown(sheet, each.entrant),
-        points=points_words(each.points),
-        wins=text("tour-wins-one" if each.wins == 1 else "tour-wins-many", wins=str(each.wins)),
-        money=total(sheet.tournament.game, each.money),
-        strength=points_text(each.strength),
-        adjusted=brief(sheet.tournament.game, each.adjusted),
+        place=str(standing.place),
+        who=shown(sheet, standing.entrant),
+        points=points_words(standing.points),
+        wins=text("tour-wins-one" if standing.wins == 1 else "tour-wins-many", wins=str(standing.wins)),
+        money=total(sheet.tournament.game, standing.money),
+        strength=points_text(standing.strength),
+        adjusted=brief(sheet.tournament.game, standing.adjusted),
     )
 
 
 def correction_lines(sheet: Sheet) -> list[str]:
     """Return what directors have put right, the newest first."""
     lines = []
-    for each in reversed(sheet.corrections):
-        change = each.change
+    for correction in reversed(sheet.corrections):
+        change = correction.change
         place = "tour-info-place-shared" if change.shared else "tour-info-place"
         what = [text(place, place=str(change.place))] if change.place is not None else []
         what += [total(sheet.tournament.game, change.money)] if change.money is not None else []
@@ -304,12 +304,12 @@ def correction_lines(sheet: Sheet) -> list[str]:
         lines.append(
             text(
                 "tour-info-correction",
-                when=moment(each.at, "f"),
-                by=mention(each.by),
+                when=moment(correction.at, "f"),
+                by=mention(correction.by),
                 who=shown(sheet, change.entrant),
                 round=str(change.round),
                 what=listing(what),
-                reason=remark(each.reason),
+                reason=remark(correction.reason),
             )
         )
     return lines
@@ -326,7 +326,7 @@ def after(sheet: Sheet) -> str:
     if plan.seasons > 1 and sheet.tournament.over:
         return text("tour-standings-all", round=str(last))
     if plan.seasons > 1:
-        newest = max((each.number for each in sheet.rounds), default=1)
+        newest = max((round_.number for round_ in sheet.rounds), default=1)
         return text("tour-standings-season", season=str((newest - 1) // plan.rounds + 1), round=str(last))
     return text("tour-standings-after", round=str(last))
 

@@ -59,23 +59,23 @@ class VoteActs:
     )
     async def offer(self, call: Call, match: MatchId, kind: str, to: int | None = None) -> None:
         """Show what a proposal would change, with a button that puts it to the vote. Raises HostingError where it cannot be."""
-        found = await self._host.matches.match(match)
-        seat_of(found, call.user)
+        kept_match = await self._host.matches.match(match)
+        seat_of(kept_match, call.user)
         effect = await self._host.read(control.preview, match, kind, to)
-        preview = await self._votes.preview(found, effect)
+        preview = await self._votes.preview(kept_match, effect)
         version = await self._seen(match, effect)
-        await call.show(ballot_posts.proposal(effect, preview, rule(found, kind), version))
+        await call.show(ballot_posts.proposal(effect, preview, rule(kept_match, kind), version))
 
     @act(command="match vote", gate=LOOK, match=WATCHED, several=SEVERAL)
     async def votes(self, call: Call, match: MatchId) -> None:
         """Show what the table is voting on. Raises NothingHere."""
-        found = await self._host.matches.match(match)
+        kept_match = await self._host.matches.match(match)
         ballots = await self._host.read(control.ballots, match)
         if not ballots:
             raise NothingHere("ballots-none")
-        await call.show(await self._votes.message(found, ballots[0], 0))
+        await call.show(await self._votes.message(kept_match, ballots[0], 0))
         for ballot in ballots[1:]:
-            await call.whisper(await self._votes.message(found, ballot, 0))
+            await call.whisper(await self._votes.message(kept_match, ballot, 0))
 
     @act(press="votes back", gate=SIT, version=COUNT)
     async def take_back(self, call: Call, match: MatchId, version: int) -> None:

@@ -169,10 +169,10 @@ class Attempts:
         return live, shown
 
     async def _known(self, user: UserId, number: int) -> Attempt:
-        found = await self._store.read(lambda tx: tx.attempt(user, number))
-        if found is None:
+        attempt = await self._store.read(lambda tx: tx.attempt(user, number))
+        if attempt is None:
             raise UnknownAttempt
-        return found
+        return attempt
 
     async def _move(self, attempt: Attempt, to: Callable[[], tuple[str, ...]]) -> Stand:
         """Replace what was played, unless another press of theirs was quicker."""
@@ -183,11 +183,11 @@ class Attempts:
         moved = msgspec.structs.replace(moved, came=_ended(game.outcome(state), attempt.seat))
 
         def work(tx: Writer) -> Attempt:
-            found = tx.attempt(attempt.user, attempt.number)
-            if found is None:
+            kept_attempt = tx.attempt(attempt.user, attempt.number)
+            if kept_attempt is None:
                 raise UnknownAttempt
-            if found.played != attempt.played:
-                return found
+            if kept_attempt.played != attempt.played:
+                return kept_attempt
             tx.save_attempt(moved)
             return moved
 

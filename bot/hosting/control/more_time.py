@@ -149,7 +149,7 @@ def _bounds(tx: Reader, match: Match, wait: Waiting) -> tuple[float, float]:
     last = due + LONGEST.get(match.pace, LONGEST_SLOW)
     table = tx.table_of_match(match.id)
     if table is not None:
-        ends = [each.due for each in tx.tournament_rounds(table[0]) if each.number == table[1].round]
+        ends = [round_.due for round_ in tx.tournament_rounds(table[0]) if round_.number == table[1].round]
         last = min([last, *(end for end in ends if end is not None)])
     return due, last
 

@@ -59,40 +59,40 @@ def invite(at: At, number: LobbyId, by: Person, to: UserId) -> Invitation:
 
 def to_send(at: Looking, number: int) -> tuple[Invitation, Lobby] | None:
     """Return an invitation that is still to be sent, with its table; None where there is nothing to send any more."""
-    found = at.tx.invitation(number)
-    lobby = at.tx.lobby(found.lobby) if found is not None else None
-    if found is None or lobby is None or found.state != WAITING_TO_BE_SENT or lobby.status != "open":
+    invitation = at.tx.invitation(number)
+    lobby = at.tx.lobby(invitation.lobby) if invitation is not None else None
+    if invitation is None or lobby is None or invitation.state != WAITING_TO_BE_SENT or lobby.status != "open":
         return None
-    return found, lobby
+    return invitation, lobby
 
 
 def sent(at: At, number: int, *, reached: bool) -> None:
     """Keep that an invitation was sent, or that the person takes no direct messages."""
-    found = at.tx.invitation(number)
-    if found is not None and found.state == WAITING_TO_BE_SENT:
-        at.tx.save_invitation(msgspec.structs.replace(found, state=SENT if reached else UNREACHED))
+    invitation = at.tx.invitation(number)
+    if invitation is not None and invitation.state == WAITING_TO_BE_SENT:
+        at.tx.save_invitation(msgspec.structs.replace(invitation, state=SENT if reached else UNREACHED))
 
 
 def accept(at: At, number: int, person: Person) -> Lobby:
     """Take a seat by an invitation. Raises UnknownInvitation for everybody else, or as ``join``."""
-    found = _mine(at, number, person.id)
+    mine = _mine(at, number, person.id)
     lobby = change_lobby(
-        at.tx, at.tools, found.lobby, lambda tx, lobby: joined(tx, at.tools, lobby, person, None), at.now
+        at.tx, at.tools, mine.lobby, lambda tx, lobby: joined(tx, at.tools, lobby, person, None), at.now
     )
-    at.tx.save_invitation(msgspec.structs.replace(found, state=JOINED))
+    at.tx.save_invitation(msgspec.structs.replace(mine, state=JOINED))
     return lobby
 
 
 def decline(at: At, number: int, user: UserId, *, ever: bool) -> None:
     """Say no to an invitation; ``ever``: to all from this server. Raises UnknownInvitation for everybody else."""
-    found = _mine(at, number, user)
-    at.tx.save_invitation(msgspec.structs.replace(found, state=NEVER if ever else DECLINED))
+    mine = _mine(at, number, user)
+    at.tx.save_invitation(msgspec.structs.replace(mine, state=NEVER if ever else DECLINED))
     if ever:
-        at.tx.uninvite(found.guild, user, at.now)
+        at.tx.uninvite(mine.guild, user, at.now)
 
 
 def _mine(at: Looking, number: int, user: UserId) -> Invitation:
-    found = at.tx.invitation(number)
-    if found is None or found.user != user:
+    invitation = at.tx.invitation(number)
+    if invitation is None or invitation.user != user:
         raise UnknownInvitation
-    return found
+    return invitation

@@ -122,8 +122,8 @@ def gather(at: At, shards: Shards) -> bool:
 def _gather_in(at: At, guild: int) -> None:
     seated = {seat.user for lobby in at.tx.open_lobbies_in(guild) if lobby.starts_at is None for seat in lobby.seats}
     ready = [wish for wish in at.tx.wishes(guild) if wish.user not in seated and _is_ready(at, wish)]
-    while (found := _largest(at, guild, ready)) is not None:
-        game, pace, group = found
+    while (largest := _largest(at, guild, ready)) is not None:
+        game, pace, group = largest
         lobby = _opened(at, game, pace, group)
         if lobby is None:
             return

@@ -40,8 +40,8 @@ class Lessons:
     async def of(self, user: UserId) -> Mapping[str, Progress]:
         """Return how far a person has come with each lesson that they began, the newest first."""
         known = self.book.names()
-        found = await self._store.read(lambda tx: tx.lessons_of(user))
-        return {progress.lesson: progress for progress in found if progress.lesson in known}
+        progresses = await self._store.read(lambda tx: tx.lessons_of(user))
+        return {progress.lesson: progress for progress in progresses if progress.lesson in known}
 
     async def begin(self, user: UserId, lesson: str) -> Moment:
         """Begin a lesson, also once more."""
@@ -106,8 +106,8 @@ class Lessons:
 
     async def _standing(self, user: UserId, lesson: str) -> Moment:
         moments = self.book.moments(lesson)
-        found = await self._store.read(lambda tx: tx.progress(user, lesson))
-        return self._moment(_within(found or Progress(user, lesson, 0, False, 0.0), len(moments)), moments)
+        progress = await self._store.read(lambda tx: tx.progress(user, lesson))
+        return self._moment(_within(progress or Progress(user, lesson, 0, False, 0.0), len(moments)), moments)
 
     def _moment(self, at: Progress, moments: Sequence[Moment]) -> Moment:
         return self.book.moment(at.lesson, at.step, tuple(at.played.splitlines())) if at.played else moments[at.step]
@@ -118,14 +118,14 @@ class Lessons:
         alone = next((moment.number for moment in moments if moment.step.alone), last)
 
         def work(tx: Writer) -> Progress:
-            found = tx.progress(user, lesson)
-            before = _within(found or Progress(user, lesson, 0, False, now), len(moments))
+            progress = tx.progress(user, lesson)
+            before = _within(progress or Progress(user, lesson, 0, False, now), len(moments))
             at = _within(to(before), len(moments))
             if at.step < alone or (at.step == alone != before.step):
                 # Who goes back before the part that is played alone plays it from its start.
                 at = msgspec.structs.replace(at, played="")
             at = msgspec.structs.replace(at, done=at.done or at.step == last)
-            if at != found:
+            if at != progress:
                 tx.save_progress(msgspec.structs.replace(at, at=now))
             if at.step == last and 2 * at.shown <= sum(moment.asks for moment in moments):
                 tx.add_known(KnownGame(user, moments[0].taught.game, now))

@@ -231,9 +231,9 @@ def set_message(at: At, lobby: LobbyId, message: int | None) -> None:
 
 
 def _as_host(at: At, lobby: LobbyId, user: UserId, change: Callable[[Lobby], Lobby]) -> Lobby:
-    def checked(_: Writer, found: Lobby) -> Lobby:
-        changes.check_host(found, user)
-        return change(found)
+    def checked(_: Writer, kept_lobby: Lobby) -> Lobby:
+        changes.check_host(kept_lobby, user)
+        return change(kept_lobby)
 
     return _change(at, lobby, checked)
 

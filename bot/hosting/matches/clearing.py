@@ -45,13 +45,13 @@ class Clearing:
         """Look at the next matches where it is time for that; return whether anything was deleted."""
         if now < self.next_look:
             return False
-        found: tuple[MatchId, ...] = ()
+        match_ids: tuple[MatchId, ...] = ()
         if shards.serve(None):  # one process does it for all
-            found = await self._store.read(lambda tx: tx.kept_positions(now - self._kept, self._last, AT_ONCE))
+            match_ids = await self._store.read(lambda tx: tx.kept_positions(now - self._kept, self._last, AT_ONCE))
         # Those that stay are passed over until the round begins again: else one that cannot be read would be looked at for ever.
-        self._last = found[-1] if found else MatchId(0)
-        self.next_look = now + (PAUSE if found else ROUND)
-        needless = [snapshot for match in found if (snapshot := await self._needless(match)) is not None]
+        self._last = match_ids[-1] if match_ids else MatchId(0)
+        self.next_look = now + (PAUSE if match_ids else ROUND)
+        needless = [snapshot for match in match_ids if (snapshot := await self._needless(match)) is not None]
         if needless:
             await self._store.write(lambda tx: tx.drop_snapshots(needless))
         return bool(needless)

@@ -219,10 +219,10 @@ def _told(tx: Writer, row: Unsaid, now: float) -> None:
 def _reminder(tx: Writer, row: Unsaid, now: float, most: int) -> Reminder | None:
     """Return the reminder, or None when the seat has acted meanwhile, its time has changed, or its person wants none now."""
     match = MatchId(row.target)
-    found = [wait for wait in tx.waits(match) if wait.seat == row.seat and wait.due == row.due]
+    waits = [wait for wait in tx.waits(match) if wait.seat == row.seat and wait.due == row.due]
     user = user_at(find(tx, match).match, Seat(row.seat))
     # Looked at once more: hours may have passed while Discord was away.
-    if row.due is None or not found or user is None or hush(tx, found[0], row.share, now):
+    if row.due is None or not waits or user is None or hush(tx, waits[0], row.share, now):
         return None
     return Reminder(
         match,
@@ -232,5 +232,5 @@ def _reminder(tx: Writer, row: Unsaid, now: float, most: int) -> Reminder | None
         row.due,
         tx.habits(user).reminders,
         tx.nudges(match, user, day_of(now)) >= most,
-        found[0].plain,
+        waits[0].plain,
     )

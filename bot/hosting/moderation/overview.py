@@ -52,8 +52,8 @@ def listed(
 ) -> tuple[RunningMatch, ...]:
     """Return running matches of the server (of a channel, of a person). Raises NotAModerator."""
     wanted, order = KINDS[kind]
-    found = at.tx.matches_in(check_moderator(at.tx, who), channel, user)
-    return tuple(sorted((match for match in found if wanted(match)), key=order))
+    running_matches = at.tx.matches_in(check_moderator(at.tx, who), channel, user)
+    return tuple(sorted((match for match in running_matches if wanted(match)), key=order))
 
 
 def moderated(at: Looking, who: Authority, number: MatchId) -> Match:

@@ -99,10 +99,10 @@ def block(tx: Writer, case: PersonCase) -> None:
 
 def preview_unblock(tx: Reader, case: PersonCase) -> Preview:
     """Say who has blocked them, and why. Raises NotBlocked."""
-    found = tx.block_of(case.guild, case.user)
-    if found is None:
+    block = tx.block_of(case.guild, case.user)
+    if block is None:
         raise NotBlocked
-    facts: Arguments = {"by": found.by, "when": found.at, "why": found.reason}
+    facts: Arguments = {"by": block.by, "when": block.at, "why": block.reason}
     return Preview((("unblock", {"user": case.user}), ("unblock-why", facts)), (case.user,))
 
 

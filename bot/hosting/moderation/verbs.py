@@ -184,10 +184,10 @@ def check_excuse(context: ModerationContext, case: Case, tx: Reader) -> None:
 def excuse(context: ModerationContext, case: Case, tx: Writer) -> None:
     """Hold the newest miss of a seat against nobody. Raises NotPossibleNow where it was excused meanwhile."""
     del context
-    found = _misses(case, tx)
-    if not found:
+    misses = _misses(case, tx)
+    if not misses:
         raise NotPossibleNow
-    tx.excuse(found[-1])
+    tx.excuse(misses[-1])
 
 
 def preview_remind(case: Case) -> Preview:

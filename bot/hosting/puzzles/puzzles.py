@@ -53,12 +53,12 @@ def _open_to(at: Looking, user: UserId, guild: int | None) -> tuple[Puzzle, ...]
     missed = at.tx.robbed_before(guild, user) if guild is not None else frozenset[str]()
     known = missed | _answers(at, user).keys()
     alone = part(Part.ALONE)
-    return (*alone, *(each for each in stock().puzzles if each.key in known and each not in alone))
+    return (*alone, *(puzzle for puzzle in stock().puzzles if puzzle.key in known and puzzle not in alone))
 
 
 def _answers(at: Looking, user: UserId) -> Mapping[str, PuzzleAnswer]:
     """Return a person's answers to puzzles that are still there, by key."""
-    return {each.puzzle: each for each in at.tx.puzzle_answers(user) if each.puzzle in by_key()}
+    return {answer.puzzle: answer for answer in at.tx.puzzle_answers(user) if answer.puzzle in by_key()}
 
 
 def _sheet(
@@ -69,6 +69,6 @@ def _sheet(
     guild: int | None,
 ) -> Sheet:
     mine = answers.get(puzzle.key) if puzzle is not None else None
-    solved = sum(each.solved for each in answers.values())
+    solved = sum(answer.solved for answer in answers.values())
     ranked = guild is not None and at.tx.server(guild).daily is not None
     return Sheet(puzzle, mine.action if mine else "", solved, len(answers), len(open_to), ranked)

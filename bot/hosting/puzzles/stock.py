@@ -47,4 +47,4 @@ def by_key() -> Mapping[str, Puzzle]:
 def part(whom: Part) -> tuple[Puzzle, ...]:
     """Return the puzzles that are for people alone, or for the daily robbery. A stock that grows keeps who they are for."""
     puzzles = stock().puzzles
-    return tuple(each for place, each in enumerate(puzzles) if (place % THIRD == 0) is (whom is Part.ALONE))
+    return tuple(puzzle for place, puzzle in enumerate(puzzles) if (place % THIRD == 0) is (whom is Part.ALONE))

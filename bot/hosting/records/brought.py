@@ -84,9 +84,9 @@ class Brought:
     async def _record(self, user: UserId, number: int) -> ExportedMatch:
         return next(each.record for each in await self.of(user) if each.number == number)
 
-    def _folded(self, found: BroughtMatch) -> LoadedMatch:
-        record = found.record
-        match = match_of(found)
+    def _folded(self, brought_match: BroughtMatch) -> LoadedMatch:
+        record = brought_match.record
+        match = match_of(brought_match)
         stored = StoredMatch(match, record.header)
         game = self._games.of(record.header)
         return LoadedMatch(stored, game, fold(game, stored, None, log_of(match.id, record)), 0, folded=True)
@@ -125,11 +125,11 @@ def log_of(match: MatchId, record: ExportedMatch) -> list[LoggedAction]:
     ]
 
 
-def match_of(found: BroughtMatch) -> Match:
+def match_of(brought_match: BroughtMatch) -> Match:
     """Return a match as everybody may know it. Its number is one that no match of ours has; people are called after their bandits."""
-    record = found.record
+    record = brought_match.record
     return Match(
-        id=MatchId(-int(found.fingerprint[:12], 16)),
+        id=MatchId(-int(brought_match.fingerprint[:12], 16)),
         game=record.header.game,
         modes=record.header.options.modes,
         rules_version=record.header.rules_version,

@@ -113,17 +113,17 @@ def _post(tx: Writer, edition: Edition, now: float) -> None:
 
 def edition(at: Looking, number: int) -> tuple[Edition, Told] | None:
     """Return an edition that is still to be posted, and what it tells; None where there is none."""
-    found = at.tx.edition(number)
-    if found is None or found.message is not None:
+    kept_edition = at.tx.edition(number)
+    if kept_edition is None or kept_edition.message is not None:
         return None
-    return found, told(at, found.guild, found.since, found.until, found.season)
+    return kept_edition, told(at, kept_edition.guild, kept_edition.since, kept_edition.until, kept_edition.season)
 
 
 def posted(at: At, number: int, message: int) -> None:
     """Keep where an edition is posted."""
-    found = at.tx.edition(number)
-    if found is not None:
-        at.tx.save_edition(msgspec.structs.replace(found, message=message))
+    edition = at.tx.edition(number)
+    if edition is not None:
+        at.tx.save_edition(msgspec.structs.replace(edition, message=message))
 
 
 def legends(at: Looking, guild: int) -> Told:
@@ -208,7 +208,9 @@ def _feud(lines: Iterable[Played], name: Callable[[UserId], str]) -> Feud | None
 def _places(tx: Reader, pool: Pool, hidden: frozenset[UserId]) -> tuple[Place, ...]:
     """Return the best of a pool that have played enough, as its leaderboard has them."""
     able = [
-        each for each in tx.ratings(pool) if each.user > 0 and each.user not in hidden and each.games >= FEWEST_GAMES
+        rating
+        for rating in tx.ratings(pool)
+        if rating.user > 0 and rating.user not in hidden and rating.games >= FEWEST_GAMES
     ]
     able.sort(key=lambda each: (-points(each.skill), each.user))
     names, numbers = tx.names_of([each.user for each in able], pool.scope), [points(each.skill) for each in able]

@@ -27,7 +27,7 @@ def owe(hooks: Hooks, now: Callable[[], float]) -> None:
     """Note in the transactions of steps and ends what those who follow are to be told."""
 
     def played(tx: Writer, step: Played) -> None:
-        if any(each.rounds for each in tx.follows(step.match.id)) and _round(step.game, step.before) != _round(
+        if any(follow.rounds for follow in tx.follows(step.match.id)) and _round(step.game, step.before) != _round(
             step.game, step.moment.state
         ):
             _owe(tx, step.match, ROUND, step.moment.at)
@@ -42,7 +42,7 @@ def _round(game: AnyGame, state: object) -> int:
 
 
 def _owe(tx: Writer, match: Match, what: str, now: float) -> None:
-    owed = [each for each in tx.follows(match.id) if what == END or each.rounds]
+    owed = [follow for follow in tx.follows(match.id) if what == END or follow.rounds]
     for each in owed:
         tx.save_follow(msgspec.structs.replace(each, owed=what))
     if owed:
@@ -51,7 +51,7 @@ def _owe(tx: Writer, match: Match, what: str, now: float) -> None:
 
 def following(at: Looking, match: MatchId, user: UserId) -> Follow | None:
     """Return how somebody follows a match; None: they do not."""
-    return next((each for each in at.tx.follows(match) if each.user == user), None)
+    return next((follow for follow in at.tx.follows(match) if follow.user == user), None)
 
 
 def follow(at: At, match: MatchId, user: UserId, *, rounds: bool) -> Follow | None:
@@ -71,15 +71,15 @@ def owed(at: Looking, match: MatchId) -> tuple[Follow, ...]:
     place = at.tx.place_of(match)
     guild = None if place is None else place.guild
     return tuple(
-        each
-        for each in at.tx.follows(match)
-        if each.owed and (guild is None or at.tx.block_of(guild, each.user) is None)
+        follow
+        for follow in at.tx.follows(match)
+        if follow.owed and (guild is None or at.tx.block_of(guild, follow.user) is None)
     )
 
 
-def told(at: At, each: Follow) -> None:
+def told(at: At, follow: Follow) -> None:
     """Note that somebody was told, or cannot be any more; after the end nobody follows."""
-    if each.owed == END:
-        at.tx.drop_follow(each)
-    elif following(at, each.match, each.user) == each:
-        at.tx.save_follow(msgspec.structs.replace(each, owed=""))
+    if follow.owed == END:
+        at.tx.drop_follow(follow)
+    elif following(at, follow.match, follow.user) == follow:
+        at.tx.save_follow(msgspec.structs.replace(follow, owed=""))

@@ -80,7 +80,7 @@ def guess(at: AtMatch, match: MatchId, user: UserId, seat: Seat) -> Guessing:
 
 def tally(at: Looking, match: MatchId, winners: frozenset[Seat]) -> Tally:
     """Return what people guessed, when the match is over and ``winners`` have won it."""
-    found = Counter(each.seat for each in at.tx.guesses(match))
+    found = Counter(guess.seat for guess in at.tx.guesses(match))
     return Tally(found, sum(count for seat, count in found.items() if seat in winners))
 
 
@@ -92,7 +92,7 @@ def _checked(at: LookingAt, user: UserId) -> int:
     if match.status != "running":
         raise MatchIsOver
     sitting = {each for seat in match.seats for each in (seat.user, seat.owner.id if seat.owner else None)}
-    if user in sitting or any(each.user == user for each in match.occupations):
+    if user in sitting or any(occupation.user == user for occupation in match.occupations):
         raise PlaysThere
     closes = closing_round(view)
     if view.round >= closes:

@@ -99,10 +99,10 @@ def _saving(ratings: Sequence[Rating]) -> Callable[[Writer], None]:
     return work
 
 
-def _save(tx: Writer, found: Counted) -> None:
-    for line in found.lines:
+def _save(tx: Writer, counted: Counted) -> None:
+    for line in counted.lines:
         tx.save_line(line)
-    for rating in found.ratings:
+    for rating in counted.ratings:
         tx.save_rating(rating)
 
 

@@ -140,7 +140,7 @@ class Records:
             now = tx.season(scope)
             pool = Pool(scope, game, family, now.number if season is None else season)
             hidden = tx.all_hidden()
-            shown = [each for each in tx.ratings(pool) if each.user not in hidden and each.user > 0]
+            shown = [rating for rating in tx.ratings(pool) if rating.user not in hidden and rating.user > 0]
             able = [each for each in shown if each.games >= self.fewest]
             able.sort(key=lambda each: (-points(each.skill), each.user))
             names = tx.names_of([each.user for each in able], scope)
@@ -192,13 +192,17 @@ class Records:
         Raises:
             UnknownMatch: there is none, or not here.
         """
-        found = await self._matches.match(match)
-        await self._check_near(found, scope, viewer)
-        over = found.status == "over"
+        kept_match = await self._matches.match(match)
+        await self._check_near(kept_match, scope, viewer)
+        over = kept_match.status == "over"
         moments = await self._matches.moments(match) if over else ()
         result, lines, done = await self.left_behind(match)
         return Summary(
-            found, result, lines, done, turns(found.game, standing(moments) if moments else (), found.outcome)
+            kept_match,
+            result,
+            lines,
+            done,
+            turns(kept_match.game, standing(moments) if moments else (), kept_match.outcome),
         )
 
     async def left_behind(self, match: MatchId) -> tuple[MatchResult | None, tuple[ResultLine, ...], tuple[Done, ...]]:
@@ -206,7 +210,7 @@ class Records:
 
         def work(tx: Reader) -> tuple[MatchResult | None, tuple[ResultLine, ...], tuple[Done, ...]]:
             lines = tuple(line for line in tx.lines(match) if line.user > 0 and not tx.hidden(line.user))
-            done = tuple(each for each in tx.feats(match) if each.user is None or not tx.hidden(each.user))
+            done = tuple(feat for feat in tx.feats(match) if feat.user is None or not tx.hidden(feat.user))
             return tx.result(match), lines, done
 
         return await self._store.read(work)

@@ -116,10 +116,12 @@ class Reviews:
         looked, costs = [], []
         for number, choice in enumerate(choices):
             question = Question(live.game.id, live.game.rules_version, choice, number, seed)
-            if (found := await analyst.screen(question)) is not None:
-                looked.append(found)
-        for found in reviewer.suspects(looked):
-            question = Question(live.game.id, live.game.rules_version, choices[found.number], found.number, seed, found)
+            if (screened := await analyst.screen(question)) is not None:
+                looked.append(screened)
+        for screened in reviewer.suspects(looked):
+            question = Question(
+                live.game.id, live.game.rules_version, choices[screened.number], screened.number, seed, screened
+            )
             if (cost := await analyst.weigh(question)) is not None:
                 costs.append(cost)
         outcome = live.game.outcome(live.now.state)
@@ -167,13 +169,13 @@ def _after(live: LoadedMatch, seat: Seat, version: int) -> tuple[Page, ...]:
     """Return the pages after a version, up to the one with which another round begins."""
     first, *after = pages_of(live, seat, version, min(version + LONGEST, live.now.version))
     now: Any = first.view
-    found: list[Page] = []
+    pages: list[Page] = []
     for page in after:
         view: Any = page.view
-        found.append(page)
+        pages.append(page)
         if view.round != now.round:
             break
-    return tuple(found)
+    return tuple(pages)
 
 
 def is_reviewed(match: Match) -> bool:

@@ -54,12 +54,12 @@ def turns(game: str, moments: Sequence[Moment], outcome: Outcome | None) -> tupl
 
 def _rounds(moments: Sequence[Moment]) -> list[int]:
     """Return the round in which each moment began."""
-    found, now = [], 1
+    rounds, now = [], 1
     for moment in moments:
-        found.append(now)
+        rounds.append(now)
         began = [event.number for event in moment.events if isinstance(event, ColtRound | SuperRound)]
         now = began[-1] if began else now
-    return found
+    return rounds
 
 
 def _biggest(moments: Sequence[Moment], owned: Sequence[tuple[int, ...]], rounds: Sequence[int]) -> list[TurningPoint]:

@@ -84,7 +84,7 @@ def _declare_in(tx: Writer, tools: ControlTools, wish: Absence, number: MatchId,
     if wish.how == PAUSE and term(match, PAUSES) != YES:
         raise PausesNotAgreed
     seat = seat_of_holder(match, wish.person.id)
-    olds = [each for each in tx.absences_in(number) if each.person.id == wish.person.id]
+    olds = [absence for absence in tx.absences_in(number) if absence.person.id == wish.person.id]
     agreed = any(each.agreed and each.stand_in == wish.stand_in for each in olds)
     for old in olds:
         if old.state != GONE or (wish.since <= now and (old.how != PAUSE or wish.how == PAUSE)):
@@ -100,7 +100,7 @@ def _declare_in(tx: Writer, tools: ControlTools, wish: Absence, number: MatchId,
 
 def everywhere(tx: Reader, user: UserId) -> Absence | None:
     """Return a person's absence from all matches, where it is on; None otherwise."""
-    return next((each for each in tx.absences_of(user) if each.match is None and each.state == GONE), None)
+    return next((absence for absence in tx.absences_of(user) if absence.match is None and absence.state == GONE), None)
 
 
 def agreed(tx: Writer, tools: ControlTools, number: int, now: float) -> None:

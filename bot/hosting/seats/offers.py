@@ -93,10 +93,10 @@ def open_offers(at: Looking, match: MatchId) -> tuple[Offer, ...]:
 
 def offer_of(at: Looking, number: OfferId) -> Offer:
     """Return an offer, open or closed. Raises UnknownOffer."""
-    found = at.tx.offer(number)
-    if found is None:
+    offer = at.tx.offer(number)
+    if offer is None:
         raise UnknownOffer
-    return found
+    return offer
 
 
 def expire(tx: Writer, now: float, shards: Shards) -> bool:

@@ -72,8 +72,8 @@ def audit(at: Looking, who: Authority, match: MatchId | None = None) -> tuple[Au
 
 def entry(at: Looking, number: int) -> tuple[AuditEntry, Server] | None:
     """Return an entry of an audit log with the settings of its server, for the publisher; None where there is none."""
-    found = at.tx.audit_entry(number)
-    return None if found is None else (found, at.tx.server(found.guild))
+    audit_entry = at.tx.audit_entry(number)
+    return None if audit_entry is None else (audit_entry, at.tx.server(audit_entry.guild))
 
 
 def write_entry(tx: Writer, entry: AuditEntry) -> AuditEntry:

@@ -29,10 +29,10 @@ IN_IT: Final = frozenset({ENTERED, WAITING})
 
 def find(tx: Reader, number: TournamentId) -> Tournament:
     """Return a tournament. Raises UnknownTournament."""
-    found = tx.tournament(number)
-    if found is None:
+    tournament = tx.tournament(number)
+    if tournament is None:
         raise UnknownTournament
-    return found
+    return tournament
 
 
 def find_in(tx: Reader, number: TournamentId, guild: int | None) -> Tournament:
@@ -56,33 +56,33 @@ def read_sheet(tx: Reader, number: TournamentId) -> Sheet:
 
 def record_of(sheet: Sheet) -> TournamentRecord:
     """Return what pairings and standings follow from. Those who neither play nor ever played are left out."""
-    sat = {each for table in sheet.tables for each in table.people}.union(*(each.byes for each in sheet.rounds))
+    sat = {person for table in sheet.tables for person in table.people}.union(*(round_.byes for round_ in sheet.rounds))
     return TournamentRecord(
         plan=sheet.tournament.plan,
         entrants=tuple(
-            Entrant(number=each.number, since=each.since, until=each.until, out=each.status == DISQUALIFIED)
-            for each in sheet.players
-            if each.status == ENTERED or each.number in sat
+            Entrant(number=player.number, since=player.since, until=player.until, out=player.status == DISQUALIFIED)
+            for player in sheet.players
+            if player.status == ENTERED or player.number in sat
         ),
         rounds=tuple(
             PairedRound(
-                each.number,
-                tuple(PairedTable(table.number, table.people) for table in sheet.tables_of(each.number)),
-                each.byes,
+                round_.number,
+                tuple(PairedTable(table.number, table.people) for table in sheet.tables_of(round_.number)),
+                round_.byes,
             )
-            for each in sheet.rounds
+            for round_ in sheet.rounds
         ),
         results=tuple(
             TableResult(table.round, table.number, table.lines) for table in sheet.tables if table.lines is not None
         ),
-        corrections=tuple(each.change for each in sheet.corrections),
+        corrections=tuple(correction.change for correction in sheet.corrections),
     )
 
 
 def with_standings(sheet: Sheet) -> Sheet:
     """Return a sheet with the standings of the season that is on, or of all rounds when it is over."""
     record = record_of(sheet)
-    number = max((each.number for each in sheet.rounds), default=1)
+    number = max((round_.number for round_ in sheet.rounds), default=1)
     season = None if sheet.tournament.over else record.season(number)
     return msgspec.structs.replace(sheet, standings=ranking(record, season))
 
@@ -90,7 +90,7 @@ def with_standings(sheet: Sheet) -> Sheet:
 def of_season(sheet: Sheet, season: int) -> Sheet:
     """Return a sheet with the tables and the standings of one season."""
     record = record_of(sheet)
-    tables = tuple(each for each in sheet.tables if record.season(each.round) == season)
+    tables = tuple(table for table in sheet.tables if record.season(table.round) == season)
     return msgspec.structs.replace(sheet, tables=tables, standings=ranking(record, season))
 
 
@@ -111,7 +111,7 @@ def check_director(tx: Reader, number: TournamentId, who: Authority) -> Tourname
         DirectorPlays: they play in it, and no director is named who does not.
     """
     tournament = check_right(tx, number, who)
-    playing = {each.user for each in tx.players(number) if each.status in IN_IT}
+    playing = {player.user for player in tx.players(number) if player.status in IN_IT}
     others = able(tx, tournament)
     if who.user in playing and not others - playing:
         raise DirectorPlays
@@ -135,12 +135,12 @@ def able(tx: Reader, tournament: Tournament) -> set[UserId]:
 
 def player_of(tx: Reader, number: TournamentId, user: UserId) -> Player | None:
     """Return the entrant that a user is."""
-    return next((each for each in tx.players(number) if each.user == user), None)
+    return next((player for player in tx.players(number) if player.user == user), None)
 
 
 def last_round(tx: Reader, number: TournamentId) -> int:
     """Return the number of the newest round, 0 before the first."""
-    return max((each.number for each in tx.tournament_rounds(number)), default=0)
+    return max((round_.number for round_ in tx.tournament_rounds(number)), default=0)
 
 
 def write_audit(

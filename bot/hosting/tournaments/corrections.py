@@ -51,7 +51,7 @@ def correct(
         "points": f"{right.points / POINT:g}",
     }
     write_audit(at.tx, tournament, by, "correct", at=at.now, reason=why, user=user, **said)
-    on = any(each.closed_at is None for each in at.tx.tournament_rounds(number))
+    on = any(round_.closed_at is None for round_ in at.tx.tournament_rounds(number))
     # The round that is on may have to be drawn again.
     return keep(at.tx, msgspec.structs.replace(tournament, wake=at.now) if on else tournament, at.now)
 

@@ -138,7 +138,7 @@ def resume(at: At, number: TournamentId, who: Authority) -> Tournament:
     if tournament.paused_at is None:
         raise TournamentClosed(status="not-paused")
     rest, wake = at.now - tournament.paused_at, at.now
-    on = [each for each in at.tx.tournament_rounds(tournament.id) if each.closed_at is None]
+    on = [round_ for round_ in at.tx.tournament_rounds(tournament.id) if round_.closed_at is None]
     for each in on:
         if each.due is not None:
             at.tx.save_round(tournament.id, msgspec.structs.replace(each, due=each.due + rest))
@@ -153,7 +153,7 @@ def resume(at: At, number: TournamentId, who: Authority) -> Tournament:
 def extend(at: At, number: TournamentId, who: Authority, seconds: float) -> TournamentRound:
     """Give the round that is on more time. Raises NoRoundIsOn or RoundWithoutEnd."""
     tournament, by = check_director(at.tx, number, who), who.user
-    found = next((each for each in at.tx.tournament_rounds(tournament.id) if each.closed_at is None), None)
+    found = next((round_ for round_ in at.tx.tournament_rounds(tournament.id) if round_.closed_at is None), None)
     if found is None:
         raise NoRoundIsOn
     if found.due is None:
@@ -250,7 +250,7 @@ def move(at: At, number: TournamentId, who: Authority, channel: int) -> Tourname
     write_audit(at.tx, tournament, by, "move", at=at.now, channel=channel)
     for match in playing(at.tx, number):
         take_to(at.tx, match, channel, at.now)
-    on = [each.number for each in at.tx.tournament_rounds(number) if each.closed_at is None]
+    on = [round_.number for round_ in at.tx.tournament_rounds(number) if round_.closed_at is None]
     at.tx.forget_posted(number, ("card", "checkin", *(f"round-{each}" for each in on)))
     place = msgspec.structs.replace(tournament.place, channel=channel, parent=None)
     return keep(at.tx, msgspec.structs.replace(tournament, place=place), at.now)
@@ -264,9 +264,9 @@ def check_not_over(tournament: Tournament) -> None:
 
 def check_no_round(tx: Writer, number: TournamentId) -> None:
     """Raise RoundIsOn where a round is being played."""
-    on = [each.number for each in tx.tournament_rounds(number) if each.closed_at is None]
+    on = [round_.number for round_ in tx.tournament_rounds(number) if round_.closed_at is None]
     if on:
-        tables = [each for each in tx.tournament_tables(number) if each.round == on[0] and each.lines is None]
+        tables = [table for table in tx.tournament_tables(number) if table.round == on[0] and table.lines is None]
         raise RoundIsOn(open=len(tables))
 
 

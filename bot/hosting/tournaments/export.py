@@ -29,16 +29,22 @@ def as_json(sheet: Sheet) -> bytes:
         "commitment": tournament.commitment,
         "seed": tournament.seed,
         "players": [
-            {"number": each.number, "name": each.name, "status": each.status, "since": each.since, "until": each.until}
-            for each in sheet.players
+            {
+                "number": player.number,
+                "name": player.name,
+                "status": player.status,
+                "since": player.since,
+                "until": player.until,
+            }
+            for player in sheet.players
         ],
         "rounds": [
             {
-                "number": each.number,
-                "byes": each.byes,
-                "there": each.there,
-                "corrections": each.corrections,
-                "redraws": each.redraws,
+                "number": round_.number,
+                "byes": round_.byes,
+                "there": round_.there,
+                "corrections": round_.corrections,
+                "redraws": round_.redraws,
                 "tables": [
                     {
                         "number": table.number,
@@ -47,12 +53,15 @@ def as_json(sheet: Sheet) -> bytes:
                         "first": table.first,
                         "lines": table.lines,
                     }
-                    for table in sheet.tables_of(each.number)
+                    for table in sheet.tables_of(round_.number)
                 ],
             }
-            for each in sheet.rounds
+            for round_ in sheet.rounds
         ],
-        "corrections": [{"at": each.at, "reason": each.reason, "change": each.change} for each in sheet.corrections],
+        "corrections": [
+            {"at": correction.at, "reason": correction.reason, "change": correction.change}
+            for correction in sheet.corrections
+        ],
         "standings": sheet.standings,
     }
     return msgspec.json.format(msgspec.json.encode(content), indent=1)
@@ -63,10 +72,10 @@ def as_csv(sheet: Sheet) -> bytes:
     out = io.StringIO()
     table = csv.writer(out)
     table.writerow(("place", "number", "name", *TIE_BREAKS, "played", "byes"))
-    for each in sheet.standings:
-        values = (getattr(each, what) for what in TIE_BREAKS)
-        name = sheet.name_of(each.entrant)
-        table.writerow((each.place, each.entrant, harmless(name), *values, each.played, each.byes))
+    for standing in sheet.standings:
+        values = (getattr(standing, what) for what in TIE_BREAKS)
+        name = sheet.name_of(standing.entrant)
+        table.writerow((standing.place, standing.entrant, harmless(name), *values, standing.played, standing.byes))
     return out.getvalue().encode()
 
 

@@ -32,7 +32,7 @@ def has_begun(tx: Reader, tables: Sequence[TournamentTable]) -> bool:
 def drawn_again(sheet: Sheet, on: TournamentRound) -> tuple[PairedRound, tuple[int, ...]] | None:
     """Return a round as all corrections draw it, for those who are still there (by number); None where they change nothing of it."""
     record = record_of(sheet)
-    before_all = next(each for each in record.rounds if each.number == on.number)
+    before_all = next(round_ for round_ in record.rounds if round_.number == on.number)
     if next_round(before(record, on.number, on.there, len(record.corrections))) in {None, before_all}:
         return None
     still = tuple(number for number in on.there if any(each.number == number for each in sheet.entered))

@@ -29,7 +29,7 @@ def closed(tx: Writer, games: Registry, match: Match, now: float) -> None:
     if found is None:
         return
     number, table = found
-    if any(each.number == table.round and each.closed_at is not None for each in tx.tournament_rounds(number)):
+    if any(round_.number == table.round and round_.closed_at is not None for round_ in tx.tournament_rounds(number)):
         if (tournament := find(tx, number)).over:  # its seed may be named now
             keep(tx, tournament, now)
         return
@@ -49,7 +49,7 @@ def report(
     now: float,
 ) -> None:
     """Write down what a table came to. Who decided nothing is a no-show."""
-    due = next((each.due for each in tx.tournament_rounds(number) if each.number == table.round), None)
+    due = next((round_.due for round_ in tx.tournament_rounds(number) if round_.number == table.round), None)
     absent = away(tx, game, match, table, due if due is not None and due <= now else None)
     entrants = {seat.seat: table.entrant_at(seat.seat) for seat in match.seats}
     lines = lines_of(outcome, entrants, table.first, absent)

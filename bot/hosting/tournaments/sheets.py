@@ -35,7 +35,7 @@ def drop_posted(at: At, number: TournamentId, key: str) -> None:
 
 def seen_by(at: Looking, number: TournamentId, user: UserId) -> tuple[Tournament, bool]:
     """Return a tournament, and whether somebody has ever entered it. Raises UnknownTournament."""
-    return find(at.tx, number), any(each.user == user for each in at.tx.players(number))
+    return find(at.tx, number), any(player.user == user for player in at.tx.players(number))
 
 
 def listed(at: Looking, guild: int | None, *, archived: bool = False) -> tuple[Tournament, ...]:

@@ -214,7 +214,7 @@ def bow_out(tx: Writer, tournament: Tournament, user: UserId, now: float) -> Non
 
 def has_room(tx: Reader, tournament: Tournament) -> bool:
     """Return whether another one may come in."""
-    entered = sum(each.status == ENTERED for each in tx.players(tournament.id))
+    entered = sum(player.status == ENTERED for player in tx.players(tournament.id))
     return tournament.cap is None or entered < tournament.cap
 
 
@@ -223,8 +223,8 @@ def promote(tx: Writer, tournament: Tournament, last: int) -> None:
     if tournament.status != SIGNUP and not takes_late(tournament, last):
         return
     waiting = sorted(
-        (each for each in tx.players(tournament.id) if each.status == WAITING),
-        key=lambda each: (each.joined_at, each.number),
+        (player for player in tx.players(tournament.id) if player.status == WAITING),
+        key=lambda player: (player.joined_at, player.number),
     )
     for each in waiting:
         if not has_room(tx, tournament):
@@ -246,18 +246,22 @@ def admit(sheet: Sheet) -> Sheet:
     if tournament.checkin_from is None:
         return sheet
     players = [
-        msgspec.structs.replace(each, status=NO_SHOW, until=0) if each.status == ENTERED and not each.checked else each
-        for each in sheet.players
+        msgspec.structs.replace(player, status=NO_SHOW, until=0)
+        if player.status == ENTERED and not player.checked
+        else player
+        for player in sheet.players
     ]
     room = len(players) if tournament.cap is None else tournament.cap
-    room -= sum(each.status == ENTERED for each in players)
+    room -= sum(player.status == ENTERED for player in players)
     waiting = sorted(
-        (each for each in players if each.status == WAITING and each.checked),
-        key=lambda each: (each.joined_at, each.number),
+        (player for player in players if player.status == WAITING and player.checked),
+        key=lambda player: (player.joined_at, player.number),
     )[: max(room, 0)]
     return msgspec.structs.replace(
         sheet,
-        players=tuple(msgspec.structs.replace(each, status=ENTERED) if each in waiting else each for each in players),
+        players=tuple(
+            msgspec.structs.replace(player, status=ENTERED) if player in waiting else player for player in players
+        ),
     )
 
 

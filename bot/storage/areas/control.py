@@ -22,8 +22,8 @@ class ControlReader(Session):
 
     def ballot(self, ballot: BallotId) -> Ballot | None:
         """Return a vote, open or closed."""
-        found = self._ballots("WHERE id = ?", (ballot,))
-        return found[0] if found else None
+        ballots = self._ballots("WHERE id = ?", (ballot,))
+        return ballots[0] if ballots else None
 
     def open_ballots(self, match: MatchId) -> tuple[Ballot, ...]:
         """Return the open votes of a match, oldest first."""
@@ -31,8 +31,8 @@ class ControlReader(Session):
 
     def last_ballot(self, match: MatchId, kind: str) -> Ballot | None:
         """Return the newest vote of a kind."""
-        found = self._ballots("WHERE match = ? AND kind = ? ORDER BY id DESC LIMIT 1", (match, kind))
-        return found[0] if found else None
+        ballots = self._ballots("WHERE match = ? AND kind = ? ORDER BY id DESC LIMIT 1", (match, kind))
+        return ballots[0] if ballots else None
 
     def expired_ballots(self, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Ballot, ...]:
         """Return open votes whose time is up."""

@@ -50,17 +50,17 @@ class DailyReader(Session):
 
     def robbed(self, guild: int) -> Mapping[str, int]:
         """Return how often each position was asked in a server, by key."""
-        found = self._db.execute("SELECT puzzle, count(*) FROM robberies WHERE guild = ? GROUP BY puzzle", (guild,))
-        return {str(key): int(count) for key, count in found.fetchall()}
+        cursor = self._db.execute("SELECT puzzle, count(*) FROM robberies WHERE guild = ? GROUP BY puzzle", (guild,))
+        return {str(key): int(count) for key, count in cursor.fetchall()}
 
     def robbed_before(self, guild: int, user: UserId) -> frozenset[str]:
         """Return the positions of a server's robberies that are over and that a person did not answer."""
-        found = self._db.execute(
+        cursor = self._db.execute(
             "SELECT puzzle FROM robberies WHERE guild = ? AND solved = 1 AND NOT EXISTS"
             " (SELECT 1 FROM robbery_answers WHERE robbery = robberies.id AND user = ?)",
             (guild, user),
         )
-        return frozenset(str(row[0]) for row in found.fetchall())
+        return frozenset(str(row[0]) for row in cursor.fetchall())
 
     def robbery_answer(self, robbery: int, user: UserId) -> RobberyAnswer | None:
         """Return what a person answers to a robbery."""
@@ -72,7 +72,7 @@ class DailyReader(Session):
 
     def robbery_scores(self, guild: int, newest: int, since: int) -> tuple[Score, ...]:
         """Return how people stand in a server, the best first, by its robberies from number ``since`` to that with the id ``newest``."""
-        found = self._db.execute(
+        cursor = self._db.execute(
             "SELECT user, sum(points), count(*), sum(CASE WHEN points = ? THEN 1 ELSE 0 END),"
             " max(CASE WHEN robbery = ? THEN streak ELSE 0 END)"
             " FROM robbery_answers JOIN robberies ON robberies.id = robbery"
@@ -81,7 +81,7 @@ class DailyReader(Session):
         )
         return tuple(
             Score(UserId(user), int(points), int(answered), int(right), int(streak))
-            for user, points, answered, right, streak in found.fetchall()
+            for user, points, answered, right, streak in cursor.fetchall()
         )
 
 
@@ -129,21 +129,23 @@ class EditionReader(Session):
 
     def played_between(self, guild: int, since: float, until: float) -> tuple[Played, ...]:
         """Return who took part in the results of a server within a time, match by match; tables in private threads are left out."""
-        found = self._db.execute(
+        cursor = self._db.execute(
             "SELECT results.match, seat, user, place FROM results JOIN result_seats ON result_seats.match = results.match"
             f" WHERE scope = ? AND at >= ? AND at < ?{_PUBLIC} ORDER BY results.id, seat",
             (guild, since, until),
         )
-        return tuple(Played(MatchId(match), seat, UserId(user), place) for match, seat, user, place in found.fetchall())
+        return tuple(
+            Played(MatchId(match), seat, UserId(user), place) for match, seat, user, place in cursor.fetchall()
+        )
 
     def deeds_between(self, guild: int, since: float, until: float) -> Mapping[tuple[str, UserId], int]:
         """Return how many of each feat people did in a server within a time, by feat and person."""
-        found = self._db.execute(
+        cursor = self._db.execute(
             "SELECT feat, user, sum(count) FROM feats JOIN results ON results.match = feats.match"
             f" WHERE scope = ? AND at >= ? AND at < ? AND user IS NOT NULL{_PUBLIC} GROUP BY feat, user",
             (guild, since, until),
         )
-        return {(str(feat), UserId(user)): int(count) for feat, user, count in found.fetchall()}
+        return {(str(feat), UserId(user)): int(count) for feat, user, count in cursor.fetchall()}
 
     def most_played(self, guild: int, season: int) -> tuple[str, str] | None:
         """Return the game and the family of modes with most results in a season; None where there are none."""

@@ -59,8 +59,8 @@ class DueReader(Session):
 
     def next_due(self, shards: Shards = EVERYWHERE) -> dict[str, float]:
         """Return when each kind of DUE has something to do next; kinds that wait for nothing are left out."""
-        found = self._db.execute(next_due(shards)).fetchall()
-        return {name: float(at) for name, at in found if at is not None}
+        fetchall = self._db.execute(next_due(shards)).fetchall()
+        return {name: float(at) for name, at in fetchall if at is not None}
 
 
 class Noticed:

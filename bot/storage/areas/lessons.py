@@ -28,13 +28,13 @@ class LessonReader(Session):
         known = KNOWN.first(self._db, "WHERE user = ? AND game = ?", (user, game))
         if known is not None:
             return known.tips
-        found = self._db.execute(
+        cursor = self._db.execute(
             "SELECT 1 FROM match_seats JOIN matches ON matches.id = match"
             # Numbers of matches rise: a smaller one was an earlier match.
             " WHERE user = :user AND game = :game AND match < :match LIMIT 1",
             {"user": user, "game": game, "match": match},
         )
-        return found.fetchone() is None
+        return cursor.fetchone() is None
 
     def known_games(self, user: UserId) -> tuple[KnownGame, ...]:
         """Return the games that a person knows, or wants tips for."""

@@ -165,7 +165,7 @@ class MatchWriter(MatchReader):
     def drop_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
         """Delete the newest positions of matches, where they are still these."""
         # A match may have been set going again meanwhile: then its position is another one, and stays.
-        rows = [(each.match, each.version) for each in snapshots]
+        rows = [(snapshot.match, snapshot.version) for snapshot in snapshots]
         self._db.executemany("DELETE FROM snapshots WHERE match = ? AND version = ?", rows)
 
     def save_base(self, snapshot: Snapshot) -> None:

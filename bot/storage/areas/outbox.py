@@ -69,10 +69,10 @@ class OutboxReader(Session):
 
     def undelivered(self, match: MatchId) -> bool:
         """Return whether the news of a match could not be told when it was last tried."""
-        found = self._db.execute(
+        cursor = self._db.execute(
             "SELECT 1 FROM outbox WHERE topic = ? AND target = ? AND tries > 0", (MATCH_TOPIC, match)
         )
-        return found.fetchone() is not None
+        return cursor.fetchone() is not None
 
 
 class OutboxWriter(OutboxReader):
@@ -88,7 +88,7 @@ class OutboxWriter(OutboxReader):
         A row that has failed and waits for its next try is tried with the news. Revisions are random, so that anyone who has said
         an older row never takes a newer one away, not even where the older one had been taken out in between.
         """
-        found = self._db.execute(
+        cursor = self._db.execute(
             "INSERT INTO outbox (topic, target, seat, share, due, revision, tries, wake, since, guild)"
             # The server is looked up here, so that no caller can queue something for the wrong process.
             f" VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, (SELECT guild FROM {SUBJECTS[row.topic]} WHERE id = ?))"
@@ -97,7 +97,7 @@ class OutboxWriter(OutboxReader):
             " RETURNING guild",
             (row.topic, row.target, row.seat, row.share, row.due, unforeseeable(), row.wake, row.wake, row.target),
         )
-        self.concerned.add(found.fetchone()[0])
+        self.concerned.add(cursor.fetchone()[0])
 
     def queue_new(self, row: Unsaid) -> None:
         """Put something that concerns no server into the outbox unless it is there already, however long it still has to wait."""

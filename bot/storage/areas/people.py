@@ -28,8 +28,8 @@ class VisitWriter(VisitReader):
         """Keep how far a person has looked; what they have seen before is never taken back."""
         further = ", ".join(
             # Two windows of one person may be kept in either order.
-            f"{each} = CASE WHEN excluded.{each} > visits.{each} THEN excluded.{each} ELSE visits.{each} END"
-            for each in VISITS.columns
+            f"{column} = CASE WHEN excluded.{column} > visits.{column} THEN excluded.{column} ELSE visits.{column} END"
+            for column in VISITS.columns
         )
         row = {**VISITS.dump(visit), "match": match, "user": user}
         marks = ", ".join("?" * len(row))

@@ -43,8 +43,8 @@ class ServerReader(Session):
 
     def has_done(self, match: MatchId, user: UserId, verb: str) -> bool:
         """Return whether the audit log has a step of this kind that a user has taken with a match."""
-        found = self._db.execute("SELECT 1 FROM audit WHERE match = ? AND by = ? AND verb = ?", (match, user, verb))
-        return found.fetchone() is not None
+        cursor = self._db.execute("SELECT 1 FROM audit WHERE match = ? AND by = ? AND verb = ?", (match, user, verb))
+        return cursor.fetchone() is not None
 
     def last_done(self, match: MatchId, user: UserId, verb: str) -> float | None:
         """Return when a user last took a step of this kind with a match; None: never."""

@@ -20,7 +20,7 @@ def within(shards: Shards, guild: str) -> str:
         return " AND 1 = 0"
     # Discord's own formula (docs, "Sharding"); direct messages are shard 0's.
     key = f"(coalesce({guild}, 0) >> 22)"
-    return f" AND {key} - {key} / {shards.count} * {shards.count} IN ({', '.join(str(each) for each in sorted(shards.numbers))})"
+    return f" AND {key} - {key} / {shards.count} * {shards.count} IN ({', '.join(str(number) for number in sorted(shards.numbers))})"
 
 
 class ShardReader(Session):
@@ -40,8 +40,8 @@ class ShardReader(Session):
 
     def last_alive(self) -> dict[int, float]:
         """Return when each shard was last served with Discord in reach."""
-        found = self._db.execute("SELECT shard, last_alive FROM heartbeat").fetchall()
-        return {int(shard): float(at) for shard, at in found}
+        fetchall = self._db.execute("SELECT shard, last_alive FROM heartbeat").fetchall()
+        return {int(shard): float(at) for shard, at in fetchall}
 
 
 class ShardWriter(ShardReader):
@@ -82,8 +82,8 @@ class ShardWriter(ShardReader):
 
     def _change(self, lease: Lease, before: Lease) -> bool:
         row = LEASES.dump(lease)
-        found = self._db.execute(
+        cursor = self._db.execute(
             "UPDATE leases SET count = ?, process = ?, token = ?, wanted = ?, taken = ? WHERE shard = ? AND token = ?",
             (lease.count, lease.process, lease.token, lease.wanted, row["taken"], lease.shard, before.token),
         )
-        return found.rowcount == 1
+        return cursor.rowcount == 1

@@ -53,16 +53,16 @@ def _likings(d: Draft, ask: Ask) -> list[float]:
     useful = len({kind_of(card) for card in held if not is_bullet(card)})
     laid = [kind_of(card.card) for card in d.pile if card.seat == ask.seat]
     loot = loot_by_spot(d)
-    found: list[float] = []
+    likings: list[float] = []
     for action in ask.options:
         if isinstance(action, Play):
             kind = kind_of(action.card)
-            found.append(_liking(d, ask, kind, laid, loot) * (0.5 if action.hidden else 1.0))
+            likings.append(_liking(d, ask, kind, laid, loot) * (0.5 if action.hidden else 1.0))
         elif isinstance(action, Draw):
-            found.append(0.15 if useful > 3 else 1.0 if useful > 1 else 3.0)
+            likings.append(0.15 if useful > 3 else 1.0 if useful > 1 else 3.0)
         else:
-            found.append(0.8 if isinstance(action, Drink) else 0.5)
-    return found
+            likings.append(0.8 if isinstance(action, Drink) else 0.5)
+    return likings
 
 
 def _liking(d: Draft, ask: Ask, kind: str, laid: list[str], loot: dict[int, int]) -> float:
@@ -119,11 +119,11 @@ def _place(d: Draft, bandit: int, spot: int, then: str, loot: dict[int, int]) ->
 
 def _riches(d: Draft) -> list[float]:
     """Return what every bandit's loot looks like."""
-    found = [float(cash) for cash in d.cash]
+    riches = [float(cash) for cash in d.cash]
     for place, token in zip(d.loot, d.setting.tokens, strict=True):
-        if HELD <= place < HELD + len(found):
-            found[place - HELD] += DOLLARS[token.kind]
-    return found
+        if HELD <= place < HELD + len(riches):
+            riches[place - HELD] += DOLLARS[token.kind]
+    return riches
 
 
 def _shots(d: Draft, ask: Ask) -> list[float]:

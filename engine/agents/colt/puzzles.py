@@ -82,7 +82,7 @@ def _weighed(
         done = len(rows) == WEIGHED
         gaps = {action: [row[0] - row[place] for row in rows] for place, action in enumerate(actions) if place}
         limits = (CLEAR, MARGIN) if done else (HOPEFUL, MARGIN / 2)
-        if any(_unclear(mean(each), error(each), *limits) for each in gaps.values()):
+        if any(_unclear(mean(gap), error(gap), *limits) for gap in gaps.values()):
             return None
     return {action: (mean(each), error(each)) for action, each in gaps.items()}
 

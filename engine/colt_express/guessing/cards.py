@@ -93,7 +93,7 @@ def _bullets(rules: Rules, view: View, dice: Dice) -> list[list[Card]]:
             stock.remove(card)
             hits[mine] -= 1
     side_of = {bandit.bandit: view.seats[bandit.seat].side for bandit in view.bandits}
-    found: list[list[Card]] = [[] for _ in range(sides)]
+    cardses: list[list[Card]] = [[] for _ in range(sides)]
     # Bandits' bullets are dealt first, while there is still room at sides that are not their own.
     for card in sorted(stock, key=lambda card: card == NEUTRAL):
         open_sides = [side for side in range(sides) for _ in range(hits[side])]
@@ -101,8 +101,8 @@ def _bullets(rules: Rules, view: View, dice: Dice) -> list[list[Card]]:
         # A bullet of one's own side is rare but legal (15.14): where nothing else is left it must have been one.
         side = dice.pick(foes or open_sides)
         hits[side] -= 1
-        found[side].append(card)
-    return found
+        cardses[side].append(card)
+    return cardses
 
 
 def _taken(unseen: list[Card], bandit: str) -> Card:

@@ -150,12 +150,12 @@ def _dropping(d: Draft, view: View, dice: Dice) -> list[Waiting]:
 
 
 def _keeping(d: Draft, view: View, dice: Dice) -> list[Waiting]:
-    found: list[Waiting] = []
+    waitings: list[Waiting] = []
     for seat in range(len(d.hands)):
         if seat not in view.to_act:
             cards = dice.shuffled([card for card in d.hands[seat] if not is_bullet(card)])
-            found += [(seat, Keep(card)) for card in cards[: dice.below(icons(d) + 1)]]
-    return found
+            waitings += [(seat, Keep(card)) for card in cards[: dice.below(icons(d) + 1)]]
+    return waitings
 
 
 Made = Callable[[Draft, View, Dice], list[Waiting]]

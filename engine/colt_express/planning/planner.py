@@ -115,7 +115,7 @@ class ColtPlanner:
         hand = {kind_of(card) for card in view.hand}
         laid = Counter(kind_of(card.card) for card in view.pile if card.seat == view.viewer and card.card is not None)
         left = {kind for kind, count in self._cards.items() if count > laid[kind]} if self._draws(view) else set()
-        return tuple(each for each in words if each not in self._cards or each in hand | left)
+        return tuple(word for word in words if word not in self._cards or word in hand | left)
 
     def _draws(self, view: View) -> bool:
         return any(seat.deck + seat.discard for seat in view.seats if seat.seat == view.viewer)

@@ -18,10 +18,10 @@ class SuperWords(Words):
 
     def plan(self, cards: Sequence[Card]) -> str:
         """Return cards in their order: ``Fire → Move → Flip``."""
-        found = self.name(cards[0])
+        name = self.name(cards[0])
         for card in cards[1:]:
-            found = self.say("super-then", head=found, card=self.name(card))
-        return found
+            name = self.say("super-then", head=name, card=self.name(card))
+        return name
 
     def onto(self, spot: Spot) -> str:
         """Return where a bandit comes to: ``onto the roof of car 3``."""

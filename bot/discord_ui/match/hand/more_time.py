@@ -26,10 +26,10 @@ from data.formats import hour
 def choices_post(match: MatchId, choices: Sequence[Longer]) -> Post:
     """Return the question until when, with a button for each answer."""
     buttons = [
-        button(custom_id("match", "until", match, int(each.until)), _label(each), ButtonStyle.primary)
-        for each in choices
+        button(custom_id("match", "until", match, int(choice.until)), _label(choice), ButtonStyle.primary)
+        for choice in choices
     ]
-    lines = [f"- {moment(each.until, 'f')} ({moment(each.until)})" for each in choices]
+    lines = [f"- {moment(choice.until, 'f')} ({moment(choice.until)})" for choice in choices]
     return Post(
         layout(
             words(text("more-time-title"), *lines, text("more-time-about")), row(buttons), row([return_button(match)])

@@ -147,21 +147,21 @@ def hand_panel(panel: Panel) -> Post:
 
 def _turned(panel: Panel) -> tuple[list[Answer], Component | None]:
     """Return the answers in sight and, where cards can be laid open or face down, the switch between the two."""
-    twins = {each.turned for each in panel.answers if each.turned}
+    twins = {answer.turned for answer in panel.answers if answer.turned}
     if not twins:
         return list(panel.answers), None
-    out = {each.action for each in panel.answers if each.turned} if panel.sight.face_down else twins
+    out = {answer.action for answer in panel.answers if answer.turned} if panel.sight.face_down else twins
     on = int(not panel.sight.face_down)
     switch = button(
         custom_id("match", "turn", panel.match, panel.version, on), text("button-face-down" if on else "button-face-up")
     )
-    return [each for each in panel.answers if each.action not in out], switch
+    return [answer for answer in panel.answers if answer.action not in out], switch
 
 
 def _by_kind(components: Sequence[Component]) -> tuple[Sequence[Component], ...]:
     """Return the menus, each by itself, and then the buttons."""
-    menus = [each for each in components if isinstance(each, ui.Select)]
-    return (*([each] for each in menus), [each for each in components if each not in menus])
+    menus = [component for component in components if isinstance(component, ui.Select)]
+    return (*([each] for each in menus), [component for component in components if component not in menus])
 
 
 def answer_rows(
@@ -213,32 +213,34 @@ def _menu(match: MatchId, version: int, number: int, group: Sequence[Answer]) ->
 
 def _tools(panel: Panel, taken: int) -> Sequence[Component]:
     """Return the tools for which there is room beside what is ``taken``, and the button that shows the rest."""
-    found = _all_tools(panel)
-    if panel.sight.tools or taken + len(found) <= IN_SIGHT:
-        return found
+    components = _all_tools(panel)
+    if panel.sight.tools or taken + len(components) <= IN_SIGHT:
+        return components
     more = button(custom_id("match", "more", panel.match, panel.version), text("button-more"))
-    return [*found[: max(0, IN_SIGHT - taken - 1)], more]
+    return [*components[: max(0, IN_SIGHT - taken - 1)], more]
 
 
 def _all_tools(panel: Panel) -> list[Component]:
     """Return the tools, what is needed most often first."""
-    found: list[Component] = []
+    components: list[Component] = []
     if panel.take_back is not None:
-        found.append(button(custom_id("votes", "back", panel.match, panel.take_back), text("button-take-back")))
-    found += panel.wishes
+        components.append(button(custom_id("votes", "back", panel.match, panel.take_back), text("button-take-back")))
+    components += panel.wishes
     if panel.homeless:
-        found.append(button(custom_id("settings", "city"), text("button-city"), ButtonStyle.success))
+        components.append(button(custom_id("settings", "city"), text("button-city"), ButtonStyle.success))
     if panel.table_url:
-        found.append(link(text("button-to-table"), panel.table_url))
+        components.append(link(text("button-to-table"), panel.table_url))
     if panel.queue.delegate:
-        found.append(panel.queue.delegate)
+        components.append(panel.queue.delegate)
     if panel.hint:
-        found.append(button(custom_id("match", "hint", panel.match), text("button-hint")))
+        components.append(button(custom_id("match", "hint", panel.match), text("button-hint")))
     if panel.more:
-        found.append(button(custom_id("match", "page", panel.match, "log"), text("button-missed", count=panel.more)))
+        components.append(
+            button(custom_id("match", "page", panel.match, "log"), text("button-missed", count=panel.more))
+        )
     if panel.plannable:
-        found.append(button(custom_id("plans", "open", panel.match), text("button-plan")))
-    return [*found, *_lasting_tools(panel)]
+        components.append(button(custom_id("plans", "open", panel.match), text("button-plan")))
+    return [*components, *_lasting_tools(panel)]
 
 
 def _lasting_tools(panel: Panel) -> list[Component]:
@@ -250,14 +252,14 @@ def _lasting_tools(panel: Panel) -> list[Component]:
 
 def _rare_tools(panel: Panel) -> list[Component]:
     """Return the tools that are hardly ever needed."""
-    found: list[Component] = []
+    components: list[Component] = []
     if panel.tip:
-        found.append(button(custom_id("learn", "known", panel.match), text("button-known")))
+        components.append(button(custom_id("learn", "known", panel.match), text("button-known")))
     elif panel.answers or panel.components:
-        found.append(button(custom_id("learn", "tips", panel.match), text("button-tips")))
+        components.append(button(custom_id("learn", "tips", panel.match), text("button-tips")))
     if panel.mute:
-        found += [more_time_button(panel.match), mute_button(panel.match), away_button()]
-    found.append(button(custom_id("match", "memo", panel.match), text("button-memo")))
+        components += [more_time_button(panel.match), mute_button(panel.match), away_button()]
+    components.append(button(custom_id("match", "memo", panel.match), text("button-memo")))
     if panel.moderated:
-        found.append(button(custom_id("moderation", "call", panel.match), text("button-call-moderator")))
-    return found
+        components.append(button(custom_id("moderation", "call", panel.match), text("button-call-moderator")))
+    return components

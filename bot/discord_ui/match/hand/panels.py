@@ -253,15 +253,15 @@ def wish_lines(look: Look) -> list[str]:
     """Return a line for each person at the table who needs time that nobody has given yet."""
     called = names(look.table.match)
     return [
-        text("panel-time-asked", until=moment(each.until, "f"))
-        if each.seat == look.table.seat
+        text("panel-time-asked", until=moment(wish.until, "f"))
+        if wish.seat == look.table.seat
         else text(
             "panel-time-wanted",
-            who=f"**{escape(called[each.seat])}**",
-            exactly=moment(each.until, "f"),
-            until=moment(each.until),
+            who=f"**{escape(called[wish.seat])}**",
+            exactly=moment(wish.until, "f"),
+            until=moment(wish.until),
         )
-        for each in look.wishes
+        for wish in look.wishes
     ]
 
 
@@ -270,12 +270,12 @@ def wish_buttons(look: Look) -> list[Component]:
     called = names(look.table.match)
     return [
         button(
-            custom_id("match", "give", each.match, each.user),
-            text("button-give-time-to", who=called[each.seat]),
+            custom_id("match", "give", wish.match, wish.user),
+            text("button-give-time-to", who=called[wish.seat]),
             ButtonStyle.success,
         )
-        for each in look.wishes
-        if look.table.seat not in {None, each.seat} and each.user > 0
+        for wish in look.wishes
+        if look.table.seat not in {None, wish.seat} and wish.user > 0
     ]
 
 

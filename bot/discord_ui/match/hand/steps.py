@@ -72,7 +72,7 @@ def following(options: Sequence[str], part: str) -> tuple[str, ...]:
     """Return all ways to go on: ``part`` with one word more, in the order of the options."""
     start = part.split(" ") if part else []
     words = [option.split(" ") for option in options]
-    longer = [each[: len(start) + 1] for each in words if each[: len(start)] == start and len(each) > len(start)]
+    longer = [word[: len(start) + 1] for word in words if word[: len(start)] == start and len(word) > len(start)]
     return tuple(dict.fromkeys(" ".join(each) for each in longer))
 
 

@@ -60,8 +60,8 @@ class _Score:
 
     def __init__(self, people: Sequence[int], wishes: Wishes) -> None:
         self._wishes = wishes
-        self._floor = min((wishes.firsts.get(each, 0) for each in people if each > 0), default=0)
-        spread = [wishes.strength.get(each, 0) for each in people if each > 0] or [0]
+        self._floor = min((wishes.firsts.get(person, 0) for person in people if person > 0), default=0)
+        spread = [wishes.strength.get(person, 0) for person in people if person > 0] or [0]
         pairs = len(people) ** 2
         self._again = (max(spread) - min(spread) + 1) * pairs
         self._computers = self._again * (max(wishes.met.values(), default=0) + 1) * pairs
@@ -92,8 +92,8 @@ class _Score:
 
 def _dealt(people: Sequence[int], sizes: Sequence[int]) -> Seatings:
     """Return people cut into tables in their order; computer players, at the end, go one to a table from the last one up."""
-    persons = iter([each for each in people if each > 0])
-    computers = [each for each in people if each < 0]
+    persons = iter([person for person in people if person > 0])
+    computers = [person for person in people if person < 0]
     tables: Seatings = [[] for _ in sizes]
     for number, computer in enumerate(computers):
         spots = [at for at in range(len(sizes) - 1, -1, -1) if len(tables[at]) < sizes[at]]
@@ -161,6 +161,6 @@ def _all_ways(people: list[int], sizes: list[int]) -> Iterator[Seatings]:
         rest = list(sizes)
         rest.remove(size)
         for company in combinations(others, size - 1):
-            left = [each for each in others if each not in company]
+            left = [other for other in others if other not in company]
             for tables in _all_ways(left, rest):
                 yield [[leader, *company], *tables]

@@ -16,10 +16,10 @@ def settled(record: TournamentRecord) -> tuple[TableResult, ...]:
     where = {
         (result.round, line.entrant): (result.round, result.table) for result in record.results for line in result.lines
     }
-    for each in record.corrections:
-        key = where.get((each.round, each.entrant))
+    for correction in record.corrections:
+        key = where.get((correction.round, correction.entrant))
         if key is not None:
-            found[key] = replace(found[key], lines=_corrected(found[key].lines, each))
+            found[key] = replace(found[key], lines=_corrected(found[key].lines, correction))
     return tuple(found[key] for key in sorted(found))
 
 
@@ -49,6 +49,6 @@ def places_among_others(lines: Sequence[TableLine], entrant: int) -> dict[int, i
 def extra_points(record: TournamentRecord) -> dict[int, int]:
     """Return the points that directors gave or took, by entrant."""
     found: dict[int, int] = {}
-    for each in record.corrections:
-        found[each.entrant] = found.get(each.entrant, 0) + each.points
+    for correction in record.corrections:
+        found[correction.entrant] = found.get(correction.entrant, 0) + correction.points
     return found

@@ -14,11 +14,15 @@ def seated(people: Sequence[int], sat: Mapping[tuple[int, int], int], draw: str,
     ``sat`` counts by entrant and position. Computer players (below zero) sit where nobody else had better sit, and are COMPUTER then.
     """
     count = Counter(sat)
-    order = sorted(people, key=lambda each: (each < 0, lot(draw, what, each)))
+    order = sorted(people, key=lambda person: (person < 0, lot(draw, what, person)))
     persons = [each for each in order if each > 0] or order
-    rarest = min(count[each, 0] for each in persons)
+    rarest = min(count[person, 0] for person in persons)
     best = min(
-        (found for found in permutations(order) if found[0] in persons and count[found[0], 0] == rarest),
-        key=lambda found: sum(count[each, position] ** 2 for position, each in enumerate(found)),
+        (
+            permutation
+            for permutation in permutations(order)
+            if permutation[0] in persons and count[permutation[0], 0] == rarest
+        ),
+        key=lambda permutation: sum(count[each, position] ** 2 for position, each in enumerate(permutation)),
     )
     return tuple(max(each, COMPUTER) for each in best)

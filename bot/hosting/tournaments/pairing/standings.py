@@ -86,8 +86,8 @@ def standings(
     results = settled(record)
     sheets = {each.number: _Sheet() for each in record.entrants}
     _count_tables(sheets, results, earn(record.plan, results))
-    for each in record.rounds:
-        for entrant in each.byes:
+    for round_ in record.rounds:
+        for entrant in round_.byes:
             sheets[entrant].points += bye(record.plan)
             sheets[entrant].byes += 1
     if staged is not None:
@@ -101,7 +101,7 @@ def standings(
 
 
 def _is_out(record: TournamentRecord, number: int) -> bool:
-    return any(each.out for each in record.entrants if each.number == number)
+    return any(entrant.out for entrant in record.entrants if entrant.number == number)
 
 
 def _count_tables(sheets: Mapping[int, _Sheet], results: Sequence[TableResult], earned: Earned) -> None:
@@ -124,17 +124,17 @@ def _count_stages(
 ) -> None:
     """Note how far everybody came, and their place at the last table (behind all others: absent); 0 where that is not known yet."""
     behind = max(record.plan.allowed) + 1
-    for each in sorted(record.rounds, key=lambda each: each.number):
-        if each.number < staged:
+    for round_ in sorted(record.rounds, key=lambda each: each.number):
+        if round_.number < staged:
             continue
         places = {
             line.entrant: behind if line.absent else line.place
-            for found in results
-            if found.round == each.number
-            for line in found.lines
+            for result in results
+            if result.round == round_.number
+            for line in result.lines
         }
-        for entrant in {entrant for table in each.tables for entrant in table.people}.union(each.byes) - {COMPUTER}:
-            sheets[entrant].reached, sheets[entrant].last = each.number, places.get(entrant, 0)
+        for entrant in {entrant for table in round_.tables for entrant in table.people}.union(round_.byes) - {COMPUTER}:
+            sheets[entrant].reached, sheets[entrant].last = round_.number, places.get(entrant, 0)
 
 
 def _spot(result: TableResult, line: TableLine) -> tuple[int, int, int]:
@@ -145,7 +145,7 @@ def _spot(result: TableResult, line: TableLine) -> tuple[int, int, int]:
 def _means(results: Iterable[TableResult]) -> dict[tuple[int, int, int], Fraction]:
     money: dict[tuple[int, int, int], list[int]] = {}
     for result in results:
-        for line in (each for each in people(result.lines) if not each.absent):
+        for line in (person for person in people(result.lines) if not person.absent):
             money.setdefault(_spot(result, line), []).append(line.money)
     return {spot: Fraction(sum(found), len(found)) for spot, found in money.items()}
 
@@ -172,8 +172,8 @@ def _compared(standing: Standing) -> tuple[int, ...]:
     return -standing.reached, standing.last, *(-int(getattr(standing, what)) for what in TIE_BREAKS)
 
 
-def _placed(found: list[Standing], draw: str) -> tuple[Standing, ...]:
-    order = sorted(found, key=lambda each: (_compared(each), lot(draw, "standings", each.entrant)))
+def _placed(standings: list[Standing], draw: str) -> tuple[Standing, ...]:
+    order = sorted(standings, key=lambda each: (_compared(each), lot(draw, "standings", each.entrant)))
     keys = [_compared(each) for each in order]
     return tuple(
         msgspec.structs.replace(each, place=keys.index(key) + 1) for each, key in zip(order, keys, strict=True)

@@ -24,8 +24,8 @@ def cards_drawn(tale: Tale, at: int, event: CardsDrawn) -> int:
     others = [found for found in dealt if found.count != usual]
     if not others:
         tale.tell("told-dealt", event, count=usual)
-    elif len({found.count for found in others}) == 1:
-        who = tale.words.both(tale.player(found.seat) for found in others)
+    elif len({other.count for other in others}) == 1:
+        who = tale.words.both(tale.player(other.seat) for other in others)
         tale.tell("told-dealt-but", event, count=usual, more=others[0].count, who=who, others=len(others))
     else:
         hands = (tale.words.say("told-dealt-to", count=d.count, who=tale.player(d.seat)) for d in dealt)

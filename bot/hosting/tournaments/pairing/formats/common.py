@@ -63,9 +63,9 @@ def round_of(
     if not division.sizes:
         return None
     rested = history.byes(past)
-    rank = {each: at for at, each in enumerate(people)}
-    idle = set(sorted(people, key=lambda each: (rested[each], -rank[each]))[: division.byes])
-    there = [each for each in people if each not in idle]
+    rank = {person: at for at, person in enumerate(people)}
+    idle = set(sorted(people, key=lambda person: (rested[person], -rank[person]))[: division.byes])
+    there = [person for person in people if person not in idle]
     fillers = [-1 - each for each in range(division.computers)]
     sat = history.positions(past)
     wishes = Wishes(history.met(past), {each: sat[each, 0] for each in there}, strength or {})
@@ -84,7 +84,7 @@ def tables_round(
     number, draw, sat = record.next_number, record.plan.draw, history.positions(past or record)
     return PairedRound(
         number,
-        tuple(PairedTable(at, seated(each, sat, draw, f"seats {number}")) for at, each in enumerate(groups, start=1)),
+        tuple(PairedTable(at, seated(group, sat, draw, f"seats {number}")) for at, group in enumerate(groups, start=1)),
         idle,
     )
 
@@ -96,4 +96,4 @@ def by_lot(record: TournamentRecord, people: Sequence[int]) -> list[int]:
 
 def persons(table: PairedTable) -> list[int]:
     """Return the entrants of a table."""
-    return [each for each in table.people if each != COMPUTER]
+    return [person for person in table.people if person != COMPUTER]

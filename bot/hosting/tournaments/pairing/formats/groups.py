@@ -17,13 +17,13 @@ def draw(record: TournamentRecord) -> PairedRound | None:
         return _again(record)
     if number == rounds + 1:
         return knockout.stage(record, through(record))
-    before = max(record.rounds, key=lambda each: each.number)
+    before = max(record.rounds, key=lambda round_: round_.number)
     return None if knockout.is_final(before) else knockout.stage(record, knockout.survivors(record, before))
 
 
 def groups(record: TournamentRecord) -> tuple[tuple[int, ...], ...]:
     """Return the groups as they were drawn for the first round."""
-    first = min(record.rounds, key=lambda each: each.number)
+    first = min(record.rounds, key=lambda round_: round_.number)
     return tuple(tuple(persons(table)) for table in first.tables)
 
 
@@ -39,14 +39,14 @@ def _again(record: TournamentRecord) -> PairedRound | None:
 def through(record: TournamentRecord) -> list[int]:
     """Return who comes out of the groups: the best ``advance`` of each by its standings, and those who sat out when they were drawn."""
     ahead = set(record.present(record.next_number))
-    first = min(record.rounds, key=lambda each: each.number)
-    order = [each.entrant for each in standings(stage_record(record)) if each.entrant in ahead]
-    found = [each for each in first.byes if each in ahead]
+    first = min(record.rounds, key=lambda round_: round_.number)
+    order = [standing.entrant for standing in standings(stage_record(record)) if standing.entrant in ahead]
+    byes = [bye for bye in first.byes if bye in ahead]
     for group in groups(record):
         best = [each for each in order if each in group]
-        found += best[: min(record.plan.advance, max(len(group) - 1, 1))]
-    lacking = min(record.plan.allowed) - len(found)
-    return found + [each for each in order if each not in found][: max(lacking, 0)]
+        byes += best[: min(record.plan.advance, max(len(group) - 1, 1))]
+    lacking = min(record.plan.allowed) - len(byes)
+    return byes + [each for each in order if each not in byes][: max(lacking, 0)]
 
 
 def stage_record(record: TournamentRecord) -> TournamentRecord:
@@ -54,9 +54,9 @@ def stage_record(record: TournamentRecord) -> TournamentRecord:
     rounds = record.plan.rounds
     return msgspec.structs.replace(
         record,
-        rounds=tuple(each for each in record.rounds if each.number <= rounds),
-        results=tuple(each for each in record.results if each.round <= rounds),
-        corrections=tuple(each for each in record.corrections if each.round <= rounds),
+        rounds=tuple(round_ for round_ in record.rounds if round_.number <= rounds),
+        results=tuple(result for result in record.results if result.round <= rounds),
+        corrections=tuple(correction for correction in record.corrections if correction.round <= rounds),
     )
 
 

@@ -14,7 +14,7 @@ def draw(record: TournamentRecord) -> PairedRound | None:
     number = record.next_number
     if number == 1:
         return round_of(record, by_lot(record, record.present(1)))
-    before = max(record.rounds, key=lambda each: each.number)
+    before = max(record.rounds, key=lambda round_: round_.number)
     if is_final(before):
         return None
     return stage(record, survivors(record, before))
@@ -39,7 +39,7 @@ def survivors(record: TournamentRecord, number: PairedRound) -> list[int]:
     """
     ahead = set(record.present(record.next_number))
     lines = ranked_lines(record, number.number)
-    through = [each for each in number.byes if each in ahead]
+    through = [bye for bye in number.byes if bye in ahead]
     others: list[int] = []
     for table in number.tables:
         order = [each for each in table_order(record, lines, table) if each in ahead]
@@ -48,7 +48,7 @@ def survivors(record: TournamentRecord, number: PairedRound) -> list[int]:
         others += order[some:]
     lacking = min(record.plan.allowed) - len(through)
     if lacking > 0:
-        through += sorted(others, key=lambda each: _rank(record, lines, number.number, each))[:lacking]
+        through += sorted(others, key=lambda other: _rank(record, lines, number.number, other))[:lacking]
     return through
 
 
@@ -59,7 +59,7 @@ def ranked_lines(record: TournamentRecord, number: int) -> dict[int, TableLine]:
 
 def table_order(record: TournamentRecord, lines: dict[int, TableLine], table: PairedTable) -> list[int]:
     """Return the entrants of a table, the best first: by place, dollars, and lot. Who was absent comes last."""
-    return sorted(persons(table), key=lambda each: _rank(record, lines, record.next_number - 1, each))
+    return sorted(persons(table), key=lambda person: _rank(record, lines, record.next_number - 1, person))
 
 
 def _rank(

@@ -17,7 +17,7 @@ def swiss(record: TournamentRecord) -> PairedRound | None:
     number = record.next_number
     if number > record.plan.rounds:
         return None
-    points = {each.entrant: each.points for each in standings(record)}
+    points = {standing.entrant: standing.points for standing in standings(record)}
     people = sorted(by_lot(record, record.present(number)), key=lambda each: -points.get(each, 0))
     return round_of(record, people, points)
 
@@ -75,13 +75,13 @@ def ranking(record: TournamentRecord, season: int | None = None) -> tuple[Standi
 
 def left_over(record: TournamentRecord, staged: int) -> tuple[int, ...]:
     """Return who is left of a last round of elimination that was no final, where all others have gone and nobody can play on."""
-    before = max(record.rounds, key=lambda each: each.number, default=None)
+    before = max(record.rounds, key=lambda round_: round_.number, default=None)
     if before is None or before.number < staged - 1 or is_final(before):
         return ()
     if {each.number for each in before.tables} != {
-        each.table for each in record.results if each.round == before.number
+        result.table for result in record.results if result.round == before.number
     }:
         return ()
     there = set(record.present(record.next_number))
-    through = there & {*before.byes, *(each for table in before.tables for each in persons(table))}
+    through = there & {*before.byes, *(person for table in before.tables for person in persons(table))}
     return tuple(sorted(through)) if len(through) < fewest(record.plan) else ()
