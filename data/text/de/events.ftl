@@ -99,14 +99,17 @@ nothing-other = { $who } deckt { $card } auf, und nichts geschieht.
 told-moved-inside = { $who } schleicht { $to }.
     .v2 = { $who } eilt { $to }.
     .v3 = { $who } drängt sich durch die Tür { $to }.
+    .v4 = { $who } huscht { $to }.
 told-moved-roof = { $cars ->
     [one] { $who } springt { $to }.
    *[other] { $who } läuft { $cars } Waggons weit über die Dächer bis { $to }.
   }
 told-climbed-roof = { $who } klettert { $to }.
     .v2 = { $who } schwingt sich { $to }.
+    .v3 = { $who } hangelt sich { $to }.
 told-climbed-inside = { $who } lässt sich { $to } hinab.
     .v2 = { $who } klettert { $to } hinunter.
+    .v3 = { $who } gleitet { $to } hinunter.
 told-pushed = Die Kugel wirft { $who } { $to }.
     .v2 = Die Wucht trägt { $who } { $to }.
 told-thrown = { $who } fliegt { $to }.
@@ -128,6 +131,7 @@ told-shot = { $left ->
 told-robbed = { $who } steckt { $spot } { FORM($loot, case: "accusative") } ein.
     .v2 = { $who } schnappt sich { $spot } { FORM($loot, case: "accusative") }.
     .v3 = { $who } greift sich { $spot } { FORM($loot, case: "accusative") }.
+    .v4 = { $who } lässt sich { $spot } { FORM($loot, case: "accusative") } nicht entgehen.
 told-you-found = Du schaust hinein: { $worth }.
 told-punched = { $who } prügelt { $target } { $to } hinüber; zu holen gab es nichts.
     .v2 = { $who } holt aus, und { $target } fliegt { $to }, die Taschen leer.
@@ -144,6 +148,7 @@ told-you-lost = In dem verlorenen Geldbeutel waren { $worth }.
 told-marshal-lured = { $who } lockt den Marshal { $to }.
     .v2 = { $who } macht Lärm, und der Marshal schreitet { $to }.
     .v3 = { $who } pfeift, und der Marshal kommt { $to }.
+    .v4 = { $who } knallt mit einer Tür, und der Marshal stürmt { $to }.
 told-marshal-walks = Der Marshal geht { $to }.
 told-marshal-stomps = Der Marshal stapft { $to }.
 told-flight-hit = { $count ->
@@ -153,6 +158,10 @@ told-flight-hit = { $count ->
     .v2 = { $count ->
         [one] { $who } trifft auf den Marshal, bekommt eine neutrale Patrone und rettet sich aufs Dach.
        *[other] { $who } treffen auf den Marshal, bekommen je eine neutrale Patrone und retten sich aufs Dach.
+      }
+    .v3 = { $count ->
+        [one] Der Marshal schießt zuerst: { $who } bekommt eine neutrale Patrone und türmt aufs Dach.
+       *[other] Der Marshal schießt zuerst: { $who } bekommen je eine neutrale Patrone und türmen aufs Dach.
       }
 told-flight-free = { $count ->
     [one] Der Marshal hat keine Patronen mehr: { $who } flieht unverletzt aufs Dach.

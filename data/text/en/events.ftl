@@ -102,14 +102,17 @@ nothing-other = { $who } turns over { $card }, and nothing happens.
 told-moved-inside = { $who } slips { $to }.
     .v2 = { $who } hurries { $to }.
     .v3 = { $who } pushes through the door { $to }.
+    .v4 = { $who } ducks { $to }.
 told-moved-roof = { $cars ->
     [one] { $who } jumps { $to }.
    *[other] { $who } runs { $cars } cars along the roofs, { $to }.
   }
 told-climbed-roof = { $who } climbs { $to }.
     .v2 = { $who } swings up { $to }.
+    .v3 = { $who } scrambles { $to }.
 told-climbed-inside = { $who } drops down { $to }.
     .v2 = { $who } climbs down { $to }.
+    .v3 = { $who } swings down { $to }.
 told-pushed = The bullet knocks { $who } { $to }.
     .v2 = The blast carries { $who } { $to }.
 told-thrown = { $who } is knocked { $to }.
@@ -131,6 +134,7 @@ told-shot = { $left ->
 told-robbed = { $who } pockets { $loot } { $spot }.
     .v2 = { $who } grabs { $loot } { $spot }.
     .v3 = { $who } snatches { $loot } { $spot }.
+    .v4 = { $who } makes off with { $loot } { $spot }.
 told-you-found = You look inside: { $worth }.
 told-punched = { $who } punches { $target } { $to }; there was nothing to drop.
     .v2 = { $who } sends { $target } flying { $to }, with nothing to drop.
@@ -147,6 +151,7 @@ told-you-lost = The purse you lost held { $worth }.
 told-marshal-lured = { $who } lures the Marshal { $to }.
     .v2 = { $who } makes some noise, and the Marshal strides { $to }.
     .v3 = { $who } whistles, and the Marshal comes { $to }.
+    .v4 = { $who } slams a door, and the Marshal storms { $to }.
 told-marshal-walks = The Marshal walks { $to }.
 told-marshal-stomps = The Marshal stomps { $to }.
 told-flight-hit = { $count ->
@@ -156,6 +161,10 @@ told-flight-hit = { $count ->
     .v2 = { $count ->
         [one] { $who } meets the Marshal, takes a neutral bullet and scrambles to the roof.
        *[other] { $who } meet the Marshal, take a neutral bullet each and scramble to the roof.
+      }
+    .v3 = { $count ->
+        [one] The Marshal fires first: { $who } takes a neutral bullet and bolts for the roof.
+       *[other] The Marshal fires first: { $who } take a neutral bullet each and bolt for the roof.
       }
 told-flight-free = { $count ->
     [one] The Marshal has no bullets left: { $who } flees to the roof unhurt.

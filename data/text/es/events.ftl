@@ -78,14 +78,17 @@ nothing-other = { $who } descubre { $card }, y no pasa nada.
 told-moved-inside = { $who } se cuela, { $to }.
     .v2 = { $who } corre { $to }.
     .v3 = { $who } empuja la puerta y pasa { $to }.
+    .v4 = { $who } se escurre { $to }.
 told-moved-roof = { $cars ->
     [one] { $who } salta { $to }.
    *[other] { $who } corre { $cars } vagones por los techos, { $to }.
   }
 told-climbed-roof = { $who } trepa { $to }.
     .v2 = { $who } se encarama { $to }.
+    .v3 = { $who } gatea { $to }.
 told-climbed-inside = { $who } se descuelga { $to }.
     .v2 = { $who } baja { $to }.
+    .v3 = { $who } se desliza { $to }.
 told-pushed = La bala lanza a { $who } { $to }.
     .v2 = El impacto arrastra a { $who } { $to }.
 told-thrown = { $who } sale volando { $to }.
@@ -107,6 +110,7 @@ told-shot = { $left ->
 told-robbed = { $who } se embolsa { $loot } { $spot }.
     .v2 = { $who } arrambla con { $loot } { $spot }.
     .v3 = { $who } birla { $loot } { $spot }.
+    .v4 = { $who } se hace con { $loot } { $spot }.
 told-you-found = Miras dentro: { $worth }.
 told-punched = { $who } manda a { $target } { $to } de un puñetazo; no había nada que soltar.
     .v2 = { $who } pega, y { $target } vuela { $to } con los bolsillos vacíos.
@@ -121,6 +125,7 @@ told-you-lost = La bolsa perdida contenía { $worth }.
 told-marshal-lured = { $who } atrae al Marshal { $to }.
     .v2 = { $who } hace ruido, y el Marshal avanza { $to }.
     .v3 = { $who } silba, y el Marshal acude { $to }.
+    .v4 = { $who } da un portazo, y el Marshal corre { $to }.
 told-marshal-walks = El Marshal pasa { $to }.
 told-marshal-stomps = El Marshal se va a zancadas { $to }.
 told-flight-hit = { $count ->
@@ -130,6 +135,10 @@ told-flight-hit = { $count ->
     .v2 = { $count ->
         [one] { $who } se topa con el Marshal, recibe una bala neutral y se escabulle al techo.
        *[other] { $who } se topan con el Marshal, reciben una bala neutral cada cual y se escabullen al techo.
+      }
+    .v3 = { $count ->
+        [one] El Marshal dispara primero: { $who } recibe una bala neutral y escapa al techo.
+       *[other] El Marshal dispara primero: { $who } reciben una bala neutral cada cual y escapan al techo.
       }
 told-flight-free = { $count ->
     [one] Al Marshal no le quedan balas: { $who } huye al techo sin un rasguño.

@@ -102,14 +102,17 @@ nothing-other = { $who } retourne { $card }, et il ne se passe rien.
 told-moved-inside = { $who } se glisse { $to }.
     .v2 = { $who } file { $to }.
     .v3 = { $who } pousse la porte et passe { $to }.
+    .v4 = { $who } s'engouffre { $to }.
 told-moved-roof = { $cars ->
     [one] { $who } saute { $to }.
    *[other] { $who } traverse { $cars } wagons par les toits et s'arrête { $to }.
   }
 told-climbed-roof = { $who } grimpe { $to }.
     .v2 = { $who } se hisse { $to }.
+    .v3 = { $who } se hisse à la force des bras { $to }.
 told-climbed-inside = { $who } se laisse tomber { $to }.
     .v2 = { $who } descend { $to }.
+    .v3 = { $who } saute { $to }.
 told-pushed = La balle projette { $who } { $to }.
     .v2 = Le choc emporte { $who } { $to }.
 told-thrown = { $who } valdingue { $to }.
@@ -131,6 +134,7 @@ told-shot = { $left ->
 told-robbed = { $who } empoche { $loot } { $spot }.
     .v2 = { $who } rafle { $loot } { $spot }.
     .v3 = { $who } chipe { $loot } { $spot }.
+    .v4 = { $who } met la main sur { $loot } { $spot }.
 told-you-found = Tu regardes dedans : { $worth }.
 told-punched = { $who } envoie { $target } { $to } d'un coup de poing ; il n'y avait rien à prendre.
     .v2 = { $who } cogne, et { $target } valse { $to }, les poches vides.
@@ -147,6 +151,7 @@ told-you-lost = La bourse perdue contenait { $worth }.
 told-marshal-lured = { $who } attire le Marshal { $to }.
     .v2 = { $who } fait du bruit, et le Marshal s'avance { $to }.
     .v3 = { $who } siffle, et le Marshal arrive { $to }.
+    .v4 = { $who } claque une porte, et le Marshal déboule { $to }.
 told-marshal-walks = Le Marshal passe { $to }.
 told-marshal-stomps = Le Marshal s'en va d'un pas lourd { $to }.
 told-flight-hit = { $count ->
@@ -156,6 +161,10 @@ told-flight-hit = { $count ->
     .v2 = { $count ->
         [one] { $who } tombe sur le Marshal, prend une balle neutre et se sauve sur le toit.
        *[other] { $who } tombent sur le Marshal, prennent chacun une balle neutre et se sauvent sur le toit.
+      }
+    .v3 = { $count ->
+        [one] Le Marshal tire le premier : { $who } prend une balle neutre et file sur le toit.
+       *[other] Le Marshal tire le premier : { $who } prennent chacun une balle neutre et filent sur le toit.
       }
 told-flight-free = { $count ->
     [one] Le Marshal n'a plus de balles : { $who } fuit sur le toit sans une égratignure.

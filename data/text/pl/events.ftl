@@ -83,6 +83,7 @@ nothing-other = { $who } odkrywa kartę { $card } i nic się nie dzieje.
 told-moved-inside = { $who } przemyka { $to }.
     .v2 = { $who } pędzi { $to }.
     .v3 = { $who } przepycha się przez drzwi { $to }.
+    .v4 = { $who } przemyka się { $to }.
 told-moved-roof = { $cars ->
     [one] { $who } skacze { $to }.
     [few] { $who } biegnie po dachach { $cars } wagony, { $to }.
@@ -90,8 +91,10 @@ told-moved-roof = { $cars ->
   }
 told-climbed-roof = { $who } wspina się { $to }.
     .v2 = { $who } wskakuje { $to }.
+    .v3 = { $who } wdrapuje się { $to }.
 told-climbed-inside = { $who } zeskakuje { $to }.
     .v2 = { $who } schodzi { $to }.
+    .v3 = { $who } zsuwa się { $to }.
 told-pushed = Kula rzuca: { $who } leci { $to }.
     .v2 = Siła strzału robi swoje: { $who } leci { $to }.
 told-thrown = { $who } leci { $to }.
@@ -113,6 +116,7 @@ told-shot = { $left ->
 told-robbed = { $who } zgarnia { $spot } { FORM($loot, case: "accusative") }.
     .v2 = { $who } chwyta { $spot } { FORM($loot, case: "accusative") }.
     .v3 = { $who } podprowadza { $spot } { FORM($loot, case: "accusative") }.
+    .v4 = { $who } zabiera { $spot } { FORM($loot, case: "accusative") }.
 told-you-found = Zaglądasz do środka: { $worth }.
 told-punched = { $who } posyła { FORM($target, case: "genitive") } { $to }; nie było czego upuścić.
     .v2 = { $who } uderza, a { $target } leci { $to } z pustymi kieszeniami.
@@ -127,6 +131,7 @@ told-you-lost = W utraconej sakiewce było { $worth }.
 told-marshal-lured = { $who } wabi szeryfa { $to }.
     .v2 = { $who } hałasuje i szeryf idzie { $to }.
     .v3 = { $who } gwiżdże i szeryf przychodzi { $to }.
+    .v4 = { $who } trzaska drzwiami i szeryf wpada { $to }.
 told-marshal-walks = Szeryf przechodzi { $to }.
 told-marshal-stomps = Szeryf rusza ciężkim krokiem { $to }.
 told-flight-hit = { $count ->
@@ -136,6 +141,10 @@ told-flight-hit = { $count ->
     .v2 = { $count ->
         [one] { $who } wpada na szeryfa, dostaje neutralną kulę i ratuje się na dach.
        *[other] { $who } wpadają na szeryfa, dostają po neutralnej kuli i ratują się na dach.
+      }
+    .v3 = { $count ->
+        [one] Szeryf strzela pierwszy: { $who } dostaje neutralną kulę i zmyka na dach.
+       *[other] Szeryf strzela pierwszy: { $who } dostają po neutralnej kuli i zmykają na dach.
       }
 told-flight-free = { $count ->
     [one] Szeryf nie ma już kul: { $who } ucieka na dach bez draśnięcia.

@@ -48,6 +48,7 @@ class Tale:
         self.fallen: dict[tuple[str, int], str] = {}
         self.shots: Counter[tuple[str, str]] = Counter()
         self._told: dict[str, str] = {}
+        self._uses: Counter[str] = Counter()
         self._last = ""
         self._named: set[Seat] = set()
         self._names = names
@@ -55,13 +56,16 @@ class Tale:
         self._introduction: Seat | None = None
 
     def tell(self, key: str, event: ColtEvent, /, **args: Argument) -> None:
-        """Add a sentence, said in the way that the event itself picks among the variants of ``key``."""
+        """Add a sentence, in the way that the event itself picks of ``key``; in a story, in the one that was told least so far."""
         ways = current().variants(key)
-        chosen = crc32(msgspec.json.encode(event)) % len(ways)
-        if self.story and self._told.get(key) == ways[chosen]:
-            chosen = (chosen + 1) % len(ways)
-        self._told[key] = ways[chosen]
-        sentence = self.words.say(ways[chosen], **args)
+        picked = crc32(msgspec.json.encode(event)) % len(ways)
+        way = ways[picked]
+        if self.story:
+            last = self._told.get(key)
+            way = min(ways[picked:] + ways[:picked], key=lambda way: (way == last, self._uses[way]))
+        self._told[key] = way
+        self._uses[way] += 1
+        sentence = self.words.say(way, **args)
         if self.story and (key.startswith(FOLLOWS) or self._last.startswith(LEADS)) and self.sentences:
             sentence = self.words.say("alt-join", head=self.sentences.pop(), part=sentence)
         self._last = key

@@ -1,11 +1,12 @@
 """Chapters told as a story: a turn in a line, a player named once, revenge and bad luck remembered, nothing said twice running."""
 
 import re
+from collections import Counter
 from itertools import pairwise
 
 import pytest
 
-from data.catalogue import speaking
+from data.catalogue import current, speaking
 from engine.colt_express.actions import Card, Spot
 from engine.colt_express.events import (
     BanditMoved,
@@ -76,6 +77,18 @@ def test_the_third_miss_is_counted() -> None:
     assert len(set(told)) == 4
     assert "third time" in told[2]
     assert "fourth" in told[3]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_a_chapter_says_a_thing_in_all_its_ways_before_it_repeats_one(language: str) -> None:
+    with speaking(language):
+        ways = len(current().variants("told-robbed"))
+        told = story(
+            *(LootTaken(bandit="doc", kind="purse", spot=Spot(2), tag=tag, why="robbery") for tag in range(2 * ways))
+        )
+    assert ways > 2
+    assert set(Counter(told).values()) == {2}
+    assert all(one != other for one, other in pairwise(told))
 
 
 def test_a_jewel_is_known_again() -> None:
