@@ -90,6 +90,10 @@ told-coach = { $shotgun ->
     [yes] Die Postkutsche fällt zurück und rollt jetzt neben { car-at }; auf dem Zugdach hält der Shotgun mit ihr Schritt.
    *[no] Die Postkutsche fällt zurück und rollt jetzt neben { car-at }.
   }
+    .v2 = { $shotgun ->
+        [yes] Die Postkutsche bleibt weiter zurück, bis neben { car-at }; auf den Dächern geht der Shotgun mit.
+       *[no] Die Postkutsche bleibt weiter zurück, bis neben { car-at }.
+      }
 nothing-nowhere-move = { $who } geht in der Postkutsche auf und ab: Von hier führt kein Weg weiter.
 nothing-no-horse-ride = { $who } pfeift nach einem Pferd, aber neben diesem Waggon ist keins.
 nothing-useless-ride = { $who } kann nicht reiten: Der Eiferer besteht aufs Beten.

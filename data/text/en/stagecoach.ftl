@@ -84,6 +84,10 @@ told-coach = { $shotgun ->
     [yes] The stagecoach falls back and rolls beside { car-at } now, and the Shotgun keeps level with it on the train's roof.
    *[no] The stagecoach falls back and rolls beside { car-at } now.
   }
+    .v2 = { $shotgun ->
+        [yes] The stagecoach drops back beside { car-at }, and along the roofs the Shotgun drops back with it.
+       *[no] The stagecoach drops back beside { car-at }.
+      }
 nothing-nowhere-move = { $who } paces up and down in the stagecoach: there's nowhere to go.
 nothing-no-horse-ride = { $who } whistles for a horse, but there's none beside this car.
 nothing-useless-ride = { $who } cannot ride: the Zealot insists on praying.

@@ -84,6 +84,10 @@ told-coach = { $shotgun ->
     [yes] La diligence perd du terrain et roule à présent à côté { car-of } ; sur le toit du train, le Shotgun la suit.
    *[no] La diligence perd du terrain et roule à présent à côté { car-of }.
   }
+    .v2 = { $shotgun ->
+        [yes] La diligence se laisse distancer et se retrouve à côté { car-of } ; sur les toits, le Shotgun recule avec elle.
+       *[no] La diligence se laisse distancer et se retrouve à côté { car-of }.
+      }
 nothing-nowhere-move = { $who } tourne en rond dans la diligence : il n'y a nulle part où aller.
 nothing-no-horse-ride = { $who } siffle un cheval, mais il n'y en a pas à côté de ce wagon.
 nothing-useless-ride = { $who } ne peut pas chevaucher : le Dévot tient à prier.

@@ -126,7 +126,7 @@ def test_a_victim_can_land_in_the_stagecoach() -> None:
 
 def test_hostages_with_ransom_and_trouble() -> None:
     assert labels(asked("hostage", "capture banker", "capture old-lady")) == [
-        "Banker: $1,000 if you own a strongbox (no trouble)",
+        "Banker: $1,000 with a strongbox (no trouble)",
         "Old Lady: $500 for each jewel (one car at a time on roofs)",
     ]
 
