@@ -4,23 +4,27 @@ Computers play matches (greenhorns and outlaws in turn), every seat is reviewed,
 was weighed and not told, is played again on the *true* table: the same two actions, everybody thinking as the outlaw does, with
 fresh luck. A kind of table holds where what was told really cost something there (the whole interval lies above nothing) and not clearly
 less than was promised. Intervals are 95 %. ``--keep FILE`` adds each match as a line of JSON, and the table is made of all its lines.
+``--words`` prints instead what the bot would tell each seat of those matches, to be judged by reading.
 """
 
 import argparse
 import random
 import sys
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
-from itertools import count
+from itertools import count, product
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec.structs import astuple, replace
 from rich.console import Console
 from rich.table import Table
 
+from bot.discord_ui.replay.review_posts import cost_words, luck_words
+from bot.hosting.records.reviews import share_of
+from data.catalogue import text
 from engine.agents.colt import review
 from engine.agents.colt.weighing import error, mean, tried, with_thought
 from engine.agents.colt.worth import money
@@ -31,8 +35,9 @@ from engine.colt_express.modes.table import figures_each
 from engine.colt_express.rules import Draft
 from engine.colt_express.state import State
 from engine.core.dice import Dice
-from engine.core.types import Options, SeatSetup
+from engine.core.types import Options, Outcome, Seat, SeatSetup
 from engine.games import registry
+from renderers.colt_express.ui import ColtExpressUI
 
 LUCKS: Final = 12
 """How often a decision is played on from the true table."""
@@ -77,8 +82,20 @@ class Decision(msgspec.Struct, frozen=True):
     choice: Choice
 
 
-def played(kind: str, number: int) -> tuple[Any, list[list[Decision]]]:
-    """Play a match; return the game, and the decisions of each seat."""
+class Played(NamedTuple):
+    """A match of computers: its game, the decisions of each seat, its result."""
+
+    game: Any
+    decisions: list[list[Decision]]
+    outcome: Outcome
+
+
+def _seed(kind: str, number: int, seat: int) -> bytes:
+    return f"{kind}.{number}.{seat}".encode()
+
+
+def played(kind: str, number: int) -> Played:
+    """Play a match."""
     game, chance = registry()["colt-express"], random.Random(f"review.{kind}.{number}")
     modes, seats = KINDS[kind]
     each = figures_each(modes)
@@ -92,20 +109,34 @@ def played(kind: str, number: int) -> tuple[Any, list[list[Decision]]]:
             break
         seat, view = asked[0], game.view(state, asked[0])
         decide = AGENTS[game.id][(GREENHORN, OUTLAW)[(seat + number) % 2]]
-        text = decide(game, view, seat, f"{kind}.{number}.{turn}".encode(), at_most(1))
-        decisions[seat].append(Decision(state, Choice(seat, view, text)))
-        state = game.apply(state, seat, game.read_action(text)).state
-    return game, decisions
+        action = decide(game, view, seat, f"{kind}.{number}.{turn}".encode(), at_most(1))
+        decisions[seat].append(Decision(state, Choice(seat, view, action)))
+        state = game.apply(state, seat, game.read_action(action)).state
+    return Played(game, decisions, game.outcome(state))
+
+
+def reviews(kind: str, number: int) -> Iterator[str]:
+    """Play a match and yield what each seat would be told, in words."""
+    match = played(kind, number)
+    game_ui = ColtExpressUI(match.game)
+    for seat, taken in enumerate(match.decisions):
+        choices = [decision.choice for decision in taken]
+        views = [choice.view for choice in choices]
+        learnt = review.review(match.game, choices, share_of(match.outcome, Seat(seat)), _seed(kind, number, seat))
+        who = " & ".join(map(game_ui.figure_name, views[0].seats[seat].bandits))
+        costs = cost_words(learnt, views, game_ui) or [text("review-none")]
+        yield "\n".join([f"== {kind}, match {number}, {who}", *costs, *luck_words(learnt, views, game_ui), ""])
 
 
 def measured(kind: str, number: int) -> Reviewed:
     """Play and review a match, and measure on its true tables."""
-    game, decisions = played(kind, number)
+    match = played(kind, number)
+    game = match.game
     told: list[Pair] = []
     rejected: list[Pair] = []
     decided, seconds = 0, 0.0
-    for seat, taken in enumerate(decisions):
-        choices, seed = [one.choice for one in taken], f"{kind}.{number}.{seat}".encode()
+    for seat, taken in enumerate(match.decisions):
+        choices, seed = [one.choice for one in taken], _seed(kind, number, seat)
         start = time.process_time()
         looked = [
             screened for place, choice in enumerate(choices) if (screened := review.screen(game, choice, place, seed))
@@ -122,7 +153,7 @@ def measured(kind: str, number: int) -> Reviewed:
                 promised, _true_gap(game, taken[screened.number].state, choice.seat, screened.better, screened.played)
             )
             (told if clear else rejected).append(pair)
-    return Reviewed(kind, number, len(decisions), decided, tuple(told), tuple(rejected), seconds)
+    return Reviewed(kind, number, len(match.decisions), decided, tuple(told), tuple(rejected), seconds)
 
 
 def _true_gap(game: Any, state: State, seat: int, better: str, played: str) -> float:
@@ -206,7 +237,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--kinds", nargs="*", choices=KINDS, default=list(KINDS), metavar="KIND", help="only these")
     parser.add_argument("--keep", type=Path, help="a file of JSON lines that is read first and added to")
     parser.add_argument("--markdown", action="store_true", help="print the table as docs/review.md has it")
+    parser.add_argument("--words", action="store_true", help="print what each seat would be told")
     given = parser.parse_args(arguments)
+    if given.words:
+        for kind, number in product(given.kinds, range(given.matches)):
+            for told in reviews(kind, number):
+                sys.stdout.write(f"{told}\n")
+                sys.stdout.flush()
+        return 0
     known = list(_kept(given.keep))
     for number in range(given.matches):
         for kind in given.kinds:

@@ -12,7 +12,7 @@ from bot.discord_ui.content.layout import QUIET, layout, picture, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.hosting.records.reviews import Shown
 from data.catalogue import passage, text
-from engine.agents.review import Cost
+from engine.agents.review import Cost, Review
 from renderers.ui import AnyGameUI
 
 WHYS: Final = ("no-target", "no-loot", "no-bullets")
@@ -40,13 +40,13 @@ def review_post(shown: Shown, game_ui: AnyGameUI, pictures: Sequence[Attachment 
         )
         for number, cost in enumerate(costs, start=1)
     ]
-    told = [_cost(shown, game_ui, cost, number) for number, cost in enumerate(costs, start=1)]
+    told = cost_words(shown.review, shown.views, game_ui)
     return Post(
         layout(
             words(text("review-title", match=str(shown.match.id)), "" if told else text("review-none")),
             *(item for said, drawn in zip(told, pictures, strict=True) for item in (words(said), picture(drawn))),
             *rows(ways),
-            words(*_luck(shown, game_ui)),
+            words(*luck_words(shown.review, shown.views, game_ui)),
             words(text("review-foot", tables=costs[0].tables) if costs else text("review-foot-none")),
             colour=QUIET,
         ),
@@ -54,8 +54,12 @@ def review_post(shown: Shown, game_ui: AnyGameUI, pictures: Sequence[Attachment 
     )
 
 
-def _cost(shown: Shown, game_ui: AnyGameUI, cost: Cost, number: int) -> str:
-    view: Any = shown.views[cost.number]
+def cost_words(review: Review, views: Sequence[Any], game_ui: AnyGameUI) -> list[str]:
+    """Return what is said of each decision that cost something; ``views`` are what was seen at each choice."""
+    return [_cost(views[cost.number], game_ui, cost, number) for number, cost in enumerate(review.costs, start=1)]
+
+
+def _cost(view: Any, game_ui: AnyGameUI, cost: Cost, number: int) -> str:
     rival = game_ui.figure_name(cost.rival) if cost.rival else ""
     parts = [
         text(
@@ -80,12 +84,11 @@ def _cost(shown: Shown, game_ui: AnyGameUI, cost: Cost, number: int) -> str:
     return passage(parts)
 
 
-def _luck(shown: Shown, game_ui: AnyGameUI) -> Iterator[str]:
-    """Yield the sum of luck and the others' doing, and its greatest swings."""
-    yield text("review-luck", **_share(shown.review.luck))
-    for swing in shown.review.swings:
-        view: Any = shown.views[swing.number]
-        yield text("review-swing", where=game_ui.heading(view), **_share(swing.share))
+def luck_words(review: Review, views: Sequence[Any], game_ui: AnyGameUI) -> Iterator[str]:
+    """Yield the sum of luck and the others' doing, and its greatest swings; ``views`` are what was seen at each choice."""
+    yield text("review-luck", **_share(review.luck))
+    for swing in review.swings:
+        yield text("review-swing", where=game_ui.heading(views[swing.number]), **_share(swing.share))
 
 
 def _share(share: float) -> dict[str, str | int]:
