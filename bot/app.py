@@ -194,6 +194,7 @@ async def build_app(
     host = Host(store, games, clock, chance, limits(settings), workers, tasks, ownership)
     if settings.reviews:
         host.reviews.attach(analysis)
+        host.searches.attach(analysis)
     closing.push_async_callback(tasks.stop)
     figures = Figures()
     pictures = PictureCache(measured=figures.pictures.measured)

@@ -87,7 +87,7 @@ class Played(NamedTuple):
 
     game: Any
     decisions: list[list[Decision]]
-    outcome: Outcome
+    outcome: Outcome | None
 
 
 def _seed(kind: str, number: int, seat: int) -> bytes:
@@ -122,7 +122,9 @@ def reviews(kind: str, number: int) -> Iterator[str]:
     for seat, taken in enumerate(match.decisions):
         choices = [decision.choice for decision in taken]
         views = [choice.view for choice in choices]
-        learnt = review.review(match.game, choices, share_of(match.outcome, Seat(seat)), _seed(kind, number, seat))
+        learnt = review.review(
+            match.game, choices, share_of(match.outcome or Outcome("", ()), Seat(seat)), _seed(kind, number, seat)
+        )
         who = " & ".join(map(game_ui.figure_name, views[0].seats[seat].bandits))
         costs = cost_words(learnt, views, game_ui) or [text("review-none")]
         yield "\n".join([f"== {kind}, match {number}, {who}", *costs, *luck_words(learnt, views, game_ui), ""])

@@ -32,6 +32,7 @@ from bot.hosting.moderation.context import ModerationContext
 from bot.hosting.moderation.moderation import Moderation
 from bot.hosting.plans import plans
 from bot.hosting.puzzles import daily
+from bot.hosting.puzzles.searching import Searches
 from bot.hosting.records import editions, following, privacy
 from bot.hosting.records.brought import Brought
 from bot.hosting.records.records import Records
@@ -130,8 +131,11 @@ class Host:
         self.records = Records(store, games, self.matches, clock)
         """Ratings, histories, feats."""
 
-        self.reviews = Reviews(store, self.matches, clock, background)
-        """What people can learn from their matches, after the end."""
+        self.reviews, self.searches = (
+            Reviews(store, self.matches, clock, background),
+            Searches(store, self.matches, clock, background, hooks),
+        )
+        """What people can learn from their matches after the end, and positions from those of people who agreed to that."""
 
         self.reviews.follow(hooks)
         self.records.follow(hooks, self.outbox)
@@ -159,6 +163,7 @@ class Host:
             (frozenset({"dailies"}), self._turn_days),
             (frozenset({"front_pages"}), self._turn_weeks),
             (frozenset({"reviews"}), self.reviews.step),
+            (frozenset({"positions"}), self.searches.step),
             (frozenset({CLEARING}), self.clearing.step),
         )
         """Who does what time has to do, by the kinds of ``next_due``."""

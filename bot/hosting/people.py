@@ -6,6 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.hosting.at import At, Looking
+from bot.hosting.puzzles.searching import withdraw
 from bot.hosting.time.reminders import muted
 from bot.model.calendars import zone_names
 from bot.model.choosing import settings_of
@@ -34,11 +35,14 @@ def change(at: At, user: UserId, /, **changes: Any) -> Habits:
     """
     for key in changes.keys() & ROWS.keys():
         ROWS[key].check(changes[key])
-    habits = checked(msgspec.structs.replace(at.tx.habits(user), **changes))
+    before = at.tx.habits(user)
+    habits = checked(msgspec.structs.replace(before, **changes))
     at.tx.save_habits(habits)
     # Who does not want to be foretold from has nothing kept for it, either.
     if not habits.forecast:
         at.tx.forget_responses(user)
+    if before.positions and not habits.positions:
+        withdraw(at.tx, user, at.now)
     return habits
 
 

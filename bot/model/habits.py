@@ -88,6 +88,10 @@ class Habits(msgspec.Struct, frozen=True, kw_only=True):
     contrast: Annotated[
         bool, Switch(panel=SETTINGS, about="Whether pictures that only the person sees have high contrast")
     ] = False
+    positions: Annotated[
+        bool, Switch(panel=SETTINGS, about="Whether positions of matches that the person plays may be asked as puzzles")
+    ] = False
+    """From matches that end from now on, where everybody at the table has said so; without names, server and date."""
 
     @property
     def hours(self) -> Window | None:

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from bot.model.model import MatchId, UserId
+from engine.agents.puzzles import Puzzle
 from engine.core.export import ExportedMatch
 from engine.core.types import Seat
 
@@ -51,6 +52,42 @@ class PuzzleAnswer(msgspec.Struct, frozen=True):
     action: str
     solved: bool
     at: float
+
+
+PEOPLES: Final = 1_000_000
+"""The first part of the key of a position from people's matches; those of the stock begin with smaller numbers."""
+
+
+class Position(msgspec.Struct, frozen=True, kw_only=True):
+    """A puzzle from a finished match of people who all agreed to that: the question after step ``version``.
+
+    It may be asked from ``ready`` on (epoch seconds). ``withdrawn``: one of them has taken that back; it is kept only until the robbery
+    that asks it is over.
+    """
+
+    match: MatchId
+    version: int
+    ready: float
+    puzzle: Puzzle
+    withdrawn: bool = False
+    id: int = 0
+
+    @property
+    def key(self) -> str:
+        """By what answers and robberies name it; it tells nothing of its match."""
+        return f"{PEOPLES}-{self.id}"
+
+
+class PositionSearch(msgspec.Struct, frozen=True):
+    """How far positions of a finished match are looked for: up to version ``looked``; it goes on at ``wake``, or None: no more.
+
+    ``tries`` counts how often it was begun without getting further.
+    """
+
+    match: MatchId
+    wake: float | None
+    looked: int = 0
+    tries: int = 0
 
 
 class KnownGame(msgspec.Struct, frozen=True):

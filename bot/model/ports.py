@@ -7,6 +7,7 @@ import msgspec
 
 from bot.model.model import LobbyId, MatchId, Reminder
 from bot.model.rows import Unsaid
+from engine.agents.puzzles import Puzzle
 from engine.agents.review import Choice, Cost, Screened
 from engine.core.types import Seat
 
@@ -144,6 +145,19 @@ class Question(msgspec.Struct, frozen=True):
     """How long an answer may take on a busy machine."""
 
 
+class Posing(msgspec.Struct, frozen=True):
+    """A question of a finished match that may make a puzzle: what its seat saw, and the ``key`` from which its chance follows."""
+
+    game: str
+    rules_version: str
+    view: Any
+    seat: Seat
+    key: str
+    person: int = 0
+    seconds: float = 600.0
+    """How long an answer may take on a busy machine."""
+
+
 class Analyst(Protocol):
     """Judges decisions of finished matches elsewhere, with what the machine has left over. Equal questions have equal answers."""
 
@@ -152,6 +166,13 @@ class Analyst(Protocol):
 
     async def weigh(self, question: Question) -> Cost | None:
         """Weigh a decision that looks dear (``question.found``). Raises ThoughtFailed."""
+
+
+class Poser(Protocol):
+    """Makes puzzles elsewhere, likewise."""
+
+    async def pose(self, posing: Posing) -> Puzzle | None:
+        """Return the puzzle that a question makes; None where its best answer is not clear. Raises ThoughtFailed."""
 
 
 class ThoughtFailed(Exception):

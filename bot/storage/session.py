@@ -19,7 +19,7 @@ from bot.storage.areas.people import PeopleReader, PeopleWriter, VisitReader, Vi
 from bot.storage.areas.plans import PlanReader, PlanWriter
 from bot.storage.areas.publications import NoteReader, NoteWriter, PublicationReader, PublicationWriter
 from bot.storage.areas.records import RecordReader, RecordWriter
-from bot.storage.areas.reviews import ReviewReader, ReviewWriter
+from bot.storage.areas.reviews import PositionReader, PositionWriter, ReviewReader, ReviewWriter
 from bot.storage.areas.seats import SeatReader, SeatWriter
 from bot.storage.areas.servers import ServerReader, ServerWriter
 from bot.storage.areas.shards import ShardReader, ShardWriter
@@ -46,6 +46,7 @@ class Reader(
     OverviewReader,
     PeopleReader,
     PlanReader,
+    PositionReader,
     PublicationReader,
     RecordReader,
     ReviewReader,
@@ -76,6 +77,7 @@ class Writer(
     OutboxWriter,
     PeopleWriter,
     PlanWriter,
+    PositionWriter,
     PublicationWriter,
     RecordWriter,
     ReviewWriter,

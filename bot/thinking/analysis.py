@@ -4,8 +4,9 @@ from typing import Final
 
 import msgspec
 
-from bot.model.ports import Question
+from bot.model.ports import Posing, Question
 from bot.thinking.workers import Workers
+from engine.agents.puzzles import Puzzle
 from engine.agents.review import Cost, Screened
 
 LEAST: Final = 19
@@ -13,7 +14,10 @@ LEAST: Final = 19
 
 
 class Analysis:
-    """Hosting's port ``Analyst``. A question takes some seconds at most; each waits until no computer of the ``players`` thinks."""
+    """Hosting's ports ``Analyst`` and ``Poser``.
+
+    A question takes some seconds at most; each waits until no computer of the ``players`` thinks.
+    """
 
     def __init__(self, players: Workers) -> None:
         self._players = players
@@ -27,7 +31,11 @@ class Analysis:
         """Weigh a decision that looks dear. Raises ThoughtFailed."""
         return msgspec.json.decode(await self._answer(question), type=Cost | None)
 
-    async def _answer(self, question: Question) -> str:
+    async def pose(self, posing: Posing) -> Puzzle | None:
+        """Judge a question that may make a puzzle. Raises ThoughtFailed."""
+        return msgspec.json.decode(await self._answer(posing), type=Puzzle | None)
+
+    async def _answer(self, question: Question | Posing) -> str:
         await self._players.idle.wait()
         return await self._workers.decide(question)
 

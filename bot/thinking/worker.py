@@ -1,6 +1,6 @@
 """A process that thinks for computer players: ``python -m bot.thinking.worker``.
 
-Each question comes on the standard input as four bytes of length and a pickled ``Thought`` or ``Question`` (its writer is the bot that
+Each question comes on the standard input as four bytes of length and a pickled ``Task`` (its writer is the bot that
 started this process, and nobody else can reach it); each answer goes out as one line: the text of the action or, of a decision to be
 judged, JSON; an empty line where none was found. A question holds what one seat can see, never a position. The process ends with its
 input; its one argument is how much it gives way to others (niceness).
@@ -11,31 +11,34 @@ import pickle
 import struct
 import sys
 import time
-from typing import BinaryIO, Final
+from typing import BinaryIO, Final, TypeAlias
 
 import msgspec
 
-from bot.model.ports import Question, Thought
-from engine.agents.table import AGENTS, REVIEWERS
+from bot.model.ports import Posing, Question, Thought
+from engine.agents.table import AGENTS, GREENHORN, POSERS, REVIEWERS, at_most
 from engine.core.registry import Registry
 from engine.games import registry
 
 LENGTH: Final = struct.Struct(">I")
 
+Task: TypeAlias = Thought | Question | Posing
+"""What may be asked."""
 
-def ask(thought: Thought | Question) -> bytes:
+
+def ask(thought: Task) -> bytes:
     """Return a question as it is sent."""
     packed = pickle.dumps(thought)
     return LENGTH.pack(len(packed)) + packed
 
 
-def read(source: BinaryIO) -> Thought | Question | None:
+def read(source: BinaryIO) -> Task | None:
     """Return the next question, None at the end."""
     head = source.read(LENGTH.size)
     if len(head) < LENGTH.size:
         return None
     thought = pickle.loads(source.read(LENGTH.unpack(head)[0]))  # noqa: S301  the bot itself has written it
-    return thought if isinstance(thought, Thought | Question) else None
+    return thought if isinstance(thought, Task) else None
 
 
 def think(thought: Thought, games: Registry) -> str:
@@ -63,12 +66,26 @@ def judge(question: Question, games: Registry) -> str:
     return msgspec.json.encode(answer).decode()
 
 
+def pose(posing: Posing, games: Registry) -> str:
+    """Return the puzzle that a question makes, as JSON."""
+    naive = AGENTS[posing.game][GREENHORN](games.of(posing), posing.view, posing.seat, b"", at_most(1))
+    puzzle = POSERS[posing.game](games.of(posing), posing.view, posing.seat, posing.key, naive)
+    return msgspec.json.encode(puzzle).decode()
+
+
+def answer_of(task: Task, games: Registry) -> str:
+    """Return the answer to whatever was asked."""
+    if isinstance(task, Question):
+        return judge(task, games)
+    return pose(task, games) if isinstance(task, Posing) else think(task, games)
+
+
 def main(source: BinaryIO, target: BinaryIO) -> None:
     """Answer questions until there are no more."""
     games = registry()
     while (question := read(source)) is not None:
         try:
-            answer = judge(question, games) if isinstance(question, Question) else think(question, games)
+            answer = answer_of(question, games)
         except Exception as error:  # the bot lets a simpler player move, and its log says why
             sys.stderr.write(f"no thought: {error!r}\n")
             answer = ""

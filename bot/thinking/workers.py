@@ -10,8 +10,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
-from bot.model.ports import Question, Thought, ThoughtFailed
+from bot.model.ports import ThoughtFailed
 from bot.thinking import worker
+from bot.thinking.worker import Task
 
 
 class Turns:
@@ -83,7 +84,7 @@ class Workers:
         self.queued = 0
         """How many thoughts wait or are being thought."""
 
-    async def decide(self, thought: Thought | Question) -> str:
+    async def decide(self, thought: Task) -> str:
         """Return the text of an action, or what becomes of a question. Raises ThoughtFailed where none was found."""
         self.queued += 1
         self.idle.clear()
@@ -94,7 +95,7 @@ class Workers:
             if not self.queued:
                 self.idle.set()
 
-    async def _decide(self, thought: Thought | Question) -> str:
+    async def _decide(self, thought: Task) -> str:
         async with self._turns.of(thought.person):
             process = await self._free()
             try:
@@ -145,7 +146,7 @@ class Workers:
         await process.communicate()
 
 
-async def _answer(process: Process, thought: Thought | Question) -> str:
+async def _answer(process: Process, thought: Task) -> str:
     """Send a question and return its answer. Raises OSError or ValueError where the process has died."""
     if process.stdin is None or process.stdout is None:
         raise ValueError

@@ -7,8 +7,10 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from engine.agents import greenhorn, super_greenhorn
 from engine.agents.advice import Advice
 from engine.agents.colt import marshal, outlaw
+from engine.agents.colt import puzzles as colt_puzzles
 from engine.agents.colt import reasons as colt_reasons
 from engine.agents.colt import review as colt_review
+from engine.agents.puzzles import Puzzle
 from engine.agents.review import Choice, Cost, Review, Screened
 from engine.agents.super import marshal as super_marshal
 from engine.agents.super import outlaw as super_outlaw
@@ -87,6 +89,13 @@ REVIEWERS: Final[Mapping[str, Reviewer]] = MappingProxyType(
     {"colt-express": Reviewer(colt_review.screen, colt_review.suspects, colt_review.confirmed, colt_review.assembled)}
 )
 """Who reviews matches, by game; docs/review.md says at which tables that was measured to be honest."""
+
+
+Pose: TypeAlias = Callable[[Any, Any, Seat, str, str], Puzzle | None]
+"""``pose(game, view, seat, key, naive)`` makes a puzzle of a question, where its best answer is clear and not the ``naive`` one."""
+
+POSERS: Final[Mapping[str, Pose]] = MappingProxyType({"colt-express": colt_puzzles.posed})
+"""Who makes puzzles, by game."""
 
 
 def at_most(looks: int) -> Enough:

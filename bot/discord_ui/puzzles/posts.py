@@ -14,6 +14,8 @@ from bot.discord_ui.match.hand.panel import STYLES
 from bot.discord_ui.match.hand.panel import Answer as Choice
 from bot.discord_ui.puzzles.pictures import what_was_laid
 from bot.hosting.puzzles.puzzles import Sheet
+from bot.hosting.puzzles.stock import is_peoples
+from bot.model.terms import NO, YES
 from data.catalogue import text
 from engine.agents.puzzles import Answer, Puzzle
 from renderers.ui import AnyGameUI
@@ -45,7 +47,11 @@ def puzzle_post(
             words(*lines),
             picture(drawn),
             *(rows(asked) if not sheet.chosen else then_items(game_ui, puzzle, film)),
-            words(text("puzzle-source") if not sheet.chosen else text("puzzle-foot", tables=puzzle.tables)),
+            words(
+                text("puzzle-foot", tables=puzzle.tables)
+                if sheet.chosen
+                else text("puzzle-source", people=YES if is_peoples(puzzle) else NO)
+            ),
             row(_onward(sheet)) if sheet.chosen else None,
             colour=DUSK,
         ),

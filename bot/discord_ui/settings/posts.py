@@ -70,6 +70,8 @@ def settings_panel(habits: Habits, *, tips: bool = False) -> Post:
         row([_button("tips", wanted) for wanted in ((OFF,) if tips else (ON, OFF))]),
         words(text("settings-pictures", motion=_on_or_off(habits.motion), contrast=_on_or_off(habits.contrast))),
         _chosen(habits, "motion", "contrast"),
+        words(text(f"settings-positions-now-{ON if habits.positions else OFF}")),
+        _chosen(habits, "positions"),
         words(text("settings-foot")),
     ]
     return Post(layout(*items, colour=DUSK))

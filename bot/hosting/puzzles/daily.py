@@ -12,7 +12,8 @@ from typing import Final
 import msgspec
 
 from bot.hosting.at import At, Looking
-from bot.hosting.puzzles.stock import Part, by_key, part
+from bot.hosting.puzzles.searching import DAY
+from bot.hosting.puzzles.stock import Part, part, puzzle_of
 from bot.model.calendars import ZONES, Calendar
 from bot.model.errors import RobberyOver, UnknownPuzzle
 from bot.model.learning import (
@@ -20,6 +21,7 @@ from bot.model.learning import (
     LEAST,
     LISTED,
     MOST_POINTS,
+    PEOPLES,
     RANKED,
     Daily,
     Robbery,
@@ -99,6 +101,7 @@ def next_robbery(at: Looking, guild: int) -> float | None:
 
 def turn(at: At, shards: Shards) -> bool:
     """End the robberies whose day is over and begin the next ones, in some servers; say whether there was anything."""
+    at.tx.drop_withdrawn_positions(at.now - DAY)
     due = at.tx.due_dailies(at.now, AT_ONCE, shards)
     for daily in due:
         asked = at.tx.newest_robbery(daily.guild, solved=False)
@@ -116,7 +119,7 @@ def _begin(at: At, guild: int) -> float | None:
     until = _hour_of(server, at.now + LEAST)
     number = at.tx.robberies(guild) + 1
     robbery = at.tx.add_robbery(
-        Robbery(guild=guild, number=number, puzzle=_position(at.tx, guild), at=at.now, until=until)
+        Robbery(guild=guild, number=number, puzzle=_position(at.tx, guild, at.now), at=at.now, until=until)
     )
     at.tx.queue(Unsaid(topic=ROBBERY_TOPIC, target=robbery.id, wake=at.now))
     return until
@@ -124,7 +127,7 @@ def _begin(at: At, guild: int) -> float | None:
 
 def _end(at: At, robbery: Robbery) -> None:
     """End a robbery: give the points, and let its post say the answer. One that nobody could see counts for nothing."""
-    puzzle = by_key().get(robbery.puzzle)
+    puzzle = puzzle_of(at.tx, robbery.puzzle)
     if puzzle is None or robbery.message is None:
         at.tx.drop_robbery(robbery)
         return
@@ -140,8 +143,14 @@ def _end(at: At, robbery: Robbery) -> None:
     at.tx.queue(Unsaid(topic=ROBBERY_TOPIC, target=robbery.id, wake=at.now))
 
 
-def _position(tx: Reader, guild: int) -> str:
-    """Return the key of the next position of a server: of those asked there least often, in an order of the server's own."""
+def _position(tx: Reader, guild: int, now: float) -> str:
+    """Return the key of the next position of a server: one from people's matches that was never asked there, or else one of the stock.
+
+    Of the stock it is one of those asked there least often, in an order of the server's own.
+    """
+    fresh = [f"{PEOPLES}-{number}" for number in tx.fresh_positions(guild, now)]
+    if fresh:
+        return min(fresh, key=lambda key: order(guild, key))
     asked = tx.robbed(guild)
     return min(
         (puzzle.key for puzzle in part(Part.DAILY)),
@@ -162,7 +171,7 @@ def _hour_of(server: Server, after: float) -> float:
 def asked(at: Looking, number: int) -> Asked | None:
     """Return a robbery as it is to be posted; None where there is none."""
     robbery = at.tx.robbery(number)
-    puzzle = by_key().get(robbery.puzzle) if robbery is not None else None
+    puzzle = puzzle_of(at.tx, robbery.puzzle) if robbery is not None else None
     if robbery is None or puzzle is None:
         return None
     chosen = Counter(answer.action for answer in at.tx.robbery_answers(robbery.id)) if robbery.solved else {}
@@ -191,7 +200,7 @@ def answer(at: At, number: int, guild: int | None, user: UserId, action: str) ->
         RobberyOver: it is over.
     """
     robbery = at.tx.robbery(number)
-    puzzle = by_key().get(robbery.puzzle) if robbery is not None else None
+    puzzle = puzzle_of(at.tx, robbery.puzzle) if robbery is not None else None
     if robbery is None or puzzle is None or robbery.guild != guild:
         raise UnknownPuzzle
     if robbery.solved:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import msgspec
 
 from bot.hosting.at import At, Looking
-from bot.hosting.puzzles.stock import Part, by_key, part, stock
+from bot.hosting.puzzles.stock import Part, part, puzzle_of
 from bot.model.errors import UnknownPuzzle
 from bot.model.learning import PuzzleAnswer
 from bot.model.model import UserId
@@ -51,14 +51,24 @@ def answer(at: At, key: str, user: UserId, action: str, guild: int | None = None
 def _open_to(at: Looking, user: UserId, guild: int | None) -> tuple[Puzzle, ...]:
     """Return the puzzles that a person may be asked: those for people alone, those they have answered, missed robberies of the server."""
     missed = at.tx.robbed_before(guild, user) if guild is not None else frozenset[str]()
-    known = missed | _answers(at, user).keys()
     alone = part(Part.ALONE)
-    return (*alone, *(puzzle for puzzle in stock().puzzles if puzzle.key in known and puzzle not in alone))
+    further = (missed | _answers(at, user).keys()) - {puzzle.key for puzzle in alone}
+    known = (puzzle_of(at.tx, key, withdrawn=False) for key in sorted(further, key=_age))
+    return (*alone, *(puzzle for puzzle in known if puzzle is not None))
+
+
+def _age(key: str) -> tuple[int, ...]:
+    """Return by what keys are put in the order in which their puzzles came."""
+    return tuple(int(part) if part.isdecimal() else 0 for part in key.split("-"))
 
 
 def _answers(at: Looking, user: UserId) -> Mapping[str, PuzzleAnswer]:
     """Return a person's answers to puzzles that are still there, by key."""
-    return {answer.puzzle: answer for answer in at.tx.puzzle_answers(user) if answer.puzzle in by_key()}
+    return {
+        answer.puzzle: answer
+        for answer in at.tx.puzzle_answers(user)
+        if puzzle_of(at.tx, answer.puzzle, withdrawn=False)
+    }
 
 
 def _sheet(

@@ -1,4 +1,4 @@
-"""Puzzles that ship with the program: positions from matches of computers, in which nobody can be recognised."""
+"""Puzzles that there are: those that ship with the program, from matches of computers, and positions from people's matches."""
 
 from collections.abc import Mapping
 from enum import Enum, auto
@@ -7,6 +7,8 @@ from typing import Final
 
 import msgspec
 
+from bot.model.learning import PEOPLES
+from bot.storage.session import Reader
 from data import DATA
 from engine.agents.puzzles import Puzzle
 
@@ -41,6 +43,22 @@ def stock() -> Stock:
 def by_key() -> Mapping[str, Puzzle]:
     """Return the puzzles by key."""
     return {puzzle.key: puzzle for puzzle in stock().puzzles}
+
+
+def puzzle_of(tx: Reader, key: str, *, withdrawn: bool = True) -> Puzzle | None:
+    """Return a puzzle by key; None where there is none (any more), or, without ``withdrawn``, where people have taken it back."""
+    source, _, number = key.partition("-")
+    if source != str(PEOPLES):
+        return by_key().get(key)
+    position = tx.position(int(number)) if number.isdecimal() else None
+    if position is None or (position.withdrawn and not withdrawn):
+        return None
+    return msgspec.structs.replace(position.puzzle, key=key)
+
+
+def is_peoples(puzzle: Puzzle) -> bool:
+    """Return True if a puzzle is from a match of people."""
+    return puzzle.key.startswith(f"{PEOPLES}-")
 
 
 @cache

@@ -17,7 +17,8 @@ ROBBERIES: Final = Table("robberies", Robbery, kept=("guild", "number", "puzzle"
 ANSWERS: Final = Table("robbery_answers", RobberyAnswer, ("robbery", "user"))
 FRONT_PAGES: Final = Table("front_pages", FrontPage, ("guild",))
 EDITIONS: Final = Table("editions", Edition)
-_PUBLIC: Final = " AND NOT EXISTS (SELECT 1 FROM lobbies WHERE lobbies.match = results.match AND lobbies.gates LIKE '%\"private\":true%')"
+_PRIVATE: Final = "SELECT 1 FROM lobbies WHERE lobbies.match = {match} AND lobbies.gates LIKE '%\"private\":true%'"
+_PUBLIC: Final = f" AND NOT EXISTS ({_PRIVATE.format(match='results.match')})"
 """Tables in private threads are nobody else's business."""
 
 
@@ -126,6 +127,10 @@ class EditionReader(Session):
     def edition(self, number: int) -> Edition | None:
         """Return an edition by its id."""
         return EDITIONS.first(self._db, "WHERE id = ?", (number,))
+
+    def is_private(self, match: MatchId) -> bool:
+        """Return True if a match is, or was, that of a private table."""
+        return self._db.execute(_PRIVATE.format(match="?"), (match,)).fetchone() is not None
 
     def played_between(self, guild: int, since: float, until: float) -> tuple[Played, ...]:
         """Return who took part in the results of a server within a time, match by match; tables in private threads are left out."""

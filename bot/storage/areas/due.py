@@ -35,6 +35,7 @@ DUE: Final[Mapping[str, Moment]] = {
     "wishes": Moment("wishes", "wake", "guild"),
     "weeklies": Moment("weeklies", "wake", "guild"),
     "reviews": Moment("reviews", "wake", OF_MATCH),
+    "positions": Moment("position_searches", "wake", OF_MATCH),
     "dailies": Moment("dailies", "wake", "guild"),
     "front_pages": Moment("front_pages", "wake", "guild"),
     "tournaments": Moment("tournaments", "wake", "guild", "{row}paused_at IS NULL"),

@@ -1,8 +1,8 @@
-"""Tables ``reviews``, ``attempts`` and ``brought``."""
+"""What comes after a match: ``reviews``, ``attempts``, ``brought``, ``positions`` and ``position_searches``."""
 
 from typing import Final
 
-from bot.model.learning import Attempt, BroughtMatch
+from bot.model.learning import PEOPLES, Attempt, BroughtMatch, Position, PositionSearch
 from bot.model.model import MatchId, UserId
 from bot.model.rows import StoredReview
 from bot.model.shards import EVERYWHERE, Shards
@@ -12,6 +12,15 @@ from bot.storage.tables import Session, Table
 REVIEWS: Final = Table("reviews", StoredReview, ("match", "seat"))
 ATTEMPTS: Final = Table("attempts", Attempt, ("user", "number"))
 BROUGHT: Final = Table("brought", BroughtMatch, ("user", "number"))
+POSITIONS: Final = Table("positions", Position)
+SEARCHES: Final = Table("position_searches", PositionSearch, ("match",))
+
+_SAT: Final = (
+    "SELECT match FROM match_seats WHERE user = ? OR owner = ? UNION SELECT match FROM occupations WHERE user = ?"
+)
+"""The matches in which somebody has or had a seat."""
+
+_KEY: Final = f"'{PEOPLES}-' || positions.id"
 
 
 class ReviewReader(Session):
@@ -75,3 +84,64 @@ class ReviewWriter(ReviewReader):
     def drop_brought(self, user: UserId, newest: int) -> None:
         """Delete the matches that a person has brought in, up to a number."""
         self._db.execute("DELETE FROM brought WHERE user = ? AND number <= ?", (user, newest))
+
+
+class PositionReader(Session):
+    """Reads positions from people's matches."""
+
+    def position(self, number: int) -> Position | None:
+        """Return a position by its id."""
+        return POSITIONS.first(self._db, "WHERE id = ?", (number,))
+
+    def fresh_positions(self, guild: int, now: float) -> tuple[int, ...]:
+        """Return the ids of the positions that may be asked now and never were in a server."""
+        rows = self._db.execute(
+            "SELECT id FROM positions WHERE withdrawn = 0 AND ready <= ?"
+            f" AND NOT EXISTS (SELECT 1 FROM robberies WHERE guild = ? AND puzzle = {_KEY}) ORDER BY id",
+            (now, guild),
+        )
+        return tuple(int(row[0]) for row in rows.fetchall())
+
+    def next_search(self, before: float, shards: Shards = EVERYWHERE) -> PositionSearch | None:
+        """Return the first match of some shards in which positions are still looked for, of those that wake up to a moment."""
+        here = within(shards, OF_MATCH.format(table=SEARCHES.name))
+        return SEARCHES.first(self._db, f"WHERE wake <= ?{here} ORDER BY tries, match LIMIT 1", (before,))
+
+    def search(self, match: MatchId) -> PositionSearch | None:
+        """Return how far positions of a match are looked for; None where they are not."""
+        return SEARCHES.first(self._db, "WHERE match = ?", (match,))
+
+
+class PositionWriter(PositionReader):
+    """Writes positions from people's matches."""
+
+    def save_search(self, search: PositionSearch) -> None:
+        """Keep how far positions of a match are looked for."""
+        SEARCHES.save(self._db, search)
+
+    def drop_search(self, match: MatchId) -> None:
+        """Look for no more positions of a match."""
+        self._db.execute("DELETE FROM position_searches WHERE match = ?", (match,))
+
+    def put_off_searches(self, now: float, until: float, shards: Shards) -> None:
+        """Let the searches of some shards that are due wake later."""
+        here = within(shards, OF_MATCH.format(table=SEARCHES.name))
+        self._db.execute(f"UPDATE position_searches SET wake = ? WHERE wake <= ?{here}", (until, now))
+
+    def add_position(self, position: Position) -> None:
+        """Keep a position; its id is chosen here."""
+        POSITIONS.add(self._db, position)
+
+    def withdraw_positions(self, user: UserId) -> None:
+        """Take back all positions from matches in which somebody has or had a seat, and look for no more in them."""
+        sat = (user, user, user)
+        self._db.execute(f"UPDATE positions SET withdrawn = 1 WHERE match IN ({_SAT})", sat)
+        self._db.execute(f"DELETE FROM position_searches WHERE match IN ({_SAT})", sat)
+
+    def drop_withdrawn_positions(self, since: float) -> None:
+        """Delete what was taken back, but for what is asked somewhere now, or was until ``since``: its answer is still to be shown."""
+        self._db.execute(
+            "DELETE FROM positions WHERE withdrawn = 1 AND NOT EXISTS"
+            f" (SELECT 1 FROM robberies WHERE puzzle = {_KEY} AND (solved = 0 OR until > ?))",
+            (since,),
+        )

@@ -4,7 +4,10 @@ command-puzzle = Die beste Karte in einer Stellung aus einer Partie finden
 button-puzzle-next = Nächstes Rätsel
 puzzle-title = ### 🧩 Rätsel { $number } von { $count }
 puzzle-asked = Du bist **{ $who }**. Welche Karte legst du?
-puzzle-source = -# Aus einer Partie von Computern. Eine Karte ist klar die beste, soweit ein Computer das sagen kann.
+puzzle-source = -# { $people ->
+    [yes] Aus einer beendeten Partie; alle am Tisch waren damit einverstanden.
+   *[no] Aus einer Partie von Computern.
+} Eine Karte ist klar die beste, soweit ein Computer das sagen kann.
 puzzle-right = ✅ **{ $chosen }** ist es.
 puzzle-wrong = ❌ Du hast { $chosen } gelegt; **{ $best }** ist besser.
 puzzle-best = - **{ $what }**: am besten

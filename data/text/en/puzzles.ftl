@@ -4,7 +4,11 @@ command-puzzle = Find the best card in a position from a match
 button-puzzle-next = Next puzzle
 puzzle-title = ### 🧩 Puzzle { $number } of { $count }
 puzzle-asked = You are **{ $who }**. Which card do you lay?
-puzzle-source = -# From a match of computers. One card is clearly the best, as far as a computer can tell.
+# $people: yes, no
+puzzle-source = -# { $people ->
+    [yes] From a finished match; everybody at that table agreed to this.
+   *[no] From a match of computers.
+} One card is clearly the best, as far as a computer can tell.
 puzzle-right = ✅ **{ $chosen }** it is.
 puzzle-wrong = ❌ You laid { $chosen }; **{ $best }** is better.
 puzzle-best = - **{ $what }**: the best

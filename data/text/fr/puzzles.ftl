@@ -4,7 +4,10 @@ command-puzzle = Trouver la meilleure carte dans une position tirée d'une parti
 button-puzzle-next = Énigme suivante
 puzzle-title = ### 🧩 Énigme { $number } sur { $count }
 puzzle-asked = Tu es **{ $who }**. Quelle carte poses-tu ?
-puzzle-source = -# Tirée d'une partie entre ordinateurs. Une carte est clairement la meilleure, autant qu'un ordinateur puisse le dire.
+puzzle-source = -# { $people ->
+    [yes] Tirée d'une partie terminée ; toute la table était d'accord.
+   *[no] Tirée d'une partie entre ordinateurs.
+} Une carte est clairement la meilleure, autant qu'un ordinateur puisse le dire.
 puzzle-right = ✅ C'est bien **{ $chosen }**.
 puzzle-wrong = ❌ Tu as posé { $chosen } ; **{ $best }** est mieux.
 puzzle-best = - **{ $what }** : la meilleure
