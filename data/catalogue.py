@@ -232,11 +232,11 @@ class Catalogue:
 
     def _message(self, code: str, name: str) -> Message | None:
         """Return what a language says by a message's name, parsed by now. Raises BadCatalogue."""
-        bundle, entries = self._bundle(code), self._entries(code)
-        if name not in entries.said:
-            return None
-        known = self._known[code]
+        bundle, known = self._bundle(code), self._known[code]
         if name not in known:
+            entries = self._entries(code)
+            if name not in entries.said:
+                return None
             try:
                 # What it refers to comes first: another thread that finds the message finds all of it.
                 for entry in entries.parsed(name, known):

@@ -38,6 +38,8 @@ def prospects(rules: Rules, view: View) -> dict[Card, tuple[Action, ...]]:
 
 def by_then(rules: Rules, view: View) -> dict[str, tuple[Spot, ...]]:
     """Return where each of the viewer's bandits may stand after the own cards that lie; only those that may stand elsewhere than now."""
+    if not _laid(view):
+        return {}
     tables, names = _ahead(rules, view), [bandit.bandit for bandit in view.bandits]
     found: dict[str, tuple[Spot, ...]] = {}
     for bandit in view.bandits:
@@ -51,16 +53,20 @@ def _ahead(rules: Rules, view: View) -> list[Draft]:
     """Return the tables that the viewer's own cards can lead to, those that look alike once."""
     nobody = ((),) * len(view.seats)
     tables = [standing(rules, replace(view, pile=()), Dice(bytes(16)), Dealt(nobody, nobody, nobody, []))]
-    for laid in view.pile:
-        if laid.seat == view.viewer and laid.card is not None and not laid.done and kind_of(laid.card) not in AT_OTHERS:
-            after = [
-                _done(table, laid.bandit, laid.card, action)
-                for table in tables
-                for action in _ways(table, laid.bandit, laid.card)
-            ]
-            # Ways that lead to the same table are one: their number would double with every card.
-            tables = list({(table.places, table.marshal, table.loot): table for table in after}.values())[:MOST]
+    for bandit, card in _laid(view):
+        after = [_done(table, bandit, card, action) for table in tables for action in _ways(table, bandit, card)]
+        # Ways that lead to the same table are one: their number would double with every card.
+        tables = list({(table.places, table.marshal, table.loot): table for table in after}.values())[:MOST]
     return tables
+
+
+def _laid(view: View) -> list[tuple[str, Card]]:
+    """Return the viewer's own cards that lie and will be carried out, with their bandits, but for those that change nothing for them."""
+    return [
+        (laid.bandit, laid.card)
+        for laid in view.pile
+        if laid.seat == view.viewer and laid.card is not None and not laid.done and kind_of(laid.card) not in AT_OTHERS
+    ]
 
 
 def _ways(table: Draft, bandit: str, card: Card) -> tuple[Action | None, ...]:

@@ -28,16 +28,31 @@ def trace(events: Sequence[Event], view: View, names: Names | None = None) -> Tr
     Source of what is drawn: public events only; the line of words is the last sentence of what happened in public.
     """
     del names  # signs and panels say who plays whom
-    stretches = _stretches(events)
-    stood = _stood([event for stretch in stretches for event in stretch], view)
-    done = [(deed, stretch) for stretch in stretches if (deed := _deed(stretch, stood)) is not None]
-    deeds = [deed for deed, _ in done]
+    stretches, done = _carried_out(events, view)
     told: tuple[str, ...] = ()
     for stretch in reversed([stretch for _, stretch in done] or stretches):  # the words are of what is drawn
         told = sentences(stretch, None, None, view)
         if told and any(type(event) not in QUIET for event in stretch):
             break
-    return Trace(tuple(deeds[-SHOWN:]), max(len(deeds) - SHOWN, 0), _line(told))
+    return _of([deed for deed, _ in done], _line(told))
+
+
+def wordless(events: Sequence[Event], view: View) -> Trace:
+    """Return what ``trace`` does, but without words: whether anything is drawn, and for how long, needs none."""
+    return _of([deed for deed, _ in _carried_out(events, view)[1]])
+
+
+def _of(deeds: Sequence[Deed], line: str = "") -> Trace:
+    return Trace(tuple(deeds[-SHOWN:]), max(len(deeds) - SHOWN, 0), line)
+
+
+def _carried_out(
+    events: Sequence[Event], view: View
+) -> tuple[list[list[ColtEvent]], list[tuple[Deed, list[ColtEvent]]]]:
+    """Return what everybody may know, card by card, and of that what is drawn, with the events of each deed."""
+    stretches = _stretches(events)
+    stood = _stood([event for stretch in stretches for event in stretch], view)
+    return stretches, [(deed, stretch) for stretch in stretches if (deed := _deed(stretch, stood)) is not None]
 
 
 def _line(told: Sequence[str]) -> str:

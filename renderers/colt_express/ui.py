@@ -39,6 +39,7 @@ from renderers.colt_express.keepsake import share_card
 from renderers.colt_express.measures import HEAD, SKY, track
 from renderers.colt_express.page import WORTH
 from renderers.colt_express.strip import Came, Chosen, came_of, seen, strip_scene
+from renderers.colt_express.trace import wordless
 from renderers.moment_card import moment_scene
 from renderers.phrases.escape import plain_sentence
 from renderers.scene import Scene
@@ -128,7 +129,7 @@ class ColtExpressUI(GameUI[View]):
     def moments(self, before: View, after: View, happened: Sequence[Event]) -> tuple[Moment[View], ...]:
         found: list[Moment[View]] = []
         for moment in moments(before, after, happened):
-            happened_now = trace(moment.events, moment.view)
+            happened_now = wordless(moment.events, moment.view)
             loud = bool(happened_now.deeds)
             found.append(Moment(before, moment.view, moment.events, loud, weight(happened_now), pace(happened_now)))
             before = moment.view
@@ -199,7 +200,7 @@ class ColtExpressUI(GameUI[View]):
         played, better = (self._chosen(view, action) for action in chosen)
         came = came_of(view, chosen[0], then)
         drawn = seen(then[0].events) if played.draws and then else ()
-        shown = came is not None and trace(came.events, came.view, names).deeds
+        shown = came is not None and wordless(came.events, came.view).deeds
         scene = self.moment_scene(came, names) if came is not None and shown else None
         return strip_scene(view, played, better, Came(scene, self._line(view, names, came), drawn))
 

@@ -7,7 +7,7 @@ from typing import Any
 from bot.discord_ui.content.match_content import LASTING, MatchContent
 from bot.discord_ui.content.names import computers, names, tags
 from bot.discord_ui.content.post import Attachment
-from bot.discord_ui.content.story import Chapter
+from bot.discord_ui.content.story import Chapter, StoryStep
 from bot.model.model import Match, Page
 from engine.core.audience import visible
 from engine.core.types import Event, Seat
@@ -37,15 +37,16 @@ class StoryPictures:
 
     def of_chapter(self, match: Match, chapter: Chapter) -> tuple[Moment[Any], ...]:
         """Return all that happened in a chapter, moment by moment."""
-        game_ui, found = self._content.game_ui(match), list[Moment[Any]]()
-        for step in chapter.steps:
-            parts: list[list[Moment[Any]]] = [[]]
-            for moment in game_ui.moments(step.before, step.page.view, visible(step.page.events, None)):
-                if parts[-1] and game_ui.begins(moment.events[0]):
-                    parts.append([])
-                parts[-1].append(moment)
-            found += parts[step.part] if step.part < len(parts) else []
-        return tuple(found)
+        return tuple(moment for step in chapter.steps for moment in self._of_step(match, step))
+
+    def _of_step(self, match: Match, step: StoryStep) -> Moments:
+        game_ui = self._content.game_ui(match)
+        parts: list[list[Moment[Any]]] = [[]]
+        for moment in game_ui.moments(step.before, step.page.view, visible(step.page.events, None)):
+            if parts[-1] and game_ui.begins(moment.events[0]):
+                parts.append([])
+            parts[-1].append(moment)
+        return parts[step.part] if step.part < len(parts) else ()
 
     def sentences(self, match: Match, moment: Moment[Any]) -> tuple[str, ...]:
         """Return what happened in a moment."""
@@ -85,7 +86,8 @@ class StoryPictures:
         if chapter is None:
             return None
         name = f"live-{match.id}-{version}.png"
-        if any(moment.loud for moment in self.of_chapter(match, chapter)):
+        # The newest first: of a Stealin' it is nearly always enough.
+        if any(moment.loud for step in reversed(chapter.steps) for moment in self._of_step(match, step)):
             return await self._content.board_at(match, chapter.last, chapter.view, name, LASTING, chapter.events)
         turn = next((step for step in reversed(chapter.steps) if step.turns), None)
         return None if turn is None else await self._pile(match, turn.page.version, turn.page.view, name)

@@ -290,8 +290,9 @@ class Publisher:
         news = [note for note in telling.notes if note.id > live.note] if newest else []
         noted = news[-1].id if news else live.note
         quiet = not closed and not scene.over and not news and not fresh
+        shown = self._bottom.fingerprint(scene, rest)
         if quiet and again is None and live.message is not None:
-            same = live.shown == self._bottom.fingerprint(scene, rest)
+            same = live.shown == shown
             message = live.message if same else await self._bottom.redraw(channel, scene, live.message, rest)
         else:
             state = replace(state, begun=Begun(upto, noted, asked))
@@ -307,7 +308,7 @@ class Publisher:
             message = await self._bottom.post(channel, scene, rest, fresh, mark)
             if spare is not None and spare != message:
                 await channel.delete(spare)
-        due, shown = until(table) if newest else (), self._bottom.fingerprint(scene, rest)
+        due = until(table) if newest else ()
         told = PublishedMessage(upto, message, rest.first if rest else upto + 1, asked, due, shown, noted)
         return replace(state, live=told)
 

@@ -1,9 +1,11 @@
 """Events become sentences: what everybody may know, and after it what only the viewer may know."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
+from data.catalogue import Catalogue, current, language
 from engine.colt_express import events as happened
 from engine.colt_express.events import ColtEvent
 from engine.colt_express.hands import rank
@@ -70,6 +72,10 @@ WRITERS: Final[MappingProxyType[type[ColtEvent], Writer]] = MappingProxyType(
 """What each kind of event says. Chance outcomes that nobody sees during a match say nothing."""
 
 
+KEPT: Final = 1_024
+"""Tellings that are kept: a step is told to its thread, in every panel, and again with each step that follows it in its chapter."""
+
+
 def sentences(
     events: Sequence[Event],
     viewer: Seat | None,
@@ -85,18 +91,44 @@ def sentences(
     alone. With a ``view`` (any viewer's, of this match) players are named with their bandits, and the last car is called the Caboose.
     ``story``: they are those of a chapter, told together.
     """
+    table = (
+        _Table(len(view.cars) - 1, tuple((seat.seat, tuple(seat.bandits)) for seat in view.seats), bool(view.modes))
+        if view
+        else None
+    )
+    called = None if names is None else tuple(names.items())
+    return _sentences(current(), language(), visible(events, viewer), called, table, story)
+
+
+class _Table(NamedTuple):
+    """What sentences say of a table itself: the number of its Caboose, who rides for whom, and whether hands are kept."""
+
+    last: int
+    riders: tuple[tuple[Seat, tuple[str, ...]], ...]
+    keeps_hands: bool
+
+
+@lru_cache(maxsize=KEPT)
+def _sentences(
+    _catalogue: Catalogue,
+    _language: str,
+    known: tuple[Event, ...],
+    names: tuple[tuple[Seat, str], ...] | None,
+    table: _Table | None,
+    story: bool,
+) -> tuple[str, ...]:
     told: list[ColtEvent] = []
     secrets: dict[int, list[ColtEvent]] = {}
-    for event in visible(events, viewer):
+    for event in known:
         if not isinstance(event, ColtEvent):
             continue
         if event.audience is None:
             told.append(event)
         else:
             secrets.setdefault(len(told) - 1, []).append(event)
-    words = Words(len(view.cars) - 1 if view else None)
-    tale = Tale(words, told, secrets, names, {seat.seat: seat.bandits for seat in view.seats} if view else {})
-    tale.hands_go_back = view is None or not view.modes
+    words = Words(table.last if table else None)
+    tale = Tale(words, told, secrets, None if names is None else dict(names), dict(table.riders) if table else {})
+    tale.hands_go_back = table is None or not table.keeps_hands
     tale.story = story
     _tell(tale)
     return tuple(tale.sentences)

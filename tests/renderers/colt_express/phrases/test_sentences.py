@@ -2,7 +2,7 @@ import re
 
 import pytest
 
-from data.catalogue import Catalogue
+from data.catalogue import Catalogue, replaced, speaking
 from engine.colt_express import events as happened
 from engine.colt_express.actions import Card, Spot
 from engine.colt_express.events import ColtEvent
@@ -249,3 +249,23 @@ def test_every_kind_of_turn_event_and_card_has_its_words() -> None:
             "angry-marshal", "swivel-arm", "braking", "take-it-all", "passengers-rebellion",
             "marshals-revenge", "pickpocketing", "hostage-taking",
         }  # fmt: skip
+
+
+def test_a_step_that_was_told_before_is_told_in_the_language_and_by_the_names_of_now() -> None:
+    """What was told is kept: another catalogue, which has kept nothing yet, must say the same."""
+    steps = list(walk(3, 5))
+
+    def telling() -> list[tuple[str, ...]]:
+        found = []
+        for moment in steps:
+            for code in ("en", "fr"):
+                with speaking(code):
+                    for who in (ANA, {**ANA, Seat(0): "Zoe"}, None):
+                        for seat, view in ((None, None), (None, moment.public), *moment.views.items()):
+                            found += [sentences(moment.events, seat, who, view, story=story) for story in (True, False)]
+        return found
+
+    first = telling()
+    with replaced(Catalogue()):
+        assert telling() == first
+    assert len(set(first)) > len(steps) * 4  # languages, names and viewers make a difference
