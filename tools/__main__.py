@@ -11,13 +11,23 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from tools import action_cost, action_cpu, answer_speed, engine_speed, picture_speed, start_cost, storage_speed
+from tools import (
+    action_cost,
+    action_cpu,
+    answer_speed,
+    engine_speed,
+    match_weight,
+    picture_speed,
+    start_cost,
+    storage_speed,
+)
 from tools.rows import Row
 
 MEASUREMENTS: dict[str, Callable[[], list[Row]]] = {
     "engine": engine_speed.rows,
     "pictures": picture_speed.rows,
     "storage": storage_speed.rows,
+    "weight": match_weight.rows,
     "starting": start_cost.rows,
     "actions": action_cost.rows,
     "processor": action_cpu.rows,

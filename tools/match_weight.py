@@ -1,0 +1,65 @@
+"""What a finished match weighs in the database for ever, table by table: rows with their keys and their entries in indexes.
+
+Positions are left out, since they are deleted a week after the end, and so is what is kept for each person and not for each match.
+"""
+
+import asyncio
+import sqlite3
+from collections import Counter
+from collections.abc import Mapping
+from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from tools.action_cost import measured
+from tools.rows import Row
+
+AIM: Final = 3_000
+PASSING: Final = frozenset({"snapshots", "outbox"})
+"""Tables of a match that hold nothing of it for ever."""
+
+SHOWN: Final = 5
+
+
+def weights(database: Path) -> Mapping[str, int]:
+    """Return the bytes that rows of matches and lobbies take, by table. SQLite must have been built with its table of pages, ``dbstat``."""
+    with closing(sqlite3.connect(database)) as db:
+        tables = {str(name): str(table) for name, table in db.execute("SELECT name, tbl_name FROM sqlite_master")}
+        lasting = {table for table in tables.values() if table not in PASSING and _of_a_match(db, table)}
+        found: Counter[str] = Counter()
+        for name, size, cells in db.execute("SELECT name, sum(pgsize - unused), sum(ncell) FROM dbstat GROUP BY name"):
+            if cells and tables.get(name) in lasting:
+                found[tables[name]] += size
+        return found
+
+
+def _of_a_match(db: sqlite3.Connection, table: str) -> bool:
+    columns = {row[1] for row in db.execute(f"PRAGMA table_info({table})")}
+    return table in {"matches", "lobbies"} or bool(columns & {"match", "lobby"})
+
+
+def rows() -> list[Row]:
+    """Play a match of four, and report."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        actions = len(asyncio.run(measured(folder)).actions)
+        [database] = folder.rglob("*.db")
+        found = weights(database)
+    whole = sum(found.values())
+    heaviest = ", ".join(f"{table} {size / 1000:.1f}" for table, size in Counter(found).most_common(SHOWN))
+    return [
+        Row(
+            f"storage: a finished match of {actions} actions in the database",
+            f"{whole / 1000:.1f} KB ({heaviest})",
+            f"{AIM / 1000:g} KB",
+            whole / AIM,
+            f"at most {AIM / 1000:g} KB",
+            whole <= AIM,
+        )
+    ]
+
+
+if __name__ == "__main__":
+    for row in rows():
+        print(row)
