@@ -72,6 +72,7 @@ def replay(match: ExportedMatch, games: Registry, say: Say) -> None:
         raise differs("replay-seats")
     _introduce(match, say)
     start = 0 if match.carried is None else match.carried.version
+    # The log was damaged once: what was before this position cannot be played again.
     if match.carried is not None:
         say(text("replay-carried", version=str(start)))
     steps = _numbered(match.steps)[start:]
@@ -105,6 +106,7 @@ def _game(match: ExportedMatch, games: Registry) -> AnyGame:
 def _check_commitment(match: ExportedMatch) -> None:
     try:
         seed = bytes.fromhex(match.header.seed)
+    # A person may have edited the file: this is told as a difference, not as a crash.
     except ValueError:
         seed = b""
     made = commitment(seed, match.header.rules_version)
@@ -192,6 +194,7 @@ def _filled(game: AnyGame, told: Sequence[dict[str, Any]]) -> Sequence[dict[str,
     """Return recorded events with the facts that their kinds got after the file was written, at their defaults."""
     try:
         known = msgspec.json.decode(game.dump_events(game.load_events(msgspec.json.encode(told))))
+    # Unknown kinds of events are compared as they are: the difference is then told as one.
     except RulesError:
         return told
     return [{**full, **event} for full, event in zip(known, told, strict=True)]

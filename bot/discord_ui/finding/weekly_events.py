@@ -35,6 +35,7 @@ class WeeklyEvents(Poster):
                 await self._follow(announced)
                 await self._say(announced)
             except discord.HTTPException as error:
+                # Events are an extra: where Discord refuses one for good, the card must not wait for it.
                 if trouble(error) is Trouble.LATER:
                     raise
                 _log.warning("regular table %d cannot be announced: %s", number, error)

@@ -68,6 +68,7 @@ class LobbyCards(Poster):
             return
         match = await self._host.matches.match(lobby.match) if lobby.match is not None else None
         thread = match.thread if match else None
+        # The thread is opened by what is told of the match, in a lane of its own.
         if match is not None and thread is None:
             raise NotifierUnavailable(1.0)
         called = await self._host.read(calls.called, lobby) if lobby.status == "open" else ()
@@ -89,6 +90,7 @@ class LobbyCards(Poster):
             if kind not in SHUT:
                 raise
             _log.warning("the card of lobby %s cannot be shown: %s", number, error)
+            # Tried again while the card still says anything; a deleted channel never comes back.
             if kind is Trouble.FORBIDDEN and self._host.now() < lobby.expires_at + WORTH_SHOWING:
                 raise NotifierUnavailable(BARRED) from error
             return

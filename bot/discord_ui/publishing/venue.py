@@ -52,12 +52,14 @@ class Venues:
     async def _open(self, match: Match, state: PublicationState) -> tuple[int, tuple[str, ...]]:
         home = match.place.channel
         channel = self._client.get_channel(home)
+        # Direct messages and threads have no threads of their own.
         if match.place.guild is None or not isinstance(channel, discord.TextChannel):
             return home, ()
         try:
             return await self._thread(match, state, channel), ()
         except discord.HTTPException as error:
             match trouble(error):
+                # The match goes on in the channel itself: a missing permission must not end it.
                 case Trouble.FORBIDDEN:
                     _log.warning("no thread for match %s: %s", match.id, error)
                     return home, (text("opening-no-thread-allowed", host=mention(match.host)),)

@@ -104,6 +104,7 @@ def give(at: AtMatch, match: MatchId, giver: UserId, user: UserId) -> MoreTime:
     asked = next(iter(reversed(at.tx.more_time(match, user))), None)
     if asked is None or asked.given_by is not None or giver == user:
         raise TimeNoLongerAsked
+    # The same decision still, not the next one of that seat, for which nobody was asked.
     wait = next((each for each in at.tx.waits(match) if (each.seat, each.asked) == (asked.seat, asked.asked)), None)
     if wait is None or wait.due is None or wait.due >= asked.until:
         raise TimeNoLongerAsked
@@ -112,6 +113,7 @@ def give(at: AtMatch, match: MatchId, giver: UserId, user: UserId) -> MoreTime:
 
 def _give(tx: Writer, match: Match, wait: Waiting, asked: MoreTime, now: float) -> MoreTime:
     longer = shifted(msgspec.structs.replace(wait, grace=False), asked.until - (wait.due or asked.until))
+    # Reminders whose time has passed by the new deadline are not made up for.
     passed = [share for share in REMINDERS if (at := reminder_time(longer, share)) is not None and at <= now]
     tx.save_wait(shifted(msgspec.structs.replace(longer, reminded=max(passed, default=0)), 0.0))
     tx.save_more_time(asked)

@@ -90,6 +90,7 @@ def play_now(at: At, wanted: Wanted) -> Found:
     for lobby in sorted(fitting, key=lambda lobby: _rank(at.tx, lobby, wanted)):
         try:
             return Found(change_lobby(at.tx, at.tools, lobby.id, _joining(at, wanted.person), at.now), JOINED)
+        # Somebody sat down first, or its gates are shut: the next best table will do.
         except HostingError:
             continue
     return Found(_open(at, wanted, wish, last, guild), OPENED)

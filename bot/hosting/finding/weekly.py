@@ -116,6 +116,7 @@ def move(at: At, number: int, who: Authority, day: int, minute: int) -> Weekly:
     date = next_date(day, minute, weekly.zone, at.now)
     if date == weekly.at:
         return weekly
+    # It has begun or was called off: the new time is that of the next table.
     if lobby is not None and lobby.status != "open":
         lobby = None
     moved = msgspec.structs.replace(
@@ -145,8 +146,10 @@ def turn(at: At, shards: Shards) -> bool:
     """Open the tables of dates that come near, and close dates that are over; return whether anything was due."""
     due = at.tx.due_weeklies(at.now, AT_ONCE, shards)
     for weekly in due:
+        # Switched off by the server: dates pass without a table, and count for nothing.
         if not is_on(at.tx, weekly.guild, WEEKLY):
             _next(at, weekly, weekly.missed)
+        # Never after its time: a bot that slept through a date opens no table for it.
         elif weekly.lobby is None and at.now < weekly.at:
             _open(at, weekly)
         elif at.now < weekly.at + LATE:
@@ -188,6 +191,7 @@ def to_mention(weekly: Weekly, lobby: Lobby | None, now: float) -> tuple[UserId,
 def told(at: At, number: int, notice: str, *, mentioned: bool) -> None:
     """Keep that something was said in the channel."""
     weekly = at.tx.weekly(number)
+    # Somebody may have changed the time once more while this was being said.
     if weekly is not None and weekly.notice == notice:
         told_at = at.now if mentioned else weekly.told_at
         at.tx.save_weekly(msgspec.structs.replace(weekly, notice="", told_at=told_at))

@@ -116,6 +116,7 @@ def _begin(at: At, guild: int) -> float | None:
     server = at.tx.server(guild)
     if server.daily is None:
         return None
+    # Where the hour was changed a moment ago, a robbery would be over as soon as it begins.
     until = _hour_of(server, at.now + LEAST)
     number = at.tx.robberies(guild) + 1
     robbery = at.tx.add_robbery(
@@ -219,6 +220,7 @@ def ranking(at: Looking, guild: int, user: UserId) -> Ranking:
         return Ranking((), 0, 0)
     since = max(1, newest.number - RANKED + 1)
     scores = at.tx.robbery_scores(guild, newest.id, since)
+    # Hidden people keep their own line, and take no place from others.
     hidden = at.tx.all_hidden() - {user}
     shown = tuple(score for score in scores if score.user not in hidden)
     mine = next((place for place, score in enumerate(shown, 1) if score.user == user), None)

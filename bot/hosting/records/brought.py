@@ -66,6 +66,7 @@ class Brought:
         live = self._loaded.get(found.fingerprint)
         if live is None:
             try:
+                # Folding plays the whole match: not on the event loop.
                 live = await asyncio.to_thread(self._folded, found)
             except (KeyError, RulesError) as error:
                 raise UnknownBrought from error

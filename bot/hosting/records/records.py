@@ -110,6 +110,7 @@ class Records:
         at = log[-1].at if log else match.created_at
         result = tx.add_result(MatchResult(match.id, pool_of(tx, match), at))
         if before is None:
+            # The usual case: it is the newest of its pool, so nothing before it changes.
             settle(tx, match, result)
         else:
             tx.queue(Unsaid(topic=RATINGS_TOPIC, target=match.id, wake=self._clock.now()))
@@ -228,6 +229,7 @@ class Records:
         season = Season(scope, number, now, by)
 
         def work(tx: Writer) -> Season | None:
+            # A second press of the same button, or two moderators at once: one season begins, not two.
             if number != tx.season(scope).number + 1:
                 return None
             before = tx.season(scope)
@@ -261,6 +263,7 @@ class Records:
             same = (now.scope, now.game, now.family)
             return [pool for pool in tx.pools() if (pool.scope, pool.game, pool.family) == same]
 
+        # Pool by pool in a transaction each: one for all would hold the writer too long.
         for pool in await self._store.read(pools):
             await recompute(self._store, pool)
 

@@ -81,6 +81,7 @@ class Reviews:
 
     async def step(self, now: float, shards: Shards) -> bool:
         """Work out in the background what is due. Raises StoreError."""
+        # Claimed before it is begun: a process that dies over one leaves it to be found again, not to be done twice.
         await self._store.write(lambda tx: tx.put_off_reviews(now, now + CLAIM, shards))
         if self._analyst is not None and self._background is not None:
             self._background.start("reviews", partial(self._work, self._analyst, shards))
@@ -95,10 +96,12 @@ class Reviews:
             _log.warning("a review could not be saved; it is begun again later: %r", error)
 
     async def _work_out(self, analyst: Analyst, due: StoredReview) -> None:
+        # Whatever kills the process each time must not do so for ever.
         if due.tries >= TRIES:
             await self._store.write(lambda tx: tx.drop_review(due))
             return
         begun = msgspec.structs.replace(due, tries=due.tries + 1)
+        # Counted before the work: a crash in the middle is a try, too.
         await self._store.write(lambda tx: tx.save_review(begun))
         try:
             told = await self._told(analyst, due)
@@ -147,6 +150,7 @@ class Reviews:
             return revealed(tx, stored), tx.review(match, user)
 
         live, (shown, review) = await self._matches.read(match, read, lambda _: 0)
+        # The same deal may still be played at another table of a tournament: its cards are as secret as before.
         if shown.status == "running" or (shown.status == "over" and shown.seed is None):
             raise StillSecret
         if all(seat.user != user for seat in shown.seats):

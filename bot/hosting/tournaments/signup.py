@@ -190,6 +190,7 @@ def take_out(
     if tournament.over:
         raise TournamentClosed(status=tournament.status)
     if tournament.status != SIGNUP:
+        # A match that is on needs somebody on every seat.
         give_up_seats(tx, tools, tournament.id, player.number, reason, now)
     return strike(tx, tournament, player, status, now)
 
@@ -197,6 +198,7 @@ def take_out(
 def strike(tx: Writer, tournament: Tournament, player: Player, status: str, now: float) -> Tournament:
     """Draw somebody for no further round; the one who waits longest comes in."""
     number = last_round(tx, tournament.id)
+    # Before the first round nothing hangs on the number; later it stands in results that remain.
     if tournament.status == SIGNUP and status == LEFT:
         tx.remove_player(tournament.id, player.number)
     else:
