@@ -10,6 +10,7 @@ import pytest
 from bot import cli
 from bot.command_line import command_line, main
 from tests.builders.postgres import Servers, databases
+from tests.builders.words import worded
 
 
 def test_tools_work_on_a_server_or_say_who_does_it(
@@ -20,7 +21,7 @@ def test_tools_work_on_a_server_or_say_who_does_it(
         url = here.server(tmp_path / "a.db").url
         monkeypatch.setenv("DATABASE_URL", url)
         assert main(["status"]) == 0
-        assert "only the database server knows" in capsys.readouterr().out
+        assert worded("status-server-backup") in capsys.readouterr().out
         for tool in (["backup"], ["restore", "copy.db"]):
             assert main(tool) == 1
             assert "pg_dump" in capsys.readouterr().err

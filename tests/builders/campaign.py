@@ -10,6 +10,7 @@ from tests.builders.arena import Arena, said
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party
 from tests.builders.recomputed import recomputed
+from tests.builders.words import worded
 
 LIVE: float = 181.0
 """Seconds after which a decision of the pace ``live`` is overdue."""
@@ -51,7 +52,7 @@ class Campaign:
             await self.round(number)
             number += 1
         await self.place.quiet()
-        await arena.shown("🏁", "wins the tournament")
+        await arena.shown("🏁", worded("tour-final-winner"))
         return await self.checked()
 
     async def round(self, number: int) -> None:

@@ -32,6 +32,7 @@ from bot.storage.server import Server
 from bot.storage.store import Store
 from engine.core.registry import AnyGame, Registry
 from engine.core.types import Seat
+from tests.builders.migrated import Careless
 from tests.builders.postgres import database_at
 from tests.builders.toy_game import ToyGame
 
@@ -216,7 +217,7 @@ async def hosted(
     told: FakeNotifier | None = None,
     limits: Limits | None = None,
     games: Registry | Sequence[AnyGame] = TOY,
-    factory: type[sqlite3.Connection] = sqlite3.Connection,
+    factory: type[sqlite3.Connection] = Careless,
     seed: int = 1,
     where: Server | None = None,
 ) -> AsyncIterator[Hosted]:

@@ -31,6 +31,7 @@ from sandbox import Sandbox
 from sandbox import Settings as SandboxSettings
 from sandbox.testing import PageClient
 from tests.builders.hosting import ManualClock, SeededChance
+from tests.builders.migrated import Careless
 from tests.builders.postgres import database_at
 
 EMPTY = Scene(1_600, 1_018, 860, (), ())
@@ -129,7 +130,7 @@ class LocalBot:
     async def start(self) -> None:
         """Start the bot and wait until it is connected."""
         async with contextlib.AsyncExitStack() as closing:  # an open database keeps a run of the tests from ending
-            store = await Store.open(self.settings.database)
+            store = await Store.open(self.settings.database, factory=Careless)
             closing.push_async_callback(store.close)
             self.app = await build_app(
                 closing,

@@ -1,8 +1,13 @@
-"""A database file with all tables and no rows, built once in each process of the tests: what migrations do has tests of its own."""
+"""A database file with all tables and no rows, built once in each process of the tests: what migrations do has tests of its own.
 
+And a connection that leaves it to the system when something is on the disk: a power failure has tests of its own, too.
+"""
+
+import sqlite3
 import tempfile
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from bot.storage.lock import lock_of
 from bot.storage.migrate import migrations
@@ -23,3 +28,11 @@ def _empty() -> bytes:
         engine = open_sqlite(path, migrations())
         engine.close()
         return path.read_bytes()
+
+
+class Careless(sqlite3.Connection):
+    """A connection that doesn't wait for the disk. What is committed survives the end of the process, but not of the machine."""
+
+    def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
+        """Run a statement."""
+        return super().execute("PRAGMA synchronous = OFF" if sql.startswith("PRAGMA synchronous") else sql, parameters)

@@ -8,6 +8,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party
+from tests.builders.words import worded
 
 LABEL = "Play again"
 
@@ -42,7 +43,7 @@ async def test_who_played_meets_at_one_new_table(place: LocalBot) -> None:
     await place.quiet()
     card = await party.card("Start")
     said = reading.text(card)
-    for words in ("3 taken", "A rematch of match 1", "Horses & Stagecoach", f"<@{two.me}>"):
+    for words in ("3 taken", "A rematch of match 1", worded("lesson-horses-stagecoach"), f"<@{two.me}>"):
         assert words in said
     await two.open()
     await two.click(card, label="Start")
@@ -72,7 +73,7 @@ async def test_who_played_alone_plays_at_once(place: LocalBot) -> None:
     await place.app.host.do(control.close, MatchId(1), Why(VOTE))
     await place.quiet()
     last = next(one for one in party.first.messages(party.thread) if LABEL in reading.labels(one))
-    assert "Your match begins" in await pressed(party.first, last)
+    assert worded("again-started") in await pressed(party.first, last)
     one = party.first
     await one.wait_for(
         lambda: (

@@ -8,6 +8,7 @@ from sandbox import reading
 from sandbox.testing import Exchange
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, version
+from tests.builders.words import worded
 
 RULES = "ce2:lobby:modes:1"
 SEATING = "ce2:lobby:agree:1:seating"
@@ -56,8 +57,8 @@ async def test_modes_are_offered_with_a_sentence_and_shown_in_force(place: Local
     await party.gather()
     await party.first.command("/lobby create")
     card = await party.card()
-    assert "Rules: base game" in reading.text(card)
-    panel = await party.options(party.first, card, "Variant")
+    assert worded("rules-in-force", count=0) in reading.text(card)
+    panel = await party.options(party.first, card, worded("button-options-rules"))
     offered = reading.find_select(panel, RULES)["options"]
     assert [option["value"] for option in offered] == list(MODES)
     assert all(20 < len(option["description"]) <= 100 for option in offered)
@@ -67,7 +68,7 @@ async def test_modes_are_offered_with_a_sentence_and_shown_in_force(place: Local
     assert menus(panel)[RULES] == ["expert", "horses-stagecoach"]
     assert "for 3 to 6 players" in reading.text(card)
     await party.first.select(panel, custom_id=RULES)
-    await card_saying(party, "Rules: base game")
+    await card_saying(party, worded("rules-in-force", count=0))
 
 
 async def test_two_players_bring_the_expert_variant_and_two_choices(place: LocalBot) -> None:
@@ -77,21 +78,21 @@ async def test_two_players_bring_the_expert_variant_and_two_choices(place: Local
     card = await party.card()
     assert "expert variant and two players" in reading.text(card)
     assert "for 2 players" in reading.text(card)
-    panel = await party.options(party.first, card, "Variant")
+    panel = await party.options(party.first, card, worded("button-options-rules"))
     assert menus(panel)["ce2:lobby:agree:1:bandits"] == ["any"]
     await party.first.select(panel, "suggested", custom_id="ce2:lobby:agree:1:bandits")
-    card = await card_saying(party, "A good first game")
+    card = await card_saying(party, worded("choice-bandits-suggested"))
     assert "ce2:lobby:figure:1" not in menus(await party.options(party.first, card))
     await party.first.select(panel, "first", custom_id="ce2:lobby:agree:1:without-marshal")
-    await card_saying(party, "The first bandit of each team")
+    await card_saying(party, worded("choice-without-marshal-first"))
     await joined(party, card, 2)
     card = await party.card("Start")
     await party.first.click(card, label="Start")
     await party.find_thread(card["id"])
     words = await opening(party)
-    assert "A good first game" in words
-    assert "The first bandit of each team" in words
-    assert "Tuco and Cheyenne" in words
+    assert worded("choice-bandits-suggested") in words
+    assert worded("choice-without-marshal-first") in words
+    assert worded("choice-bandits-suggested") in words
     assert place.app is not None
     match = await place.app.host.matches.match(MatchId(1))
     assert {seat.figures for seat in match.seats} == {("tuco", "cheyenne"), ("django", "doc")}
@@ -103,7 +104,9 @@ async def test_partners_as_they_joined_stand_on_the_card_and_in_the_first_messag
     await party.first.command("/lobby create", rules="teams")
     card = await party.card()
     assert "for 4 or 6 players" in reading.text(card)
-    await party.first.select(await party.options(party.first, card, "Variant"), "as-joined", custom_id=SEATING)
+    await party.first.select(
+        await party.options(party.first, card, worded("button-options-rules")), "as-joined", custom_id=SEATING
+    )
     await card_saying(party, "Team 1")
     await joined(party, card, 4)
     words = reading.text(await card_saying(party, "Team 2"))
@@ -116,7 +119,7 @@ async def test_partners_as_they_joined_stand_on_the_card_and_in_the_first_messag
     shown = [f"<@{person.me}>" for person in party.people]
     places = [first.index(each) for each in ("Team 1", *shown[:2], "Team 2", *shown[2:])]
     assert places == sorted(places)
-    assert "teams of two" in first
+    assert worded("mode-teams") in first
     assert version(party.live()) == 0
 
 
@@ -130,15 +133,17 @@ async def test_only_the_host_agrees_and_bad_combinations_are_refused_with_the_re
     assert "no variant called" in await said(await one.command("/lobby create", rules="blindfold"))
     await one.command("/lobby create", rules="teams")
     card = await party.card()
-    assert menus(await party.options(two, card, "Variant")) == {}
-    panel = await party.options(one, card, "Variant")
-    assert "don’t go together" in await refused(await one.select(panel, "two-player", "teams", custom_id=RULES))
+    assert menus(await party.options(two, card, worded("button-options-rules"))) == {}
+    panel = await party.options(one, card, worded("button-options-rules"))
+    assert worded("setup-modes-exclude") in await refused(
+        await one.select(panel, "two-player", "teams", custom_id=RULES)
+    )
     await joined(party, card, 5)
-    assert "four or six in teams" in await said(await one.command("/lobby start"))
+    assert worded("setup-player-count", have=5) in await said(await one.command("/lobby start"))
     assert "played by 5 players" in await refused(await one.select(panel, "two-player", custom_id=RULES))
-    assert "teams of two" in reading.text(await party.card())
+    assert worded("mode-teams") in reading.text(await party.card())
     panel = await (await one.select(panel, custom_id=RULES)).message(reading.selects)
-    await card_saying(party, "Rules: base game")
+    await card_saying(party, worded("rules-in-force", count=0))
     with pytest.raises(ValueError, match="No select"):
         reading.find_select(panel, SEATING)
 

@@ -6,6 +6,7 @@ from bot.model.model import MatchId, UserId
 from sandbox import reading
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, everything
+from tests.builders.words import worded
 from tests.end_to_end.test_seats import host_of, said
 
 DAY = 86_400
@@ -13,7 +14,7 @@ PATIENCE = 15.0
 
 
 def told(message: Message) -> bool:
-    return "while you were away" in reading.text(message)
+    return any(worded(key) in reading.text(message) for key in ("missed-away", "digest-title"))
 
 
 async def test_who_is_away_is_played_for_and_told_on_return(place: LocalBot) -> None:
@@ -25,7 +26,7 @@ async def test_who_is_away_is_played_for_and_told_on_return(place: LocalBot) -> 
     choices = await traveller.autocomplete("/away from", "until", "")
     assert choices[0]["value"] == "tomorrow"
     shown = await (await traveller.command("/away from", until="3d")).message(reading.components)
-    assert "a computer plays for you" in reading.text(shown)
+    assert worded("away-how-computer") in reading.text(shown)
     assert reading.is_ephemeral(shown)
     await said(party, party.first, "is away")
     await party.told(0)
@@ -37,18 +38,18 @@ async def test_who_is_away_is_played_for_and_told_on_return(place: LocalBot) -> 
         await party.told(-1)
     kept = await party.panel(traveller)
     assert answers(kept) == []
-    assert "I am back" in reading.labels(kept)
-    exchange = await traveller.click(kept, label="I am back")
+    assert worded("button-back") in reading.labels(kept)
+    exchange = await traveller.click(kept, label=worded("button-back"))
     digest = await exchange.message(told)
     assert reading.is_ephemeral(digest)
     assert len(digest["attachments"]) == 1  # the panel, and nothing beside it
     assert "Computer for" in reading.text(digest)
-    assert all("Since you last looked" not in reading.text(message) for message in exchange.messages.values())
+    assert all(worded("missed-title") not in reading.text(message) for message in exchange.messages.values())
     match = await host_of(place).matches.match(MatchId(1))
     user = UserId(int(traveller.me))
     assert user in {seat.user for seat in match.seats}
     assert await host_of(place).read(absences.away, user) is None  # who is back is back everywhere
-    await said(party, party.first, "is back and plays on")
+    await said(party, party.first, worded("note-seat-back"))
     again = await party.panel(traveller)
     assert not told(again)
     assert "while you were away" not in everything(party.first.messages(party.thread))
@@ -61,7 +62,7 @@ async def test_an_absence_ends_by_itself_and_the_next_look_tells(place: LocalBot
     traveller = party.people[1]
     traveller.go(party.thread)
     await traveller.command("/away from", until="1d", instead="drawing", match=1)
-    await said(party, party.first, "only draws cards")
+    await said(party, party.first, worded("note-seat-computer-away-drawing"))
     assert "away until" in reading.text(await (await traveller.command("/away list")).message(reading.components))
     while (asked := [person for person in party.asked() if person is not traveller]) and party.asked():
         await party.step(asked[0])
@@ -69,7 +70,7 @@ async def test_an_absence_ends_by_itself_and_the_next_look_tells(place: LocalBot
             break
         await party.told(-1)
     place.move(DAY + 60)
-    await said(party, party.first, "is back and plays on")
+    await said(party, party.first, worded("note-seat-back"))
     exchange = await party.hand(traveller)
     assert told(await exchange.message(told))
     none = await (await traveller.command("/away back")).message(reading.components)
@@ -89,7 +90,7 @@ async def test_whoever_takes_direct_messages_is_told_by_one(place: LocalBot) -> 
     await traveller.command("/away from", until="1d", match=1)
     await said(party, party.first, "is away")
     place.move(DAY + 60)
-    await said(party, party.first, "is back and plays on")
+    await said(party, party.first, worded("note-seat-back"))
     await traveller.wait_for(
         lambda: any(told(message) for message in traveller.messages(channel)), what="the direct message"
     )
@@ -111,7 +112,7 @@ async def test_nobody_is_told_by_a_direct_message_in_quiet_hours_though_the_bot_
     await traveller.command("/away from", until="1d", match=1)
     await said(party, party.first, "is away")
     place.move(DAY + 60)  # a minute past eight in the morning
-    await said(party, party.first, "is back and plays on")
+    await said(party, party.first, worded("note-seat-back"))
     await place.restart()
     await place.quiet()
     assert not any(told(message) for message in traveller.messages(channel))
@@ -149,27 +150,29 @@ async def test_a_named_stand_in_agrees_and_plays(place: LocalBot) -> None:
     await friend.open()
     traveller.go(party.thread)
     refused = await traveller.command("/away from", until="3d", instead="stand-in", match=1)
-    assert "Say who stands in" in reading.text(await refused.message(reading.components))
+    assert worded("error-no-stand-in") in reading.text(await refused.message(reading.components))
     await traveller.command("/away from", until="3d", instead="stand-in", **{"stand-in": friend.me}, match=1)
     friend.go(party.thread)
     await friend.wait_for(lambda: friend.channels.get(party.thread), what="the thread")
     await friend.fetch(party.thread)
     note = await said(party, friend, "asks <@")
     seated = await (await party.first.command("/seat accept", channel=party.thread)).message(reading.text)
-    assert "offered to you" in reading.text(seated)
+    assert worded("no-offer-here") in reading.text(seated)
     planned = await (await traveller.command("/plan show")).message(reading.text)
-    assert "Somebody is playing your seat for you" in reading.text(planned)
-    preview = await (await friend.click(note, label="Take the seat")).message(reading.components)
-    assert "while its player is away" in reading.text(preview)
-    hand = await (await friend.click(preview, label="Take the seat")).message(lambda one: one["attachments"])
-    await said(party, party.first, "stands in for")
+    assert worded("error-seat-is-kept") in reading.text(planned)
+    preview = await (await friend.click(note, label=worded("button-accept-seat"))).message(reading.components)
+    assert worded("taking-stand-in") in reading.text(preview)
+    hand = await (await friend.click(preview, label=worded("button-accept-seat"))).message(
+        lambda one: one["attachments"]
+    )
+    await said(party, party.first, worded("note-seat-person-stand-in"))
     assert "hand" in str(hand["attachments"]) or answers(hand)
     log = reading.text(await (await party.first.command("/story", channel=party.thread)).message(reading.text))
     assert f"<@{traveller.me}> asks <@{friend.me}> to stand in while they are away" in log
     kept = await party.panel(traveller)
     assert f"<@{friend.me}> stands in for you" in reading.text(kept)
-    await traveller.click(kept, label="I am back")
-    await said(party, party.first, "is back and plays on")
+    await traveller.click(kept, label=worded("button-back"))
+    await said(party, party.first, worded("note-seat-back"))
     gone = await party.panel(friend)
     assert answers(gone) == []
 
@@ -191,7 +194,7 @@ async def test_whoever_acts_is_back(place: LocalBot) -> None:
     await party.told(0)
     typed = await other.command("/draw")
     await typed.message(reading.components)
-    await said(party, party.first, "is back and plays on")
+    await said(party, party.first, worded("note-seat-back"))
     back = await other.command("/away back")
     assert "aren’t away" in reading.text(await back.message(reading.components))
     assert None not in {seat.user for seat in (await host.matches.match(MatchId(1))).seats}
@@ -225,7 +228,7 @@ async def test_joining_and_playing_say_that_an_absence_from_everything_is_on(pla
     joined = await (await traveller.click(card, label="Join")).message(reading.components)
     assert reading.is_ephemeral(joined)
     assert "away from all matches until" in reading.text(joined)
-    assert "a computer plays for you" in reading.text(joined)
+    assert worded("away-how-computer") in reading.text(joined)
     last = party.people[2]
     await last.wait_for(lambda: last.message(card["id"]), what="the card")
     assert not (await last.click(card, label="Join")).messages
@@ -238,7 +241,7 @@ async def test_joining_and_playing_say_that_an_absence_from_everything_is_on(pla
     place.move(3_601)  # once in an hour is enough
     shown = await traveller.command("/hand")
     reminder = await shown.message(lambda message: "away from all matches until" in reading.text(message))
-    await (await traveller.click(reminder, label="I am back")).message(
+    await (await traveller.click(reminder, label=worded("button-back"))).message(
         lambda message: "Welcome" in reading.text(message)
     )
     assert await host.read(absences.away, user) is None
@@ -261,7 +264,7 @@ async def test_the_story_names_who_sat_there_then(place: LocalBot) -> None:
 
     async def story() -> str:
         shown = await (await party.first.command("/story", channel=party.thread)).message(reading.text)
-        return next(line for line in reading.text(shown).splitlines() if "takes the last choice back" in line)
+        return next(line for line in reading.text(shown).splitlines() if worded("story-took-back") in line)
 
     before = await story()
     await person.command("/away from", channel=party.thread, until="3d")

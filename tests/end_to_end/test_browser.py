@@ -12,6 +12,7 @@ from engine.core.planning import ALIKE, ASK
 from tests.builders.browser import NEEDS_BROWSER, Chat, browser
 from tests.builders.local_bot import LocalBot, local_bot
 from tests.builders.players import HAND, Party
+from tests.builders.words import worded
 
 BESIDE = re.compile(r"^[A-Z] · | \(\d+\)$")
 """What a button adds to a card: the letter that stands in the picture, and how many of its kind the hand holds."""
@@ -36,13 +37,13 @@ async def open_table(chat: Chat) -> None:
     await page.get_by_test_id("send-command").click()
     await chat.see("Table 1 is open")
     await chat.see(re.compile("Rosalind as Ghost", re.DOTALL))
-    await chat.see("8 hours per decision")
+    await chat.see(worded("pace-8h"))
     await chat.become("Amos")
     await expect(chat.mine).to_have_count(0)  # "Table 1 is open" was said to Rosalind alone
     await chat.press("Join")
     await chat.see("Amos as any bandit")
     await chat.press("Options")
-    await chat.messages.get_by_role("combobox", name="Choose your bandit").last.click()
+    await chat.messages.get_by_role("combobox", name=worded("menu-figure")).last.click()
     await page.get_by_role("option", name="Tuco").click()
     await chat.see("Amos as Tuco")
 
@@ -57,7 +58,7 @@ async def leave_station(chat: Chat) -> None:
     await chat.see("computer player as any bandit")
     await expect(start).to_be_enabled()
     await start.click()
-    await chat.see("The train has left the station")
+    await chat.see(worded("lobby-started"))
     await chat.page.get_by_test_id("thread-card").last.click()
     await expect(chat.live).to_be_visible()
     await chat.see("rides as Ghost")
@@ -79,7 +80,7 @@ async def asked(chat: Chat, after: int) -> tuple[str, int]:
     await expect(chat.live.locator(old)).to_have_count(0)
     hand = chat.live.get_by_role("button", name=HAND)
     version = int((await hand.get_attribute("data-custom-id") or "").rsplit(":", 1)[1])
-    waiting = await chat.live.get_by_text("⏳ Waiting for").inner_text()
+    waiting = await chat.live.get_by_text(worded("waiting-open")).inner_text()
     return ("Amos" if "Amos" in waiting else "Rosalind"), version
 
 

@@ -7,6 +7,7 @@ from playwright.async_api import FilePayload, expect
 
 from tests.builders.browser import NEEDS_BROWSER, Chat, browser
 from tests.builders.local_bot import local_bot
+from tests.builders.words import worded
 
 pytestmark = NEEDS_BROWSER
 
@@ -32,7 +33,7 @@ async def test_what_is_written_clicked_and_chosen_reaches_the_bot(tmp_path: Path
 
         await page.get_by_test_id("composer").fill("/bring ")
         await page.keyboard.press("Enter")
-        await page.get_by_role("button", name="Choose a file").click()
+        await page.get_by_role("button", name=worded("button-bring")).click()
         await page.get_by_test_id("modal-submit").click()
         await expect(page.get_by_text("Choose a file.", exact=True)).to_be_visible()
         notes = FilePayload(name="notes.json", mimeType="application/json", buffer=b'{"hello": "world"}')

@@ -6,6 +6,7 @@ from engine.core.types import Seat
 from sandbox import reading
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, everything
+from tests.builders.words import worded
 
 
 async def test_one_person_plays_at_once_and_the_panel_follows(place: LocalBot) -> None:
@@ -70,7 +71,7 @@ async def test_a_strength_is_chosen_on_the_card_and_the_strongest_thinks_in_anot
         await party.first.select(panel, strength, custom_id=menu["custom_id"])
         await place.quiet()
     typed = await party.first.command("/lobby computer", strength="outlaw")
-    assert "sits at table" in reading.text(await typed.message(reading.components))
+    assert worded("lobby-done-strong") in reading.text(await typed.message(reading.components))
     named = [f"computer player: {strength}" for strength in ("Marshal", "Greenhorn", "Outlaw")]
     card = await party.first.wait_for(
         lambda: next(

@@ -8,6 +8,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import HAND, Party, answers, everything, version
+from tests.builders.words import worded
 
 ONE = MatchId(1)
 
@@ -35,10 +36,10 @@ async def poll(party: Party, words: str) -> Message:
 async def propose(party: Party, person: PageClient, command: str, **options: object) -> str:
     """Let a person see what a proposal would change, and put it to the vote; return what they read."""
     exchange = await person.command(command, channel=party.thread, **options)
-    shown = await exchange.message(lambda message: "Start the vote" in reading.labels(message))
+    shown = await exchange.message(lambda message: worded("button-propose") in reading.labels(message))
     panel = await exchange.message(reading.components)
     assert shown
-    await person.click(panel, label="Start the vote")
+    await person.click(panel, label=worded("button-propose"))
     return reading.text(panel)
 
 
@@ -77,7 +78,7 @@ async def test_a_card_is_taken_back_until_somebody_else_has_acted(place: LocalBo
     exchange = await first.click(after, label="Take back")
     fresh = await exchange.message(lambda message: message if "Taken back" in reading.text(message) else None)
     assert choice[1] in [action for _, action in answers(fresh)]
-    await settle(place, party, "takes the last choice back")
+    await settle(place, party, worded("story-took-back"))
     assert party.asked() == [first]
     exchange = await party.act(second, stale, answers(stale)[0])  # a button from before
     refused = await exchange.message(lambda message: message if "moved on" in reading.text(message) else None)
@@ -85,7 +86,7 @@ async def test_a_card_is_taken_back_until_somebody_else_has_acted(place: LocalBo
     await party.step(first)
     await party.step(second)
     exchange = await first.command("/match take-back", channel=party.thread)
-    assert "You can’t take anything back" in reading.text(await exchange.message(reading.text))
+    assert worded("error-nothing-to-take-back", why="other") in reading.text(await exchange.message(reading.text))
 
 
 async def test_the_table_pauses_and_goes_on(place: LocalBot) -> None:
@@ -95,13 +96,13 @@ async def test_the_table_pauses_and_goes_on(place: LocalBot) -> None:
     ana, ben, cleo = party.people
     text = await propose(party, ana, "/match pause")
     assert "2 of 3" in text
-    vote = await poll(party, "Pause the match?")
+    vote = await poll(party, worded("ballot-title-pause"))
     assert f"<@{ana.me}>" in reading.text(vote)
     await place.restart()
     late = party.asked()[0]
     opened = await party.panel(late)
     await ben.click(vote, label="Yes")
-    await settle(place, party, "The table voted to pause")
+    await settle(place, party, worded("note-paused-vote"))
     await late.wait_for(  # the panel that is open says so by itself, and counts no more
         lambda: "is paused" in reading.text(late.message(opened["id"]) or {"components": []}) or None, what="the panel"
     )
@@ -110,19 +111,19 @@ async def test_the_table_pauses_and_goes_on(place: LocalBot) -> None:
     assert live is not None
     assert "Paused" in reading.text(live)
     assert "⏳" not in reading.text(live)
-    assert "The table can vote to go on" in reading.text(live)
+    assert worded("pause-ends", who="other") in reading.text(live)
     assert "Resume" in reading.labels(live)
     assert not answers(await party.panel(ben))
     typed = await ben.command("/draw", channel=party.thread)
-    assert "This match is paused" in reading.text(await typed.message(reading.text))
+    assert worded("error-match-paused", who="other") in reading.text(await typed.message(reading.text))
     exchange = await ben.command("/matches")
     assert "paused" in reading.text(await exchange.message(reading.text))
     await shows(party, vote, "Passed")
     place.move(30 * 86_400.0)
     await place.restart()
     await propose(party, cleo, "/match resume")
-    await ben.click(await poll(party, "Resume the match?"), label="Yes")
-    await settle(place, party, "The table voted to go on")
+    await ben.click(await poll(party, worded("ballot-title-resume")), label="Yes")
+    await settle(place, party, worded("note-resumed-vote"))
     assert (await match(place)).version == 4
     await party.play(3)
 
@@ -138,16 +139,16 @@ async def test_the_table_goes_back_only_if_everybody_agrees(place: LocalBot) -> 
     text = await propose(party, ana, "/match rewind", to=4)
     assert "all 3" in text
     assert "This would be undone" in text
-    await ben.click(await poll(party, "Go back in the match?"), label="No")
-    await settle(place, party, "Not everyone wants to go back")
+    await ben.click(await poll(party, worded("ballot-title-rewind")), label="No")
+    await settle(place, party, worded("note-refused-rewind"))
     assert (await match(place)).version == 7
     place.move(3_600)
     await propose(party, ana, "/match rewind", to=4)
-    vote = await poll(party, "Go back in the match?")
+    vote = await poll(party, worded("ballot-title-rewind"))
     await ben.click(vote, label="Yes")
     await place.restart()
     await cleo.click(vote, label="Yes")
-    await settle(place, party, "Everyone at the table agreed")
+    await settle(place, party, worded("note-rewound-vote"))
     assert (await match(place)).version == 8
     told = everything(party.first.messages(party.thread))
     assert told.count("The match goes back to this point") == 1
@@ -160,9 +161,9 @@ async def test_who_plays_on_says_no_to_going_back(place: LocalBot) -> None:
     await party.start()
     await party.play(4)
     await propose(party, party.first, "/match rewind", to=2)
-    vote = await poll(party, "Go back in the match?")
+    vote = await poll(party, worded("ballot-title-rewind"))
     await party.step()
-    await settle(place, party, "Somebody played on")
+    await settle(place, party, worded("note-moved-on-rewind"))
     await shows(party, vote, "Void")
 
 
@@ -173,7 +174,7 @@ async def test_the_table_ends_its_match_without_a_result(place: LocalBot) -> Non
     person = party.asked()[0]
     panel = await party.panel(person)
     await propose(party, party.first, "/match end")
-    vote = await poll(party, "End the match")
+    vote = await poll(party, worded("ballot-title-end"))
     await party.people[1].click(vote, label="Yes")
     await settle(place, party, "no result")
     ended = await match(place)
@@ -191,13 +192,13 @@ async def test_a_watcher_cannot_vote(place: LocalBot) -> None:
     party = Party(place, 3, seed=7)
     await party.start()
     await propose(party, party.first, "/match end")
-    vote = await poll(party, "End the match")
+    vote = await poll(party, worded("ballot-title-end"))
     watcher = place.user(4)
     await watcher.open()
     await watcher.fetch(party.thread)
     await watcher.wait_for(lambda: watcher.message(vote["id"]), what="the vote")
     exchange = await watcher.click(vote, label="Yes")
-    assert "Only people with a seat" in reading.text(await exchange.message(reading.text))
+    assert worded("ballot-watching") in reading.text(await exchange.message(reading.text))
     exchange = await watcher.command("/match end", channel=party.thread)
     assert "no seat" in reading.text(await exchange.message(reading.text))
 
@@ -212,11 +213,11 @@ async def test_alone_among_computers_one_person_decides(place: LocalBot, after: 
     await party.find_thread(card["id"])
     await party.told(-1)
     await propose(party, party.first, "/match pause")
-    await settle(place, party, "paused the match")
+    await settle(place, party, worded("note-paused-alone"))
     if after == "vote":
         await place.restart()
     await propose(party, party.first, "/match resume")
-    await settle(place, party, "resumed the match")
+    await settle(place, party, worded("note-resumed-alone"))
     await party.play(2)
 
 
@@ -236,5 +237,5 @@ async def test_who_is_alone_resumes_by_the_button_of_the_note(place: LocalBot) -
     )
     await (await party.first.click(note, label=label)).message(reading.text)
     await party.first.wait_for(
-        lambda: "resumed the match" in everything(party.first.messages(party.thread)) or None, what="the match"
+        lambda: worded("note-resumed-alone") in everything(party.first.messages(party.thread)) or None, what="the match"
     )

@@ -10,6 +10,7 @@ from sandbox.testing import PageClient
 from tests.builders.arena import Arena, said
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import version
+from tests.builders.words import worded
 
 
 def mentions(place: LocalBot, person: PageClient) -> int:
@@ -54,7 +55,7 @@ async def test_five_friends_and_one_mention_for_each_thing_to_decide(place: Loca
         decided[person.me] += 1
         since[person.me] = mentions(place, person)
     sheet = await arena.until(lambda sheet: sheet.tournament.over)
-    await arena.shown("🏁", "wins the tournament")
+    await arena.shown("🏁", worded("tour-final-winner"))
     winners = {str(player.user) for player in sheet.players if player.number in sheet.winners}
     for person in friends:
         assert most[person.me] <= 1

@@ -5,6 +5,7 @@ from sandbox.testing import PageClient
 from tests.builders.arena import said
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, everything
+from tests.builders.words import worded
 
 DAY = 86_400
 
@@ -17,7 +18,7 @@ async def switched_on(place: LocalBot, channel: str = "the-saloon") -> PageClien
     panel = await (await manager.command("/setup")).message(reading.components)
     page = await (await manager.click(panel, custom_id="ce2:extras:setup")).message(reading.components)
     await (await manager.select(page, manager.channel_id(channel), custom_id="ce2:extras:daily")).message(
-        lambda one: "The next one begins" in reading.text(one)
+        lambda one: worded("extras-setup-next") in reading.text(one)
     )
     manager.go(channel)
     return manager
@@ -53,7 +54,7 @@ async def test_a_day_of_the_robbery(place: LocalBot) -> None:
     assert "Last time" in reading.text(second)
     over = await robbery(ana, "no. 1: the best card")
     assert "1 bandit has answered" in reading.text(over)
-    assert "What happened: **" in reading.text(over)
+    assert worded("puzzle-then") in reading.text(over)
     assert len(reading.alt_texts(over)) == 2
     assert "(chosen by 1)" in reading.text(over)
     assert reading.labels(over) == ["Ranking"]
@@ -90,7 +91,7 @@ async def test_who_watches_guesses_and_who_plays_does_not(place: LocalBot) -> No
     name = reading.labels(choice)[0]
     assert f"You guess: **{name}**" in await said(await watcher.click(choice, label=name))
     await party.first.fetch(thread)
-    assert "You’re playing in this match" in await said(await party.first.click(opening, label="Who wins?"))
+    assert worded("error-plays-there") in await said(await party.first.click(opening, label="Who wins?"))
 
 
 async def asked_who_wins(person: PageClient, thread: str) -> Message:
@@ -109,7 +110,7 @@ async def test_a_season_ends_with_a_post_in_its_channel_and_has_legends(place: L
     page = await (await manager.click(panel, custom_id="ce2:extras:setup")).message(reading.components)
     await said(await manager.select(page, manager.channel_id("the-saloon"), custom_id="ce2:extras:gazette"))
     season = await (await manager.command("/season")).message(reading.components)
-    assert "Nobody has finished a match here yet" in await said(await manager.click(season, label="Legends"))
+    assert worded("legends-none") in await said(await manager.click(season, label="Legends"))
     assert "Season 2 has begun" in await said(await manager.click(season, label="Begin season 2"))
     await place.quiet()
     manager.go("the-saloon")

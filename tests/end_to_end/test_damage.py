@@ -7,6 +7,7 @@ from sandbox import reading
 from sandbox.json_types import JsonObject
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, everything
+from tests.builders.words import worded
 
 
 def ruin(place: LocalBot, match: int) -> None:
@@ -47,6 +48,6 @@ async def test_a_match_that_cannot_be_read_harms_nobody_else(place: LocalBot) ->
     answer = await (await owner.command("/mod end", channel=broken, reason="damaged")).message(reading.labels)
     await (await owner.click(answer, label="Confirm")).message()
     await owner.wait_for(
-        lambda: "ended the match without a result" in everything(owner.messages(broken)) or None,
+        lambda: worded("note-ended-alone") in everything(owner.messages(broken)) or None,
         what="the note in the thread of the match that cannot be read",
     )

@@ -14,6 +14,7 @@ from bot.storage.backups import back_up
 from bot.upkeep import backup_path
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party
+from tests.builders.words import worded
 
 KINDS = ("Words", "Picture", "Film", "Panel")
 
@@ -41,7 +42,7 @@ async def test_all_is_well_beside_a_bot_at_play_and_nothing_of_the_trial_stays(p
     found = await examine(settings_for(place), int(channel.id))
     assert said(found, well=False) == ""
     told = said(found, well=True)
-    for words in ("SQLite’s locks", "answers a read", "Discord knows the token", "gateway let us in", "registered"):
+    for words in ("SQLite’s locks", worded("doctor-trip"), worded("doctor-token"), "gateway let us in", "registered"):
         assert words in told
     assert "Channels of shard 0 with a table: 1." in told
     assert all(f"{kind} (" in told for kind in KINDS)
@@ -67,13 +68,13 @@ async def test_what_is_wrong_is_named(place: LocalBot) -> None:
     told = said(await examine(settings_for(place), None), well=False)
     assert "chmod 600" in told
     assert "attach_files" in told
-    assert "There is no backup" in told
+    assert worded("doctor-no-backup") in told
     if sys.platform == "linux":
-        assert "does not hold SQLite’s locks" in told
+        assert worded("doctor-locks-bad") in told
     refused = await examine(settings_for(place, discord_token=SecretStr("wrong.token")), None)
-    assert "Discord refused DISCORD_TOKEN" in said(refused, well=False)
+    assert worded("doctor-token-bad") in said(refused, well=False)
     away = await examine(settings_for(place, discord_api_url="http://127.0.0.1:9/api/v10"), None)
-    assert "cannot be reached" in said(away, well=False)
+    assert worded("doctor-no-discord") in said(away, well=False)
 
 
 async def test_a_channel_that_takes_nothing_is_told_by_what_discord_answered(place: LocalBot) -> None:

@@ -13,6 +13,7 @@ from sandbox.json_types import JsonObject
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, answers, everything, version
+from tests.builders.words import worded
 
 
 async def test_without_threads_the_match_is_played_in_the_channel(place: LocalBot) -> None:
@@ -26,7 +27,7 @@ async def test_without_threads_the_match_is_played_in_the_channel(place: LocalBo
     party.thread = place.sandbox.channel("no-threads").id
     await party.told(-1)
     text = everything(party.first.messages(party.thread))
-    assert "Create Public Threads" in text
+    assert worded("permission-create-public-threads") in text
     assert f"<@{party.first.me}>" in text
     await party.play(8)
 
@@ -41,7 +42,7 @@ async def test_a_second_table_of_a_channel_gets_its_thread_at_once(place: LocalB
         card = await person.wait_for(partial(_saying, person, f"Table {number}\n"), what="the card")
         place.sandbox.control("fast", on=fast)
         await person.click(card, label="Play now")
-        await person.wait_for(partial(_saying, person, "Follow it here", number), what=f"thread {number}")
+        await person.wait_for(partial(_saying, person, worded("lobby-thread"), number), what=f"thread {number}")
 
 
 def _saying(person: PageClient, words: str, times: int = 1) -> JsonObject | None:
@@ -74,14 +75,14 @@ async def test_silenced_in_the_middle_the_match_goes_on_in_private(place: LocalB
     other = party.people[(party.people.index(person) + 1) % 3]
     exchange = await other.command("/hand", channel=thread)
     shown = reading.text(await exchange.message(reading.components))
-    assert "Send Messages in Threads" in shown
+    assert worded("permission-send-messages-in-threads") in shown
     place.sandbox.control("permissions", channel_id=parent, deny=[])
     asked = await asked_one(place, party)
     exchange = await asked.command("/hand", channel=thread)
     panel = await exchange.message(answers)
     exchange = await party.act(asked, panel, answers(panel)[0])
     await party.told(5)
-    assert "Send Messages in Threads" not in everything(party.first.messages(thread))
+    assert worded("permission-send-messages-in-threads") not in everything(party.first.messages(thread))
 
 
 async def private_messages(place: LocalBot, person: PageClient) -> list[JsonObject]:
@@ -106,7 +107,7 @@ async def test_while_the_thread_is_closed_the_asked_are_told_in_private_once(pla
     asked = await asked_one(place, party)
     place.move(301)  # another try, which is barred, too
     await place.quiet()
-    told = [one for one in await private_messages(place, asked) if "closed to me" in reading.text(one)]
+    told = [one for one in await private_messages(place, asked) if worded("closed-asked") in reading.text(one)]
     assert len(told) == 1
     await asked.click(told[0], label=HAND)
     place.sandbox.control("permissions", channel_id=parent, deny=[])
@@ -117,7 +118,7 @@ async def test_while_the_thread_is_closed_the_asked_are_told_in_private_once(pla
     await party.act(asked, panel, answers(panel)[0])
     await party.told(5)
     await place.quiet()
-    assert [one for one in await private_messages(place, asked) if "closed to me" in reading.text(one)] == []
+    assert [one for one in await private_messages(place, asked) if worded("closed-asked") in reading.text(one)] == []
 
 
 async def test_without_attach_files_the_match_is_told_in_words_and_that_is_said_once(place: LocalBot) -> None:
@@ -198,7 +199,7 @@ async def test_a_deleted_channel_ends_nothing(place: LocalBot) -> None:
         asked = await asked_one(place, party)
         exchange = await asked.command("/hand", channel="the-saloon")
         panel = await exchange.message(answers)
-        assert step == 0 or "channel of this match was deleted" in reading.text(panel)
+        assert step == 0 or worded("panel-muted-gone") in reading.text(panel)
         exchange = await party.act(asked, panel, answers(panel)[0])
         await exchange.message(lambda message: "✅" in reading.text(message))
         await place.quiet()
@@ -226,7 +227,7 @@ async def test_a_locked_thread_is_named_and_caught_up_with(place: LocalBot) -> N
     await exchange.message(lambda message: "✅" in reading.text(message))
     await place.quiet()
     exchange = await asked.command("/hand", channel="the-station")
-    assert "unlock the thread" in reading.text(await exchange.message(reading.components))
+    assert worded("panel-locked") in reading.text(await exchange.message(reading.components))
     place.sandbox.control("thread", channel_id=thread, archived=False, locked=False)
     place.move(301)
     await party.told(at)
@@ -302,4 +303,4 @@ async def test_a_lobby_card_and_the_log_of_moderators_are_posted_when_the_permis
     place.sandbox.control("permissions", channel_id=home, deny=[])
     person.go("the-station")
     await person.wait_for(partial(_saying, person, f"Table {lobby.id}"), what="the card")  # at once: no clock has moved
-    await manager.wait_for(partial(_saying, person, "changed the settings"), what="the entry")
+    await manager.wait_for(partial(_saying, person, worded("audit-setup")), what="the entry")

@@ -15,6 +15,7 @@ from tests.builders.arena import said
 from tests.builders.discord_limits import check, components
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import answers
+from tests.builders.words import worded
 from tests.end_to_end.test_whole_match import OPENAPI
 
 OPENS = "No open table fitted"
@@ -63,7 +64,7 @@ RADIO = 21
 async def make_station(place: LocalBot, channel: str = "the-station") -> None:
     owner = await here(place, 0)
     panel = await (await owner.command("/setup")).message(reading.components)
-    page = await (await owner.click(panel, label="Finding a game")).message(reading.components)
+    page = await (await owner.click(panel, label=worded("button-finding"))).message(reading.components)
     await owner.select(page, place.sandbox.channel(channel).id, custom_id="ce2:find:station")
     place.move(10)
     await place.quiet()
@@ -159,8 +160,8 @@ async def test_only_who_asked_is_called_and_the_call_says_when_it_is_over(place:
         assert "is open" in await said(await person.command("/lobby create", pace=pace))
     place.move(11)
     await place.quiet()
-    call = await message_saying(cleo, "would like to play with you")
-    card = await message_saying(cleo, "Called, as they asked to be")
+    call = await message_saying(cleo, worded("call-there"))
+    card = await message_saying(cleo, worded("lobby-called"))
     assert f"<@{ben.me}>" in reading.text(card)
     assert f"<@{ben.me}>" in reading.text(call)
     notified = {
@@ -170,7 +171,7 @@ async def test_only_who_asked_is_called_and_the_call_says_when_it_is_over(place:
     assert notified == {ana.me: 0, ben.me: 1, cleo.me: 0}
     assert SITS in await said(await ben.click(call, label="Join"))
     await message_saying(cleo, "2 taken")
-    assert not [one for one in cleo.messages("the-station") if "Called, as they" in reading.text(one)]
+    assert not [one for one in cleo.messages("the-station") if worded("lobby-called") in reading.text(one)]
     assert "called off" in await said(await ana.command("/lobby cancel", table=1))
     await place.quiet()
     closed = await message_saying(cleo, "table 1 was called off")
@@ -186,17 +187,17 @@ async def test_who_wants_no_more_calls_is_named_as_called_no_more(place: LocalBo
     await ana.command("/lobby create")
     place.move(11)
     await place.quiet()
-    card = await message_saying(ana, "Called, as they asked to be")
+    card = await message_saying(ana, worded("lobby-called"))
     assert all(f"<@{person.me}>" in reading.text(card) for person in (ben, cleo))
     panel = await (await ben.command("/notify")).message(reading.components)
     await said(await ben.click(panel, label="Stop calls"))
     await place.quiet()
-    shown = await message_saying(ana, "Called, as they asked to be")
+    shown = await message_saying(ana, worded("lobby-called"))
     assert f"<@{ben.me}>" not in reading.text(shown)
     assert place.app is not None
     await place.app.host.do(privacy.delete, place.id_of(cleo), UserId(1))
     await place.quiet()
-    assert not [one for one in ana.messages("the-station") if "Called, as they" in reading.text(one)]
+    assert not [one for one in ana.messages("the-station") if worded("lobby-called") in reading.text(one)]
 
 
 async def test_nobody_is_called_to_a_channel_that_they_do_not_see(place: LocalBot) -> None:
@@ -208,7 +209,7 @@ async def test_nobody_is_called_to_a_channel_that_they_do_not_see(place: LocalBo
     assert "is open" in await said(await ana.command("/lobby create"))
     place.move(11)
     await place.quiet()
-    assert not [one for one in ana.messages("the-saloon") if "would like to play" in reading.text(one)]
+    assert not [one for one in ana.messages("the-saloon") if worded("call-there") in reading.text(one)]
     assert place.sandbox.control("notifications", user_id=ben.me)["notifications"] == []
 
 
@@ -219,7 +220,7 @@ async def test_a_standing_request_opens_a_table_and_stops_when_it_is_told_to(pla
     await message_saying(ben, "all aboard")
     place.move(11)
     await place.quiet()
-    call = await message_saying(ben, "You were all waiting for a table like this")
+    call = await message_saying(ben, worded("call-there-nobody"))
     assert {ben.me, cleo.me} == {each["id"] for each in call["mentions"]}
     await ben.click(call, label="Join")
     panel = await (await ben.command("/notify")).message(reading.components)
@@ -230,12 +231,12 @@ async def test_what_a_server_switches_off_is_refused_and_not_offered(place: Loca
     await make_station(place)
     owner, ana = place.user(0), await here(place, 1)
     panel = await (await owner.command("/setup")).message(reading.components)
-    page = await (await owner.click(panel, label="Finding a game")).message(reading.components)
+    page = await (await owner.click(panel, label=worded("button-finding"))).message(reading.components)
     await owner.select(page, "station", custom_id="ce2:find:parts")
     place.move(10)
     await place.quiet()
     for command in ("/play-now", "/notify"):
-        assert "switched that off" in await said(await ana.command(command))
+        assert worded("error-switched-off") in await said(await ana.command(command))
     card = await message_saying(ana, "The station")
     assert {"Play now", "Call me"}.isdisjoint(reading.labels(card))
     await owner.select(page, "play-now", custom_id="ce2:find:parts")
@@ -253,7 +254,7 @@ async def test_in_private_there_is_nothing_to_find(place: LocalBot) -> None:
     await ana.wait_for(lambda: ana.channels.get(private), what="the direct message")
     ana.go(private)
     for command in ("/tables", "/play-now", "/notify"):
-        assert "only in a server" in await said(await ana.command(command))
+        assert worded("error-only-in-servers") in await said(await ana.command(command))
 
 
 @pytest.mark.parametrize("server", [Server(guild=1), Server(guild=1, station=5, off=("calls",), calls_a_day=50)])
@@ -271,12 +272,12 @@ async def test_a_server_is_greeted_once_where_the_bot_may_write(place: LocalBot)
     await owner.fetch(closed)
     hello = await message_in(owner, closed)
     assert "Colt Express" in reading.text(hello)
-    assert {"Learn", "Open a table", "Set up"} <= set(reading.labels(hello))
+    assert {"Learn", worded("button-open-table"), "Set up"} <= set(reading.labels(hello))
     owner.go(closed)
-    assert "Table 1 is open" in await said(await owner.click(hello, label="Open a table"))
+    assert "Table 1 is open" in await said(await owner.click(hello, label=worded("button-open-table")))
     stranger = await here(place, 4)
     stranger.go(closed)
-    assert "Only people who can manage" in await said(await stranger.click(hello, label="Set up"))
+    assert worded("error-not-a-manager") in await said(await stranger.click(hello, label="Set up"))
     await place.restart()
     await place.quiet()
     await owner.fetch(closed)
@@ -296,7 +297,7 @@ async def test_the_help_has_three_doors_and_ways_to_begin(place: LocalBot, door:
     owner = await here(place, 0)
     shown = await (await owner.command("/help")).message(reading.components)
     page = await (await owner.click(shown, custom_id=f"ce2:rules:door:{door}")).message(reading.components)
-    assert {"Learn", "Open a table", "Set up"} <= set(reading.labels(page))
+    assert {"Learn", worded("button-open-table"), "Set up"} <= set(reading.labels(page))
     assert f"To {door}" in reading.text(page)
 
 
@@ -310,7 +311,7 @@ async def test_the_host_chooses_when_a_table_begins_by_itself(place: LocalBot) -
     await ben.click(card, label="Join")
     await message_saying(ana, "Begins <t:")  # only then has the second player joined
     place.move(15 * 60)
-    await message_saying(ana, "The train has left the station")
+    await message_saying(ana, worded("lobby-started"))
 
 
 async def test_a_newcomer_takes_a_computer_s_seat_from_the_list(place: LocalBot) -> None:
@@ -323,10 +324,10 @@ async def test_a_newcomer_takes_a_computer_s_seat_from_the_list(place: LocalBot)
     while not await place.app.host.matches.tables_of(place.id_of(ana)):
         await place.quiet()
     board = await (await eva.command("/tables")).message(reading.components)
-    preview = await (await eva.click(board, label="Take a seat")).message(reading.components)
-    assert "take the seat of" in reading.text(preview)
-    assert "Round 1" in await said(await eva.click(preview, label="Take the seat"))
+    preview = await (await eva.click(board, label=worded("button-free-seat"))).message(reading.components)
+    assert worded("taking-title") in reading.text(preview)
+    assert "Round 1" in await said(await eva.click(preview, label=worded("button-accept-seat")))
     assert place.id_of(eva) in {seat.user for seat in (await place.app.host.matches.match(MatchId(1))).seats}
     late = await (await eva.command("/tables")).message(reading.components)
-    assert "already" in await said(await eva.click(late, label="Take a seat"))
+    assert "already" in await said(await eva.click(late, label=worded("button-free-seat")))
     check_requests(place)

@@ -5,6 +5,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party
+from tests.builders.words import worded
 
 
 def told(person: PageClient) -> list[str]:
@@ -13,7 +14,7 @@ def told(person: PageClient) -> list[str]:
     return [
         reading.text(each)
         for each in everywhere
-        if "following, is over" in reading.text(each) or "a round is over" in reading.text(each)
+        if worded("followed-end") in reading.text(each) or worded("followed-round") in reading.text(each)
     ]
 
 
@@ -22,15 +23,19 @@ async def test_who_watches_is_told_as_they_wish(place: LocalBot) -> None:
     thread = await party.start(game="super-express")
     await party.told(-1)
     loud, late, fickle = (place.user(number) for number in (3, 4, 5))
-    for person, label in ((loud, "Follow each round"), (late, "Follow"), (fickle, "Follow each round")):
+    for person, label in (
+        (loud, worded("button-follow-rounds")),
+        (late, "Follow"),
+        (fickle, worded("button-follow-rounds")),
+    ):
         await person.open()
         await person.fetch(thread)
         live = party.live()
         assert live is not None
         panel = await (await person.click(live, label="My hand")).message(reading.components)
-        assert {"Board", "Table like this"} <= set(reading.labels(panel))
+        assert {"Board", worded("button-table-like")} <= set(reading.labels(panel))
         after = await (await person.click(panel, label=label)).message(reading.components)
-        assert "You’re following this match" in reading.text(after)
+        assert worded("following-rounds" if label != "Follow" else "following-end") in reading.text(after)
         if person is fickle:
             await person.click(after, label="Stop following")
     await party.play()

@@ -7,6 +7,7 @@ from sandbox import reading
 from sandbox.json_types import JsonObject
 from tests.builders.arena import Arena, said
 from tests.builders.local_bot import LocalBot
+from tests.builders.words import worded
 from tests.structure.sources import ROOT
 
 TEXT = (ROOT / "docs" / "for-moderators.md").read_text(encoding="utf-8")
@@ -48,7 +49,7 @@ async def test_five_commands_run_a_tournament(place: LocalBot) -> None:
     assert "is announced" in await said(await arena.manager.command(create[0], **create[1]))
     for rider in arena.riders:
         assert "You’re in **Friday Cup**" in await said(await rider.command(join[0], **join[1]))
-    assert "begins: the tables of round 1" in await said(await arena.manager.command(start[0], **start[1]))
+    assert worded("tour-done-start-first") in await said(await arena.manager.command(start[0], **start[1]))
     for number in (1, 2):
         for party in await arena.tables(number):
             await party.play()
@@ -58,7 +59,7 @@ async def test_five_commands_run_a_tournament(place: LocalBot) -> None:
     assert f"**1.** **{winner}**" in await said(await arena.manager.command(standings[0], **standings[1]))
     file = await (await arena.manager.command(export[0], **export[1])).message(reading.components)
     assert file["attachments"][0]["filename"] == "tournament-1.json"
-    await arena.shown("🏁", "wins the tournament")
+    await arena.shown("🏁", worded("tour-final-winner"))
 
 
 def test_every_option_and_command_that_is_told_of_exists(place: LocalBot) -> None:

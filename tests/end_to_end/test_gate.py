@@ -18,6 +18,7 @@ from tests.builders.arena import said
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party
+from tests.builders.words import worded
 
 NOBODYS = 777_777
 """A number that was never given to anything."""
@@ -110,7 +111,7 @@ async def test_a_stranger_cannot_tell_hidden_numbers_from_those_that_nobody_has(
     person = await stranger_in_the_same_server(place)
     await _all_presses(place, person)
     await _all_commands(place, person)
-    assert "no tournament here" in await said(await person.command("/tournament list"))
+    assert worded("tour-list-none") in await said(await person.command("/tournament list"))
     assert await person.autocomplete("/tournament info", "tournament", "") == []
 
 

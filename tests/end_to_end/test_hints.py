@@ -6,6 +6,7 @@ from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, answers, everything, version
+from tests.builders.words import worded
 
 ADVICE = "It would choose **"
 
@@ -55,13 +56,13 @@ async def test_it_says_privately_what_a_computer_would_do_and_why(place: LocalBo
     assert ADVICE not in reading.text(panel)
     pressed = await (await person.click(panel, label="Hint")).message(lambda shown: ADVICE in reading.text(shown))
     assert advice(reading.text(pressed)) == hint
-    assert "in a running match" in await ask(party, party.people[1])
+    assert worded("no-match-of-yours") in await ask(party, party.people[1])
 
 
 async def test_a_table_that_did_not_agree_gets_none(place: LocalBot) -> None:
     party = await started(place, "no")
     refusal = await ask(party, party.asked()[0])
-    assert "plays without hints" in refusal
+    assert worded("error-no-hints") in refusal
     assert "Table rules" in refusal
     assert "Hint" not in reading.labels(await party.panel(party.asked()[0]))
 
@@ -71,7 +72,7 @@ async def test_who_is_not_asked_gets_none(place: LocalBot) -> None:
     await party.step(party.asked()[0])
     while party.first in party.asked():
         await party.step(party.first)
-    assert party.ended() or "nothing to decide right now" in await ask(party, party.first)
+    assert party.ended() or worded("error-nothing-to-hint") in await ask(party, party.first)
 
 
 async def test_a_hint_goes_with_its_question(place: LocalBot) -> None:

@@ -3,6 +3,7 @@
 from sandbox import reading
 from tests.builders.arena import said
 from tests.builders.local_bot import LocalBot, Message
+from tests.builders.words import worded
 from tests.end_to_end.test_finding import SITS, check_requests, here, message_saying
 
 
@@ -22,8 +23,8 @@ async def test_an_invitation_is_a_private_message_that_takes_a_seat(place: Local
     assert "is open" in await said(await ana.command("/lobby create"))
     assert "is invited" in await said(await ana.command("/invite", player=ben.me))
     await place.quiet()
-    letter = await private(place, 2, "invites you to a game")
-    assert reading.labels(letter) == ["Join", "Not now", "Never from here"]
+    letter = await private(place, 2, worded("invitation"))
+    assert reading.labels(letter) == ["Join", "Not now", worded("button-never")]
     assert SITS in await said(await ben.click(letter, label="Join"))
     await message_saying(ana, "2 taken")
     check_requests(place)
@@ -38,10 +39,10 @@ async def test_who_wants_none_is_invited_no_more(place: LocalBot) -> None:
     done = await ana.select(admit, ben.me, custom_id="ce2:find:ask:1")
     assert "is invited" in reading.text(await done.message(reading.text))
     await place.quiet()
-    letter = await private(place, 2, "invites you to a game")
-    assert "any more" in await said(await ben.click(letter, label="Never from here"))
+    letter = await private(place, 2, worded("invitation"))
+    assert "any more" in await said(await ben.click(letter, label=worded("button-never")))
     assert "is open" in await said(await ana.command("/lobby create"))
-    assert "doesn’t want to be invited" in await said(await ana.command("/invite", player=ben.me, table=2))
+    assert worded("error-wants-no-invitations") in await said(await ana.command("/invite", player=ben.me, table=2))
 
 
 async def test_gates_are_said_on_the_card_and_to_whom_they_keep_out(place: LocalBot) -> None:
@@ -50,13 +51,13 @@ async def test_gates_are_said_on_the_card_and_to_whom_they_keep_out(place: Local
     card = await message_saying(ana, "all aboard")
     panel = await (await ana.click(card, label="Options")).message(reading.components)
     admit = await (await ana.click(panel, label="Invite")).message(reading.components)
-    await ana.click(admit, label="Invited people only")
+    await ana.click(admit, label=worded("button-invited-on"))
     card = await ana.wait_for(
         lambda: next(
             (one for one in ana.messages() if "🔒" in reading.text(one) and "Join" in reading.labels(one)), None
         )
     )
-    assert "Only people who are invited" in await said(await ben.click(card, label="Join"))
+    assert worded("error-not-invited") in await said(await ben.click(card, label="Join"))
     assert "is invited" in await said(await ana.command("/invite", player=ben.me))
     await ben.click(card, label="Join")
     await message_saying(ana, "2 taken")
@@ -68,9 +69,9 @@ async def test_who_does_not_see_the_channel_is_not_invited_to_it(place: LocalBot
         "permissions", channel_id=place.sandbox.channel("the-saloon").id, id=ben.me, deny=["VIEW_CHANNEL"]
     )
     assert "is open" in await said(await ana.command("/lobby create"))
-    assert "can’t see the channel" in await said(await ana.command("/invite", player=ben.me))
+    assert worded("invite-unseen") in await said(await ana.command("/invite", player=ben.me))
     bot = place.sandbox.core.world.bot_id
-    assert "A bot can’t take a seat" in await said(await ana.command("/invite", player=bot))
+    assert worded("not-a-program") in await said(await ana.command("/invite", player=bot))
 
 
 async def test_who_takes_no_direct_messages_is_not_told_in_public(place: LocalBot) -> None:

@@ -6,6 +6,7 @@ from sandbox.testing import PageClient
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, tools
+from tests.builders.words import worded
 
 
 async def learner(place: LocalBot, number: int = 0) -> PageClient:
@@ -31,7 +32,7 @@ async def learn(person: PageClient, **options: str) -> Message:
 async def test_a_learner_goes_through_the_first_steps(place: LocalBot) -> None:
     ana = await learner(place)
     panel = await learn(ana)
-    assert "Learn by playing" in reading.text(panel)
+    assert worded("learn-title") in reading.text(panel)
     first = panel = await shown(ana, panel, "Colt Express")
     assert "step 1 of" in reading.text(panel)
     panel = await shown(ana, panel, "Next")
@@ -71,9 +72,9 @@ async def test_everybody_learns_alone_also_in_direct_messages_and_plays_a_real_m
     other = await learn(ben, lesson="colt-express")
     exchange = await forged(place, ben, other, "ce2:learn:skip:colt-express:17")  # where Ana is
     assert "step 1 of" in reading.text(await exchange.message(lambda message: "step" in reading.text(message)))
-    assert "What you haven’t seen" in reading.text(panel)
-    opened = await (await ana.click(panel, label="Play for real")).message(reading.text)
-    assert "Your match begins" in reading.text(opened)
+    assert worded("lesson-colt-express-unseen.title") in reading.text(panel)
+    opened = await (await ana.click(panel, label=worded("button-learn-real"))).message(reading.text)
+    assert worded("again-started") in reading.text(opened)
     await ana.wait_for(
         lambda: any("My hand" in reading.labels(message) for message in ana.messages()) or None, what="the match"
     )
@@ -93,14 +94,14 @@ async def test_a_first_match_comes_with_tips_icons_and_a_note_to_oneself(place: 
     icons = await shown(party.first, panel, "Icons")
     assert "Icons" not in reading.labels(icons)
     panel = await tools(party.first, await shown(party.first, icons, "← Back"))
-    panel = await shown(party.first, panel, "No more tips")
+    panel = await shown(party.first, panel, worded("settings-tips-off"))
     assert "🎓" not in reading.text(panel)
     await place.restart()
     panel = await party.panel(party.first)
     assert "🎓" not in reading.text(panel)
     again = await shown(party.first, await tools(party.first, panel), "Tips")
     assert "🎓 " in reading.text(again)
-    noted = await party.first.click(await tools(party.first, again), label="Note to myself")
+    noted = await party.first.click(await tools(party.first, again), label=worded("button-memo"))
     kept = await (await party.first.submit_modal(noted, memo="watch *Piston*")).message(
         lambda message: "📝" in reading.text(message)
     )

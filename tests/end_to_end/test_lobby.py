@@ -6,6 +6,7 @@ from sandbox import reading
 from sandbox.testing import Exchange
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party
+from tests.builders.words import worded
 
 
 async def said(exchange: Exchange) -> str:
@@ -60,16 +61,16 @@ async def test_what_a_lobby_refuses(place: LocalBot) -> None:
     card = await party.card()
     other = party.people[1]
     again = await (await party.first.click(card, label="Join")).message(reading.text)
-    assert "You’re already at this table" in reading.text(again)
+    assert worded("options-joined") in reading.text(again)
     assert "Leave" in reading.labels(again)
     assert not {"Leave", "Cancel table", "Add computer"} & {*reading.labels(await party.options(other, card))}
-    assert "Only the host" in await said(await other.click(card, label="Play now"))
+    assert worded("error-not-the-host") in await said(await other.click(card, label="Play now"))
     await other.click(card, label="Join")
     await card_saying(party, "2 taken")
     assert "Too few" in await said(await party.first.command("/lobby start"))
     assert "already" in await said(await party.people[2].command("/lobby join", bandit="ghost"))
     assert "no bandit" in await said(await party.people[2].command("/lobby join", bandit="Wyatt <@1>"))
-    assert "in this channel" in await said(await party.people[2].command("/lobby leave"))
+    assert worded("lobby-not-in-one") in await said(await party.people[2].command("/lobby leave"))
     await party.first.click(again, label="Cancel table")
     await card_saying(party, "called off")
     assert "called off" in await said(await party.people[2].command("/lobby join", table=1))
@@ -91,7 +92,7 @@ async def test_every_lobby_command(place: LocalBot) -> None:
     bandits = await two.autocomplete("/lobby join", "bandit", "tu")
     assert [choice["name"] for choice in bandits] == ["Tuco"]
     assert "starting" in await said(await one.command("/lobby play-now", table=1))
-    card = await card_saying(party, "left the station")
+    card = await card_saying(party, worded("lobby-started"))
     await party.find_thread(card["id"])
     assert f"<#{card['id']}>" in reading.text(card)
 
@@ -102,7 +103,7 @@ async def test_a_lobby_expires_and_says_so(place: LocalBot) -> None:
     await party.first.command("/lobby create")
     await party.card()
     place.move(86_401)
-    await card_saying(party, "Nothing happened at this table for too long")
+    await card_saying(party, worded("lobby-expired"))
 
 
 @pytest.mark.parametrize("name", ["||@everyone||", "<@123> *bold* `code`", "[link](https://example.com)"])
@@ -139,6 +140,6 @@ async def test_a_table_of_another_server_is_not_joined_by_its_number(place: Loca
     await stranger.wait_for(lambda: stranger.channels.get(far), what="the other server")
     stranger.go(far)
     for command in ("/lobby join", "/lobby options"):
-        assert "I can’t find that table" in await said(await stranger.command(command, table=1))
+        assert worded("error-unknown-lobby") in await said(await stranger.command(command, table=1))
     stranger.go("the-station")
     assert "You now have a seat at table 1" in await said(await stranger.command("/lobby join", table=1))

@@ -4,6 +4,7 @@ from sandbox import reading
 from sandbox.testing import Exchange
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, tools
+from tests.builders.words import worded
 
 
 async def shown(exchange: Exchange) -> Message:
@@ -22,7 +23,7 @@ async def test_board_as_picture_and_as_text(place: LocalBot) -> None:
     board = await shown(await watcher.command("/board"))
     assert reading.alt_texts(board)
     assert "Round 1" in reading.text(board)
-    exchange = await watcher.click(board, label="Board as text")
+    exchange = await watcher.click(board, label=worded("button-text-board"))
     text = await exchange.message(lambda message: "```" in reading.text(message))
     assert text["id"] == board["id"]
     assert "Round 1 of 5" in reading.text(text)
@@ -90,7 +91,7 @@ async def test_where_several_matches_may_be_meant_the_bot_asks(place: LocalBot) 
     await second.told(-1)
     person = next(person for person in first.people if person not in {*first.asked(), *second.asked()})
     message = await shown(await person.command("/hand", channel="no-threads"))
-    assert "Which match do you mean?" in reading.text(message)
+    assert worded("which-title") in reading.text(message)
     exchange = await person.select(message, "2")
     panel = await exchange.message(reading.buttons)
     assert panel["id"] == message["id"]
@@ -103,7 +104,7 @@ async def test_without_any_match(place: LocalBot) -> None:
     for command in ("/hand", "/board", "/story", "/draw"):
         assert "/lobby" in reading.text(await shown(await person.command(command)))
     assert "/matches" in reading.text(await shown(await person.command("/next")))
-    assert "in a running match" in reading.text(await shown(await person.command("/matches")))
+    assert worded("games-none") in reading.text(await shown(await person.command("/matches")))
     assert await person.autocomplete("/play", "card", "x") == []
 
 
@@ -112,14 +113,16 @@ async def test_rules_and_help(place: LocalBot) -> None:
     await person.open()
     person.go("the-station")
     overview = await shown(await person.command("/rules"))
-    for number, words in enumerate(("Super Express: how the game goes", "Super card: Move", "Who do I hit")):
+    for number, words in enumerate(
+        (worded("rule-super.title"), worded("rule-super-move.title"), worded("question-super-fire"))
+    ):
         select = reading.selects(overview)[number]
         value = select["options"][-1 if number == 0 else 1 if number == 1 else 3]["value"]
         exchange = await person.select(overview, value, custom_id=select["custom_id"])
         overview = await exchange.message(lambda message, words=words: words in reading.text(message))  # type: ignore[misc]
     topics = await person.autocomplete("/rules", "topic", "who can i")
     assert [topic["value"] for topic in topics] == ["fire"]
-    assert "no such topic" in reading.text(await shown(await person.command("/rules", topic="cheese")))
+    assert worded("rules-unknown") in reading.text(await shown(await person.command("/rules", topic="cheese")))
     text = reading.text(await shown(await person.command("/help")))
     ids = {each["name"]: each["id"] for each in next(iter(place.sandbox.core.world.commands.values()))}
     assert f"</lobby create:{ids['lobby']}>" in text

@@ -11,6 +11,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.players import Party, answers, everything, version
+from tests.builders.words import worded
 
 
 async def opened(place: LocalBot, memory: str) -> Party:
@@ -101,7 +102,7 @@ async def test_a_card_can_be_seen_for_a_lap(place: LocalBot) -> None:
     shown = [line for line in reading.text(party.live() or {}).splitlines() if "Still visible" in line]
     assert "**" in shown[0].split(":**")[1]
     await act(party, "draw")
-    assert "every card lies face down" in reading.text(party.live() or {})
+    assert worded("pile-none") in reading.text(party.live() or {})
 
 
 @pytest.mark.parametrize("memory", [OPEN, FADING])
@@ -115,7 +116,7 @@ async def test_a_whole_match_is_told_to_its_end(place: LocalBot, memory: str) ->
     await party.play()
     assert party.ended()
     log = await (await party.first.command("/story")).message(lambda message: message["attachments"])
-    assert "lays a card on the pile" not in reading.text(log)  # once it is over, everything may be told
+    assert worded("told-faded") not in reading.text(log)  # once it is over, everything may be told
 
 
 async def test_the_open_pile_is_listed_and_the_usual_one_is_not(place: LocalBot) -> None:
@@ -140,4 +141,4 @@ async def test_a_panel_that_stays_open_forgets_with_the_table(place: LocalBot) -
     await third.wait_for(lambda: "**" in pile().partition(":**")[2], what="the card in the panel")
     await act(party, "draw")
     assert third not in party.asked()
-    await third.wait_for(lambda: "every card lies face down" in pile(), what="the open panel to forget")
+    await third.wait_for(lambda: worded("pile-none") in pile(), what="the open panel to forget")

@@ -10,6 +10,7 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.tree import for_servers
 from tests.builders.arena import said
 from tests.builders.local_bot import LocalBot
+from tests.builders.words import worded
 from tests.end_to_end.test_finding import check_requests, here, message_saying
 
 
@@ -20,8 +21,8 @@ async def test_profile_and_invitation_stand_in_the_menu_of_a_person_and_replay_i
     assert ben.me in await said(await ana.menu("Profile", ben.me))
     await ana.command("/lobby create")
     card = await message_saying(ana, "all aboard")
-    assert "is invited" in await said(await ana.menu("Invite to my table", ben.me))
-    assert "in a running match" in (await said(await ana.menu("Replay", card["id"], message=True))).lower()
+    assert "is invited" in await said(await ana.menu(worded("context-invite"), ben.me))
+    assert worded("no-match-of-yours") in await said(await ana.menu("Replay", card["id"], message=True))
     check_requests(place)
 
 

@@ -4,6 +4,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, everything, version
+from tests.builders.words import worded
 
 
 def thread(party: Party) -> str:
@@ -38,7 +39,7 @@ async def test_a_seat_is_kept_by_a_computer_until_its_person_returns(place: Loca
     await place.quiet()
     assert thread(party).count("is excused") == 1
     assert thread(party).count("Time ran out") == 2  # once each
-    assert "missed two deadlines in a row" in thread(party)
+    assert worded("note-seat-computer-missed") in thread(party)
     told = pings(place, absent)
     assert told == quiet + 2  # called once more, and told that a computer plays now
     info = await (await party.people[1].command("/match info", channel=party.thread)).message(reading.text)
@@ -46,4 +47,4 @@ async def test_a_seat_is_kept_by_a_computer_until_its_person_returns(place: Loca
     assert f"A computer player plays for {name}" in reading.text(info)
     await party.told(-1)
     await party.panel(absent)  # anyone who looks at their hand is back
-    await party.first.wait_for(lambda: "is back and plays on" in thread(party) or None, what="the return")
+    await party.first.wait_for(lambda: worded("note-seat-back") in thread(party) or None, what="the return")

@@ -14,6 +14,7 @@ from sandbox.testing import Exchange, PageClient
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, everything, tools
+from tests.builders.words import GAP, worded
 
 WHY = {"reason": "to *settle* it"}
 FOR_THE_SERVER = ("block", "unblock", "log", "matches")
@@ -44,7 +45,7 @@ async def at_table(place: LocalBot, seats: int = 3, **options: str) -> tuple[Gue
 async def done(manager: PageClient, command: str, **options: Any) -> Message:
     """Give a command, look at the dry run, and confirm it."""
     shown = await said(await manager.command(command, **WHY, **options))
-    assert "Nothing has been done yet" in reading.text(shown), reading.text(shown)
+    assert worded("mod-title") in reading.text(shown), reading.text(shown)
     assert reading.is_ephemeral(shown)
     return await said(await manager.click(shown, label="Confirm"))
 
@@ -95,7 +96,7 @@ async def test_every_step_is_refused_to_a_plain_user_and_to_players(place: Local
         for verb, needed in options(place, manager).items():
             refusal = await said(await person.command(f"/mod {verb}", **WHY, **needed))
             assert reading.is_ephemeral(refusal)
-            assert "Only this server’s moderators" in reading.text(refusal), verb
+            assert worded("error-not-a-moderator") in reading.text(refusal), verb
     assert place.app is not None
     assert (await place.app.host.matches.match(MatchId(1))).noted == 0
 
@@ -110,7 +111,7 @@ async def test_a_moderator_who_plays_in_the_match_is_refused(place: LocalBot) ->
         if verb == "end":
             continue
         refusal = await said(await party.first.command(f"/mod {verb}", **WHY, **needed))
-        assert "You play in this match" in reading.text(refusal), verb
+        assert worded("error-own-match") in reading.text(refusal), verb
 
 
 async def test_a_moderator_of_another_server_is_refused(place: LocalBot) -> None:
@@ -124,20 +125,22 @@ async def test_a_moderator_of_another_server_is_refused(place: LocalBot) -> None
     for verb, each in needed.items():
         refusal = await said(await manager.command(f"/mod {verb}", match=1, **WHY, **each))
         assert reading.is_ephemeral(refusal)
-        assert "can’t find that match" in reading.text(refusal), verb
-    assert "Nothing yet" in reading.text(await said(await manager.command("/mod log", match=1)))
+        assert worded("error-unknown-match") in reading.text(refusal), verb
+    assert worded("mod-log-empty") in reading.text(await said(await manager.command("/mod log", match=1)))
 
 
 async def test_a_player_calls_and_a_moderator_acts_from_the_list(place: LocalBot) -> None:
     party, manager = await at_table(place, pace="1h")
     panel = await tools(party.first, await party.panel(party.first))
-    asked = await party.first.click(panel, label="Call a moderator")
+    asked = await party.first.click(panel, label=worded("button-call-moderator"))
     told = await said(await party.first.submit_modal(asked, why="He *shouts*"))
-    assert "have been called" in reading.text(told)
-    again = await party.first.click(panel, label="Call a moderator")
-    assert "called them already" in reading.text(await said(await party.first.submit_modal(again, why="still")))
+    assert worded("call-moderator-done") in reading.text(told)
+    again = await party.first.click(panel, label=worded("button-call-moderator"))
+    assert worded("error-called-already") in reading.text(
+        await said(await party.first.submit_modal(again, why="still"))
+    )
     log = reading.text(await said(await manager.command("/mod log", match=1)))
-    assert "calls a moderator" in log
+    assert worded("audit-called") in log
     assert f"<#{party.thread}>" in log
     shown = await said(await manager.command("/mod matches"))
     card = await said(await manager.click(shown, label="Open"))
@@ -147,7 +150,7 @@ async def test_a_player_calls_and_a_moderator_acts_from_the_list(place: LocalBot
     await place.quiet()
     assert "paused" in reading.text(await said(await manager.command("/mod matches")))
     refused = await forged(place, party.first, panel, "ce2:moderation:look:1")
-    assert "Only this server’s moderators" in reading.text(await said(refused))
+    assert worded("error-not-a-moderator") in reading.text(await said(refused))
 
 
 async def test_more_time(place: LocalBot) -> None:
@@ -169,11 +172,12 @@ async def test_a_match_is_paused_and_goes_on(place: LocalBot) -> None:
     party, manager = await at_table(place, pace="1h")
     assert "is paused" in reading.text(await done(manager, "/mod pause"))
     await manager.wait_for(
-        lambda: "paused the match" in everything(manager.messages(party.thread)) or None, what="the note"
+        lambda: worded("note-paused-moderator", reason=GAP) in everything(manager.messages(party.thread)) or None,
+        what="the note",
     )
     refusal = await said(await manager.command("/mod pause", **WHY))
     assert "paused" in reading.text(refusal)
-    assert "Only a moderator can resume it" in reading.text(party.live() or {})
+    assert worded("live-paused", who="moderator") in reading.text(party.live() or {})
     assert "Resume" not in reading.labels(party.live() or {})
     await done(manager, "/mod resume")
     await party.told(-1)
@@ -186,7 +190,7 @@ async def test_a_player_who_manages_the_server_can_only_end_the_match(place: Loc
     await party.told(-1)
     party.first.go(party.thread)
     answer = await done(party.first, "/mod end")
-    assert "ended without a result" in reading.text(answer)
+    assert worded("mod-done-end") in reading.text(answer)
     assert place.app is not None
     match = await place.app.host.matches.match(MatchId(1))
     assert (match.status, match.ending) == ("abandoned", "moderator")
@@ -233,7 +237,7 @@ async def test_a_step_outlives_a_restart_and_can_be_left(place: LocalBot) -> Non
     _, manager = await at_table(place, pace="1h")
     shown = await said(await manager.command("/mod extend", hours=2, **WHY))
     await place.restart()
-    assert "Nothing was done" in reading.text(await said(await manager.click(shown, label="Cancel")))
+    assert worded("mod-dropped") in reading.text(await said(await manager.click(shown, label="Cancel")))
     assert place.app is not None
     assert (await place.app.host.story(MatchId(1), None)).notes == ()
 
@@ -247,12 +251,12 @@ async def test_the_computer_decides_for_a_seat_and_the_moderator_sees_no_cards(p
     (first, *_) = await place.app.host.matches.pages(MatchId(1), None, 1, 1)
     assert first.by == "moderator"
     await manager.wait_for(
-        lambda: "let the computer decide" in everything(manager.messages(party.thread)) or None, what="the note"
+        lambda: worded("note-mod-act") in everything(manager.messages(party.thread)) or None, what="the note"
     )
 
 
 def offered(person: PageClient, thread: str) -> Message | None:
-    shown = [message for message in person.messages(thread) if "Take the seat" in reading.labels(message)]
+    shown = [message for message in person.messages(thread) if worded("button-accept-seat") in reading.labels(message)]
     return shown[-1] if shown else None
 
 
@@ -268,8 +272,8 @@ async def test_a_seat_goes_to_a_computer_or_to_another_person(place: LocalBot) -
     await newcomer.fetch(party.thread)
     offer = await newcomer.wait_for(partial(offered, newcomer, party.thread), what="the offer")
     assert (await place.app.host.matches.match(MatchId(1))).seats[1].user == seats[1].user
-    preview = await said(await newcomer.click(offer, label="Take the seat"))
-    await (await newcomer.click(preview, label="Take the seat")).message(lambda one: one["attachments"])
+    preview = await said(await newcomer.click(offer, label=worded("button-accept-seat")))
+    await (await newcomer.click(preview, label=worded("button-accept-seat"))).message(lambda one: one["attachments"])
     now = (await place.app.host.matches.match(MatchId(1))).seats
     assert now[0].user is None
     assert str(now[1].user) == place.user(5).me
@@ -283,7 +287,9 @@ async def test_a_match_moves_to_another_channel_and_goes_on_there(place: LocalBo
     party, manager = await at_table(place)
     old = party.thread
     await done(manager, "/mod move", to=manager.channel_id("the-saloon"))
-    await manager.wait_for(lambda: "moved this match" in everything(manager.messages(old)) or None, what="the farewell")
+    await manager.wait_for(
+        lambda: worded("moved-away") in everything(manager.messages(old)) or None, what="the farewell"
+    )
     assert place.app is not None
     await place.quiet()
     match = await place.app.host.matches.match(MatchId(1))
@@ -327,7 +333,7 @@ async def test_hands_stay_closed_unless_the_table_agreed(place: LocalBot) -> Non
 async def test_a_moderator_gets_no_hand_by_giving_themselves_a_seat(place: LocalBot) -> None:
     _, manager = await at_table(place)
     refusal = await said(await manager.command("/mod replace", seat=0, player=manager.me, **WHY))
-    assert "can’t offer it to yourself" in reading.text(refusal)
+    assert worded("error-seat-for-oneself") in reading.text(refusal)
     assert reading.labels(refusal) == []
 
 
@@ -338,13 +344,13 @@ async def test_who_is_blocked_opens_and_joins_no_table(place: LocalBot) -> None:
         person.go("the-station")
     await said(await guest.command("/lobby create"))
     shown = await said(await manager.command("/mod block", player=guest.me, **WHY))
-    assert "leave the open table in" in reading.text(shown)
+    assert worded("mod-would-block-lobby") in reading.text(shown)
     await place.restart()
     assert "no longer" in reading.text(await said(await manager.click(shown, label="Confirm")))
-    assert "have blocked you from its tables" in reading.text(await said(await guest.command("/lobby create")))
+    assert worded("error-blocked") in reading.text(await said(await guest.command("/lobby create")))
     await said(await manager.command("/lobby create"))
-    assert "have blocked you from its tables" in reading.text(await said(await guest.command("/lobby join")))
-    assert "may open and join tables here again" in reading.text(await done(manager, "/mod unblock", player=guest.me))
+    assert worded("error-blocked") in reading.text(await said(await guest.command("/lobby join")))
+    assert worded("mod-done-unblock") in reading.text(await done(manager, "/mod unblock", player=guest.me))
     assert "closed" not in reading.text(await said(await guest.command("/lobby join")))
 
 
@@ -358,4 +364,4 @@ async def test_blocks_and_the_log_are_for_moderators(place: LocalBot, verb: str)
     needed: dict[str, Any] = {} if verb in {"log", "matches"} else {"player": place.user(1).me, **WHY}
     refusal = await said(await guest.command(f"/mod {verb}", **needed))
     assert reading.is_ephemeral(refusal)
-    assert "Only this server’s moderators" in reading.text(refusal)
+    assert worded("error-not-a-moderator") in reading.text(refusal)

@@ -14,6 +14,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, local_bot
 from tests.builders.players import everything
+from tests.builders.words import worded
 from tests.end_to_end.test_moderation import Guests, at_table, done, said
 
 LONG = "For the third time today *somebody* <@1> has let everybody wait until the very last minute, and then left. @everyone"
@@ -46,7 +47,7 @@ async def test_a_move_names_the_channel(place: LocalBot) -> None:
     await said(await manager.click(shown, label="Confirm"))
     assert f"to <#{saloon}>" in reading.text(await said(await manager.command("/mod log")))
     await manager.wait_for(
-        lambda: "moved this match" in everything(manager.messages(party.thread)), what="the farewell"
+        lambda: worded("moved-away") in everything(manager.messages(party.thread)), what="the farewell"
     )
 
 
@@ -108,7 +109,7 @@ async def test_the_story_of_a_running_match_is_that_of_everybody(place: LocalBot
         story = (await file.read()).decode().splitlines()
     assert story[0].startswith("The express")
     assert not any(re.match(r"\d+\. ", line) for line in story)
-    assert "exported this match" in story[-1]
+    assert worded("note-mod-export") in story[-1]
 
 
 async def test_only_a_match_with_a_result_is_exported_with_its_secrets(place: LocalBot) -> None:

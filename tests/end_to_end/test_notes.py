@@ -13,6 +13,7 @@ from sandbox import reading
 from tests.builders.killer import Killer
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, everything
+from tests.builders.words import worded
 
 ONE = MatchId(1)
 
@@ -116,7 +117,7 @@ async def test_a_vote_stands_once_though_the_bot_dies_while_it_speaks(
 
     def polls() -> list[str]:
         messages = party.first.messages(party.thread)
-        return [reading.text(message) for message in messages if "Pause the match?" in reading.text(message)]
+        return [reading.text(message) for message in messages if worded("ballot-title-pause") in reading.text(message)]
 
     await party.first.wait_for(lambda: len(polls()) == 1 and "Passed" in polls()[0], what="one vote, carried")
 

@@ -13,6 +13,7 @@ from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.players import Party, answers, everything, is_press, tools, version
+from tests.builders.words import worded
 from tests.end_to_end.test_calling import SLOW, called, rung
 
 
@@ -72,9 +73,9 @@ async def test_a_line_is_written_changed_saved_and_played(slow: LocalBot) -> Non
     party = await began(slow)
     person = party.asked()[0]
     editor = await opened(party, person)
-    assert "Nothing is planned" in reading.text(editor)
+    assert worded("plan-nothing") in reading.text(editor)
     editor = await chosen(person, editor, "add", "draw")
-    assert "not active until you press Save" in reading.text(editor)
+    assert worded("plan-draft") in reading.text(editor)
     await passed(slow, 13.0)
     assert await log(slow) == []
     editor = await chosen(person, editor, "add", "marshal")
@@ -95,8 +96,8 @@ async def test_a_line_is_written_changed_saved_and_played(slow: LocalBot) -> Non
     await passed(slow, 13.0)
     assert await log(slow) == [("draw", "plan")]
     panel = await party.panel(person)
-    assert "🗓️ Your plan: " in reading.text(panel)
-    assert "🗓️ Your plan: " not in reading.text(await party.panel(person))
+    assert worded("missed-plan") in reading.text(panel)
+    assert worded("missed-plan") not in reading.text(await party.panel(person))
     assert not any("✕" in label for label in reading.labels(panel))
 
 
@@ -118,11 +119,11 @@ async def test_the_next_card_is_queued_with_one_press_and_taken_back_with_one(sl
     third = await pressed(person, second, "unqueue")
     assert sum("✕ Turn" in label for label in reading.labels(third)) == 1
     every = await tools(person, third)
-    assert "Autoplay this Stealin’" in reading.labels(every)
+    assert worded("button-delegate") in reading.labels(every)
     left = await tools(person, await pressed(person, every, "delegate"))
     assert "✕ Autoplay" in reading.labels(left)
-    assert "The bot decides the rest of this round’s Stealin’ for you" in reading.text(left)
-    assert "Autoplay this Stealin’" in reading.labels(await tools(person, await pressed(person, left, "delegate")))
+    assert worded("plan-delegated") in reading.text(left)
+    assert worded("button-delegate") in reading.labels(await tools(person, await pressed(person, left, "delegate")))
 
 
 async def test_an_editor_that_is_out_of_date_says_so_and_changes_nothing(slow: LocalBot) -> None:
@@ -134,10 +135,10 @@ async def test_an_editor_that_is_out_of_date_says_so_and_changes_nothing(slow: L
     editor = await pressed(person, editor, "save")
     await passed(slow, 13.0)
     fresh = await chosen(person, editor, "add", "marshal")
-    assert "has changed since" in reading.text(fresh)
+    assert worded("error-stale-plan") in reading.text(fresh)
     assert "Marshal" not in reading.text(fresh)
     fresh = await pressed(person, fresh, "clear")
-    assert "Nothing is planned" in reading.text(fresh)
+    assert worded("plan-nothing") in reading.text(fresh)
 
 
 async def test_answers_in_advance(slow: LocalBot) -> None:
@@ -148,7 +149,7 @@ async def test_answers_in_advance(slow: LocalBot) -> None:
     page = await chosen(person, page, "habit", "front")
     page = await pressed(person, page, "save")
     assert "On the move: where to? **Towards the Locomotive, as far as I can**" in reading.text(page)
-    assert "answers in advance are on" in reading.text(await party.panel(person))
+    assert worded("plan-next-habits") in reading.text(await party.panel(person))
 
 
 async def test_every_question_can_be_answered_in_advance(slow: LocalBot) -> None:
@@ -158,13 +159,13 @@ async def test_every_question_can_be_answered_in_advance(slow: LocalBot) -> None
     page = await pressed(person, await opened(party, person), "answers")
     first = {field(select["custom_id"]) for select in reading.selects(page)}
     page = await (await person.click(page, label="Page 2")).message(
-        lambda message: "Anything still open" in reading.text(message)
+        lambda message: worded("plan-ask-rest") in reading.text(message)
     )
     rest = next(select for select in reading.selects(page) if field(select["custom_id"]) == "rest")
     assert {"run", "shoot"} <= first
     assert not first & {field(select["custom_id"]) for select in reading.selects(page)}
     page = await (await person.select(page, "computer", custom_id=rest["custom_id"])).message(
-        lambda message: "Anything still open" in reading.text(message)
+        lambda message: worded("plan-ask-rest") in reading.text(message)
     )
     page = await (await person.click(page, custom_id=knob(page, "save"))).message(
         lambda message: "Saved" in reading.text(message)
@@ -189,12 +190,12 @@ async def test_it_can_be_typed(slow: LocalBot) -> None:
         await person.command("/plan add", card="Draw cards", condition="roof", unless=True, otherwise="move")
     )
     assert "1. **Draw cards**, unless I am on a roof; else Move" in reading.text(told)
-    assert "isn’t one of" in reading.text(await shown(await person.command("/plan add", card="dance")))
+    assert worded("plan-unknown") in reading.text(await shown(await person.command("/plan add", card="dance")))
     await passed(slow, 13.0)
     assert await log(slow) == [("draw", "plan")]
     await shown(await person.command("/plan add", card="marshal"))
-    assert "Nothing is planned" in reading.text(await shown(await person.command("/plan clear")))
-    assert "Nothing is planned" in reading.text(await shown(await person.command("/plan show")))
+    assert worded("plan-nothing") in reading.text(await shown(await person.command("/plan clear")))
+    assert worded("plan-nothing") in reading.text(await shown(await person.command("/plan show")))
 
 
 async def test_what_is_typed_throws_nothing_away_that_is_being_written(slow: LocalBot) -> None:
@@ -204,7 +205,7 @@ async def test_what_is_typed_throws_nothing_away_that_is_being_written(slow: Loc
     person.go(party.thread)
     offered = await person.autocomplete("/plan add", "otherwise", "next")
     told = await shown(await person.command("/plan add", card="draw", otherwise=offered[0]["value"]))
-    assert "in your draft as well" in reading.text(told)
+    assert worded("plan-added-too") in reading.text(told)
     assert "1. **Marshal**\n2. **Draw cards**; else the next line" in reading.text(told)
     assert "✕ Turn 1: Draw cards" in reading.labels(await party.panel(person))
 

@@ -11,6 +11,7 @@ from tests.builders.arena import said
 from tests.builders.forging import forged
 from tests.builders.killer import Killer
 from tests.builders.local_bot import LocalBot, Message
+from tests.builders.words import worded
 from tests.end_to_end.test_finding import check_requests, here, message_saying
 from tests.end_to_end.test_gate import NOBODYS, WORDS, gated, options, own_message, written
 from tests.end_to_end.test_inviting import private
@@ -33,13 +34,13 @@ async def opened(place: LocalBot) -> tuple[PageClient, PageClient, str]:
     """Open table 1 as a private one, with a second person who was invited; return both and the thread."""
     allow(place)
     ana, ben = await here(place, 1), await here(place, 2)
-    assert "is open in a private thread" in await said(await ana.command("/lobby create", private=True))
+    assert worded("lobby-created-private") in await said(await ana.command("/lobby create", private=True))
     await place.quiet()
     (thread,) = threads(place)
     assert "is invited" in await said(await ana.command("/invite", player=ben.me, table=1))
     await place.quiet()
-    letter = await private(place, 2, "invites you to a game")
-    assert "You now have a seat" in await said(await ben.click(letter, label="Join"))
+    letter = await private(place, 2, worded("invitation"))
+    assert worded("find-joined") in await said(await ben.click(letter, label="Join"))
     await place.quiet()
     return ana, ben, thread
 
@@ -98,8 +99,8 @@ async def test_before_its_thread_is_open_nobody_finds_it_either_and_nothing_begi
     allow(place)
     ana, eva = await here(place, 1), await here(place, 4)
     place.sandbox.control("fault", kind="status", match="POST */threads", times=0, status=403)
-    assert "is open in a private thread" in await said(await ana.command("/lobby create", private=True))
-    assert "still being opened" in await said(await ana.command("/lobby play-now", table=1))
+    assert worded("lobby-created-private") in await said(await ana.command("/lobby create", private=True))
+    assert worded("error-still-hidden") in await said(await ana.command("/lobby play-now", table=1))
     assert WORDS[Named.LOBBY] in await said(await eva.command("/lobby join", table=1))
     assert await eva.autocomplete("/lobby join", "table", "") == []
     assert "Table 1" not in await said(await eva.command("/tables"))
@@ -129,4 +130,4 @@ async def test_killed_while_its_thread_is_opened(place: LocalBot, killer: Killer
 
 async def test_without_the_permission_a_thread_of_one_s_own_is_a_private_table(place: LocalBot) -> None:
     ana = await here(place, 1)
-    assert "Open a private thread yourself" in await said(await ana.command("/lobby create", private=True))
+    assert worded("lobby-not-private") in await said(await ana.command("/lobby create", private=True))

@@ -18,6 +18,7 @@ from sandbox import Settings as SandboxSettings
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party
+from tests.builders.words import worded
 
 ROOT = Path(__file__).parents[2]
 
@@ -188,7 +189,7 @@ async def test_too_many_servers_for_one_shard_are_one_sentence_at_the_start(tmp_
 @pytest.mark.parametrize("code", [4004, 4010, 4011, 4012, 4013, 4014, 4099])
 def test_each_final_close_says_what_to_do(code: int) -> None:
     words = closed(discord.ConnectionClosed(Mock(), shard_id=0, code=code))
-    assert "start again" in words or "Start the bot again" in words or "nstall" in words or ".env" in words
+    assert "start again" in words or worded("run-closed") in words or "nstall" in words or ".env" in words
     assert closed(discord.PrivilegedIntentsRequired(0)) == closed(
         discord.ConnectionClosed(Mock(), shard_id=0, code=4014)
     )
@@ -230,14 +231,14 @@ async def test_the_database_is_backed_up_while_the_bot_runs_and_restored_when_it
     assert (child.returncode, "one match" in out.decode()) == (0, True)
     async with program(tmp_path, "restore", str(copy), **running) as child:
         _, err = await child.communicate()
-    assert (child.returncode, "in use by another bot process" in err.decode()) == (1, True)
+    assert (child.returncode, worded("error-storage-in-use") in err.decode()) == (1, True)
     elsewhere = {"COLT_DATABASE": str(tmp_path / "new" / "colt.db")}
     async with program(tmp_path, "restore", str(copy), **elsewhere) as child:
         out, _ = await child.communicate()
     assert (child.returncode, "one match" in out.decode()) == (0, True)
     async with program(tmp_path, "restore", str(tmp_path / "nothing.db"), **elsewhere) as child:
         _, err = await child.communicate()
-    assert (child.returncode, "isn’t a sound copy" in err.decode()) == (1, True)
+    assert (child.returncode, worded("run-no-copy") in err.decode()) == (1, True)
     async with program(tmp_path, "backup", **elsewhere) as child:
         await child.communicate()
     assert len([file for file in (tmp_path / "new" / "backups").iterdir() if file.name.startswith("colt-")]) == 1

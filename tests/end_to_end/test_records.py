@@ -10,6 +10,7 @@ from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, steps, version
+from tests.builders.words import worded
 
 
 async def finish(party: Party) -> None:
@@ -63,7 +64,7 @@ async def test_a_history_names_no_match_of_a_channel_that_the_reader_does_not_se
     seen = reading.text(await read(stranger.command("/history", player=party.first.me)))
     assert "match 1" not in seen
     assert party.thread not in seen
-    assert "one match in a channel you can’t see" in seen
+    assert worded("history-unseen", count=1) in seen
     party.first.go("the-station")
     assert "match 1" in reading.text(await read(party.first.command("/history")))
 
@@ -124,12 +125,12 @@ async def test_a_record_can_be_kept_to_oneself(place: LocalBot) -> None:
     await party.gather()
     ana, ben = party.people
     options = await read(ana.command("/privacy options"))
-    hidden = await answer(ana.click(options, label="Hide my record"), "to yourself")
-    assert "keeps their record to themselves" in reading.text(await read(ben.command("/profile", player=ana.me)))
-    assert "keeps their record to themselves" in reading.text(await read(ben.command("/history", player=ana.me)))
-    assert "Only you see this" in reading.text(await read(ana.command("/profile")))
-    await answer(ana.click(hidden, label="Show my record"), "Others on this server see")
-    assert "No match with a result" in reading.text(await read(ben.command("/profile", player=ana.me)))
+    hidden = await answer(ana.click(options, label=worded("button-hide-record")), "to yourself")
+    assert worded("error-not-shown") in reading.text(await read(ben.command("/profile", player=ana.me)))
+    assert worded("error-not-shown") in reading.text(await read(ben.command("/history", player=ana.me)))
+    assert worded("profile-hidden") in reading.text(await read(ana.command("/profile")))
+    await answer(ana.click(hidden, label=worded("button-show-record")), worded("privacy-shown"))
+    assert worded("history-empty") in reading.text(await read(ben.command("/profile", player=ana.me)))
 
 
 async def test_only_who_manages_the_server_begins_a_season(place: LocalBot) -> None:
@@ -169,12 +170,14 @@ async def test_who_is_deleted_leaves_a_running_match_to_a_computer(place: LocalB
     ana, ben, _ = party.people
     ana.go("the-station")
     question = await read(ana.command("/privacy delete"))
-    assert "one running match" in reading.text(question)
-    await answer(ana.click(question, label="Keep it"), "Nothing was deleted")
+    assert worded("privacy-delete-seats", count=1) in reading.text(question)
+    await answer(ana.click(question, label="Keep it"), worded("privacy-kept"))
     question = await read(ana.command("/privacy delete"))
-    await answer(ana.click(question, label="Delete everything"), "Nothing that leads to you is stored")
+    await answer(ana.click(question, label="Delete everything"), worded("privacy-deleted-about"))
     await place.quiet()
-    note = next(message for message in ben.messages(thread) if "left the bot for good" in reading.text(message))
+    note = next(
+        message for message in ben.messages(thread) if worded("note-seat-computer-erased") in reading.text(message)
+    )
     assert ana.me not in reading.text(note)
     party.people = party.people[1:]
     await finish(party)
@@ -183,7 +186,7 @@ async def test_who_is_deleted_leaves_a_running_match_to_a_computer(place: LocalB
     assert match.status == "over"
     assert place.id_of(ana) not in {seat.user for seat in match.seats}
     ana.go("the-station")
-    assert "No match with a result" in reading.text(await read(ana.command("/profile")))
+    assert worded("history-empty") in reading.text(await read(ana.command("/profile")))
 
 
 async def test_whoever_sees_a_finished_match_downloads_it(place: LocalBot) -> None:
@@ -207,7 +210,7 @@ async def test_what_is_shown_to_everybody_is_shown_once_a_minute_and_by_those_wh
     for number in (1, 2):
         await ana.click(shown, label=label)
         await ana.wait_for(lambda number=number: len(announced(ana)) == number, what="what all see")  # type: ignore[misc]
-        await answer(ana.click(shown, label=label), "Something was shown here just now")
+        await answer(ana.click(shown, label=label), worded("announce-too-soon"))
         assert len(announced(ana)) == number
         place.move(61)
     station = place.sandbox.channel("the-station").id
@@ -215,7 +218,7 @@ async def test_what_is_shown_to_everybody_is_shown_once_a_minute_and_by_those_wh
     second.go("the-station")
     place.sandbox.control("permissions", channel_id=station, id=second.me, deny=["SEND_MESSAGES"])
     shown = await read(second.command("/match show", match=1))
-    await answer(second.click(shown, label=label), "You can’t write in this channel")
+    await answer(second.click(shown, label=label), worded("announce-no-writing"))
 
 
 def announced(person: PageClient) -> list[Message]:

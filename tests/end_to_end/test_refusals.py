@@ -8,6 +8,7 @@ from bot.model.model import MatchId
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, answers
+from tests.builders.words import worded
 
 
 async def log_length(place: LocalBot) -> int:
@@ -85,7 +86,7 @@ async def test_a_command_out_of_turn_says_why(place: LocalBot, command: str) -> 
     options = {"/draw": {}, "/play": {"card": "play tuco.move"}, "/choose": {"option": "go 3i"}}[command]
     exchange = await other.command(command, **options)
     shown = await exchange.message(reading.text)
-    assert "nothing to decide" in reading.text(shown)
+    assert worded("not-asked") in reading.text(shown)
     assert await log_length(place) == 0
 
 
@@ -97,7 +98,7 @@ async def test_a_choice_that_is_none_says_so(place: LocalBot) -> None:
     person.go(thread)
     exchange = await person.command("/choose", option="**@everyone** fly away")
     text = reading.text(await exchange.message(reading.text))
-    assert "isn’t one of your choices" in text
+    assert worded("choice-unknown") in text
     assert "@everyone" not in text
     assert await log_length(place) == 0
 

@@ -13,6 +13,7 @@ from sandbox.testing import PageClient
 from tests.bot.hosting.records.test_reviews import COST
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party
+from tests.builders.words import worded
 
 CHOSE = "chose:"
 
@@ -70,18 +71,18 @@ async def see_as(person: PageClient, panel: Message, standpoint: int) -> Message
 
 async def play_on(stranger: PageClient, opened: Message) -> None:
     """Play on from a step as it was, to the sentence at the end."""
-    asked = await (await stranger.click(opened, label="Play from here")).message(reading.components)
-    assert "counts for nothing" in reading.text(asked)
-    playing = await step(stranger, asked, "As it was")
+    asked = await (await stranger.click(opened, label=worded("button-replay-play"))).message(reading.components)
+    assert worded("attempt-start") in reading.text(asked)
+    playing = await step(stranger, asked, worded("button-attempt-true"))
     assert reading.alt_texts(playing)
     pressed = next(
         each["custom_id"] for each in reading.buttons(playing) if custom_ids.read(each["custom_id"]).verb == "play"
     )
     playing = await (await stranger.click(playing, custom_id=pressed)).message(reading.components)
-    assert "← My last choice" in reading.labels(playing)
-    done = await step(stranger, playing, "Finish for me")
+    assert worded("button-attempt-back") in reading.labels(playing)
+    done = await step(stranger, playing, worded("button-learn-rest"))
     assert "You ended with **$" in reading.text(done)
-    assert version_of(await step(stranger, done, "To the replay"))[0] > 0
+    assert version_of(await step(stranger, done, worded("button-attempt-replay")))[0] > 0
 
 
 async def bring_and_play(stranger: PageClient, last: Message) -> None:
@@ -90,18 +91,18 @@ async def bring_and_play(stranger: PageClient, last: Message) -> None:
     async with aiohttp.ClientSession() as session, session.get(record["attachments"][0]["url"]) as answer:
         data = await answer.read()
     mine = await (await stranger.command("/bring")).message(reading.components)
-    form = await stranger.click(mine, label="Choose a file")
+    form = await stranger.click(mine, label=worded("button-bring"))
     refused = await (await stranger.upload(form, "export", "match.json", data[:-9])).message(reading.components)
     assert "breaks off" in reading.text(refused)
-    form = await stranger.click(refused, label="Choose a file")
+    form = await stranger.click(refused, label=worded("button-bring"))
     taken = await (await stranger.upload(form, "export", "match.json", data)).message(reading.components)
     assert "File 1 is here" in reading.text(taken)
     panel = await step(stranger, await step(stranger, taken, "Replay"), "▶")
     assert version_of(panel) == (1, version_of(last)[1])
-    asked = await (await stranger.click(panel, label="Play from here")).message(reading.components)
-    playing = await step(stranger, asked, "Others made up")
+    asked = await (await stranger.click(panel, label=worded("button-replay-play"))).message(reading.components)
+    playing = await step(stranger, asked, worded("button-attempt-made-up"))
     assert "file 1" in reading.text(playing)
-    assert version_of(await step(stranger, playing, "To the replay"))[0] > 0
+    assert version_of(await step(stranger, playing, worded("button-attempt-replay")))[0] > 0
 
 
 async def test_a_match_is_walked_through_taken_home_and_checked(place: LocalBot) -> None:
@@ -120,12 +121,14 @@ async def test_a_match_is_walked_through_taken_home_and_checked(place: LocalBot)
     assert sum(CHOSE in reading.text(seat) for seat in seats) == 1, "only the seat that chose knew it then"
     await play_on(stranger, opened)
     last = await step(stranger, opened, "⏭")
-    assert "Play from here" not in reading.labels(last)
+    assert worded("button-replay-play") not in reading.labels(last)
     assert version_of(last)[0] == version_of(last)[1]
 
     verified = await (await stranger.click(last, label="Verify")).message(reading.components)
     assert "✅" in reading.text(verified)
-    taken = await (await stranger.click(last, label="Take it home")).message(lambda message: message["attachments"])
+    taken = await (await stranger.click(last, label=worded("button-replay-page"))).message(
+        lambda message: message["attachments"]
+    )
     [file] = taken["attachments"]
     async with aiohttp.ClientSession() as session, session.get(file["url"]) as answer:
         page = (await answer.read()).decode()
@@ -140,7 +143,7 @@ async def test_a_match_is_walked_through_taken_home_and_checked(place: LocalBot)
     assert "$300" in reading.text(review)
     assert reading.alt_texts(review)
     seen = await (await party.people[1].click(review, label="Step 1")).message(reading.components)
-    assert "What that seat could do next" in reading.text(seen)
+    assert worded("playback-could") in reading.text(seen)
     refused = await (await stranger.click(end, label="Review")).message(reading.components)
     assert "$300" not in reading.text(refused)
 

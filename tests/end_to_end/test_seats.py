@@ -11,6 +11,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, everything
+from tests.builders.words import worded
 
 
 def host_of(place: LocalBot) -> Host:
@@ -46,31 +47,33 @@ async def test_an_offered_seat_is_taken_with_its_hand_and_the_old_panel_goes(pla
     newcomer.go(party.thread)
     await newcomer.wait_for(lambda: newcomer.channels.get(party.thread), what="the thread")
     await newcomer.fetch(party.thread)
-    note = await said(party, newcomer, "offers their seat")
-    preview = await (await newcomer.click(note, label="Take the seat")).message(reading.components)
+    note = await said(party, newcomer, worded("note-offer-offered"))
+    preview = await (await newcomer.click(note, label=worded("button-accept-seat"))).message(reading.components)
     assert answers(preview) == []
     shown = reading.text(preview)
     assert "take the seat of **" in shown
     assert "Round 1" in shown
-    assert "24 hours per decision" in shown
+    assert worded("pace-24h") in shown
     assert "hand 6" in shown
     assert "1 purse" in shown
     match = await host_of(place).matches.match(MatchId(1))
     assert match.occupations == ()
-    panel = await (await newcomer.click(preview, label="Take the seat")).message(answers)
+    panel = await (await newcomer.click(preview, label=worded("button-accept-seat"))).message(answers)
     assert [action for _, action in answers(panel)] == [action for _, action in answers(old)]
-    await said(party, party.first, "takes over the seat")
-    again = await newcomer.click(note, label="Take the seat")
-    assert "no longer offered" in reading.text(await again.message()) or "taken" in reading.text(await again.message())
+    await said(party, party.first, worded("note-seat-person-offered"))
+    again = await newcomer.click(note, label=worded("button-accept-seat"))
+    assert worded("seat-done-withdrawn") in reading.text(await again.message()) or "taken" in reading.text(
+        await again.message()
+    )
     # What the old panel's button would say, had it been pressed just before the panel went.
     with pytest.raises(NotAtThisTable):
         await host_of(place).matches.submit(MatchId(1), 0, place.id_of(giver), answers(old)[0][1])
     await giver.wait_for(
         lambda: not answers(giver.message(old["id"]) or old) or None, what="the old panel to be replaced"
     )
-    assert "You gave your seat" in reading.text(giver.message(old["id"]) or {})
+    assert worded("error-former-seat", reason="offered") in reading.text(giver.message(old["id"]) or {})
     refused = await giver.command("/hand")
-    assert "You gave your seat in this match to" in reading.text(await refused.message(reading.text))
+    assert worded("error-former-seat", reason="offered") in reading.text(await refused.message(reading.text))
     match = await host_of(place).matches.match(MatchId(1))
     assert match.version == 0
     party.people.append(newcomer)
@@ -86,8 +89,8 @@ async def test_who_resigns_confirms_it_and_a_computer_plays_on(place: LocalBot) 
     leaver.go(party.thread)
     asked = await (await leaver.command("/seat resign")).message(reading.components)
     assert (await host_of(place).matches.match(MatchId(1))).occupations == ()
-    done = await (await leaver.click(asked, label="Resign for good")).message(
-        lambda message: "You have resigned" in reading.text(message)
+    done = await (await leaver.click(asked, label=worded("button-resign"))).message(
+        lambda message: worded("seat-done-resigned") in reading.text(message)
     )
     assert reading.is_ephemeral(done)
     await said(party, party.first, "resigned")
@@ -108,8 +111,8 @@ async def test_who_only_missed_turns_is_back_by_looking_at_the_hand(place: Local
     await store.write(lambda tx: occupancy.hand_over(tx, host.tools, MatchId(1), seat, MISSED, place.clock.now()))
     place.move(0)
     await place.quiet()
-    note = await said(party, sleeper, "plays for them")
+    note = await said(party, sleeper, worded("note-seat-computer-missed"))
     await place.restart()
-    await (await sleeper.click(note, label="I am back")).message(reading.components)
+    await (await sleeper.click(note, label=worded("button-back"))).message(reading.components)
     assert (await host_of(place).matches.match(MatchId(1))).seats[seat].user == user
-    await said(party, party.first, "is back and plays on")
+    await said(party, party.first, worded("note-seat-back"))

@@ -8,6 +8,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.players import HAND, Party, answers, everything, form_button, tick
+from tests.builders.words import worded
 
 
 def waiting(party: Party) -> str:
@@ -119,10 +120,12 @@ async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: Loc
     again = await other.command("/match take-back", channel=party.thread)
     assert reading.text(await again.message(reading.text)) == undone
     assert await other.autocomplete("/match rewind", "to", "", channel=party.thread) == points
-    begun = await (await other.click(offer, label="Start the vote")).message(lambda one: "vote" in reading.text(one))
-    assert "vote is open" in reading.text(begun)
+    begun = await (await other.click(offer, label=worded("button-propose"))).message(
+        lambda one: "vote" in reading.text(one)
+    )
+    assert worded("ballot-begun") in reading.text(begun)
     ticked = await party.taken(await tick(person, panel, lambda values: values[:2]))
-    assert "To the discard pile:" in reading.text(ticked)
+    assert worded("picked-keep") in reading.text(ticked)
     assert form_button(panel)
     assert not form_button(ticked)
     await party.first.wait_for(lambda: f"<@{person.me}>" not in waiting(party), what="who is missing")

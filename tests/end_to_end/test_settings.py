@@ -9,6 +9,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, everything, tools
+from tests.builders.words import worded
 
 
 def menu(verb: str) -> str:
@@ -45,7 +46,7 @@ async def test_the_panel_keeps_what_is_chosen_over_a_restart(place: LocalBot) ->
     panel = await choose(person, panel, "quiet", "23-08")
     panel = await choose(person, panel, "reminders", "both")
     panel = await choose(person, panel, "forecast", "off")
-    for label in ("Turn motion off", "Turn high contrast on"):
+    for label in (worded("settings-motion-off"), worded("settings-contrast-on")):
         panel = await (await person.click(panel, label=label)).message(reading.text)
     assert "motion off, high contrast on" in reading.text(panel)
     await place.restart()
@@ -56,12 +57,12 @@ async def test_the_panel_keeps_what_is_chosen_over_a_restart(place: LocalBot) ->
         "Europe/Berlin",
         f"{hour(9)} to {hour(21)}",
         f"{hour(23)} to {hour(8)}",
-        "a mention and a direct message",
-        "nothing is kept",
+        worded("reminders-both"),
+        worded("settings-forecast-off"),
     ):
         assert words in said
     panel = await choose(person, again, "opens", "none")
-    assert "**Playing hours:** none" in reading.text(panel)
+    assert worded("settings-hours-none") in reading.text(panel)
 
 
 async def test_what_makes_no_sense_is_refused_and_changes_nothing(place: LocalBot) -> None:
@@ -123,7 +124,7 @@ async def test_a_button_keeps_further_reminders_of_this_decision_away(place: Loc
     )
     source = reminder if where == "reminder" else await party.panel(late)
     said = await (await late.click(await tools(late, source), label="Stop reminders")).message(reading.text)
-    assert "No more reminders" in reading.text(said)
+    assert worded("mute-done") in reading.text(said)
     await late.wait_for(lambda: "50%" not in everything(late.messages(party.thread)) or None, what="it to go")
     place.move(1_500)
     await place.quiet()
@@ -136,18 +137,18 @@ async def test_where_one_lives_and_when_one_is_away_take_two_taps_each(place: Lo
     await party.told(-1)
     person = party.asked()[0]
     panel = await party.panel(person)
-    form = await person.click(panel, label="Where I live…")
+    form = await person.click(panel, label=worded("button-city"))
     kept = await (await person.submit_modal(form, city="zurich")).message(reading.text)
     assert "Europe/Zurich" in reading.text(kept)
     await place.restart()
-    assert "Where I live…" not in reading.labels(await party.panel(person))  # asked once
+    assert worded("button-city") not in reading.labels(await party.panel(person))  # asked once
     matches = await (await person.command("/matches")).message(reading.text)
-    asked = await (await person.click(matches, label="I’ll be away…")).message(reading.text)
+    asked = await (await person.click(matches, label=worded("button-away"))).message(reading.text)
     away = await (await person.click(asked, label="3 days")).message(
-        lambda message: "I am back" in reading.labels(message)
+        lambda message: worded("button-back") in reading.labels(message)
     )
     assert reading.is_ephemeral(away)
-    asked = await (await person.click(away, label="I am back")).message(reading.text)
+    asked = await (await person.click(away, label=worded("button-back"))).message(reading.text)
     form = await person.click(await (await person.command("/away list")).message(reading.text), label="Another day…")
     away = await (await person.submit_modal(form, until="until Friday")).message(reading.text)
-    assert "I am back" in reading.labels(away)
+    assert worded("button-back") in reading.labels(away)

@@ -7,6 +7,7 @@ from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import everything
+from tests.builders.words import worded
 
 
 async def opened(person: PageClient, command: str = "/setup", **options: str) -> Message:
@@ -23,10 +24,10 @@ async def test_the_panel_is_for_those_who_manage_the_server(place: LocalBot) -> 
     place.show_all_commands()
     refusal = await opened(place.user(1))
     assert reading.is_ephemeral(refusal)
-    assert "Only people who can manage this server" in reading.text(refusal)
+    assert worded("error-not-a-manager") in reading.text(refusal)
     panel = await opened(place.user(0))
     assert reading.is_ephemeral(panel)
-    assert "Settings of this server" in reading.text(panel)
+    assert worded("setup-title") in reading.text(panel)
 
 
 async def test_a_menu_saves_at_once(place: LocalBot) -> None:
@@ -64,7 +65,7 @@ async def test_steps_are_posted_in_the_log_channel(place: LocalBot) -> None:
     panel = await opened(manager)
     await said(await manager.select(panel, manager.channel_id("the-saloon"), custom_id="ce2:setup:log"))
     await manager.wait_for(
-        lambda: "changed the settings" in everything(manager.messages("the-saloon")) or None, what="the entry"
+        lambda: worded("audit-setup") in everything(manager.messages("the-saloon")) or None, what="the entry"
     )
 
 
@@ -73,6 +74,6 @@ async def test_a_log_channel_in_which_nothing_can_be_posted_is_named(place: Loca
     panel = await opened(manager)
     saloon = manager.channel_id("the-saloon")
     await said(await manager.select(panel, saloon, custom_id="ce2:setup:log"))
-    assert "I have every permission" in reading.text(await opened(manager))
+    assert worded("setup-nothing-lacking") in reading.text(await opened(manager))
     place.sandbox.control("permissions", channel_id=saloon, deny=["SEND_MESSAGES"])
     assert f"In the log channel, <#{saloon}>, I’m missing **Send Messages**" in reading.text(await opened(manager))

@@ -7,6 +7,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, tools, version
+from tests.builders.words import worded
 
 TITLE = "Since you last looked"
 
@@ -47,9 +48,9 @@ async def test_what_others_did_is_told_once_and_across_a_restart(place: LocalBot
     assert missed(await party.panel(watcher)) == []
     assert actor is not watcher
     panel = await party.panel(watcher)
-    assert "To the table" not in str(panel["components"])  # it stands there
+    assert worded("button-to-table") not in str(panel["components"])  # it stands there
     elsewhere = await (await watcher.command("/hand", channel="the-station")).message(reading.components)
-    assert "To the table" in str(elsewhere["components"])
+    assert worded("button-to-table") in str(elsewhere["components"])
 
 
 async def test_each_reads_it_as_their_seat_may_know_it(place: LocalBot) -> None:
@@ -173,5 +174,5 @@ async def test_what_one_is_dealt_by_ones_own_last_card_is_not_said_to_be_drawn(p
             panel = await party.taken(await party.act(person, panel, found[0]))
             begun = round_of(panel) > now
             await party.seen(person, before, mark)
-    assert "You are dealt" in reading.text(panel)
+    assert worded("told-you-were-dealt") in reading.text(panel)
     assert "You draw" not in reading.text(panel)

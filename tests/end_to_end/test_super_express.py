@@ -10,6 +10,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, everything, go_on, steps, version
+from tests.builders.words import worded
 
 
 def named(message: Message, part: str) -> str:
@@ -99,7 +100,9 @@ async def test_a_round_is_one_message_with_a_film_of_its_cards(place: LocalBot) 
     await gang.told(-1)
     for person, cards in zip(gang.people, (["flip", "floor", "fire"],) * 3, strict=True):
         await gang.planned(person, cards)
-    page = next(message for message in gang.first.messages(thread) if "cards are turned over" in reading.text(message))
+    page = next(
+        message for message in gang.first.messages(thread) if worded("super-told-shootin") in reading.text(message)
+    )
     names = [attachment["filename"] for attachment in page["attachments"]]
     assert [name.rpartition(".")[2] for name in names] == ["gif"]
     assert "Fire" in reading.alt_texts(page)[0]
@@ -130,7 +133,7 @@ async def test_the_mind_may_be_changed_until_the_last_is_ready(place: LocalBot) 
     await gang.told(-1)
     one, two, three = gang.people
     done = await gang.planned(one, ["move", "flip", "fire"])
-    assert "you may change your mind" in reading.text(done)
+    assert worded("super-ask-changed") in reading.text(done)
     first = await gang.press_part(one, done, "plan floor")
     again = await gang.press_part(one, first, "plan")
     assert "plan floor" in [part for _, part in steps(again)]
@@ -187,7 +190,7 @@ async def test_the_lobby_offers_no_powers_and_the_rules_button_leads_to_this_gam
     panel = await (await gang.first.click(card, label="Options")).message(reading.selects)
     options = [option for select in reading.selects(panel) for option in select["options"]]
     assert "Mei" in [option["label"] for option in options]
-    assert not any("roof of his own car" in (option.get("description") or "") for option in options)
+    assert not any(worded("figure-tuco-power") in (option.get("description") or "") for option in options)
     await gang.join(card)
     await gang.first.click(await gang.card("Start"), label="Start")
     await gang.find_thread(card["id"])
@@ -195,7 +198,7 @@ async def test_the_lobby_offers_no_powers_and_the_rules_button_leads_to_this_gam
     live = gang.live()
     assert live is not None
     exchange = await gang.first.click(live, label="Rules")
-    assert "stay on the train" in reading.text(await exchange.message(reading.components))
+    assert worded("rule-super") in reading.text(await exchange.message(reading.components))
 
 
 async def test_who_has_chosen_reads_it_once(place: LocalBot) -> None:

@@ -8,6 +8,7 @@ from bot.model.model import LobbyId
 from sandbox import reading
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, everything, fill
+from tests.builders.words import worded
 
 
 async def lobby(place: LocalBot) -> tuple[Party, Message]:
@@ -36,7 +37,7 @@ async def test_the_host_chooses_and_everybody_reads(place: LocalBot) -> None:
     other = party.people[1]
     await other.wait_for(partial(other.message, card["id"]))
     read = await party.options(other, card, "Table rules")
-    assert "Only the host" in reading.text(read)
+    assert worded("terms-reader") in reading.text(read)
     assert reading.selects(read) == []
     by_command = await (await other.command("/lobby options")).message(reading.text)
     assert reading.text(by_command) == reading.text(await party.options(other, card))
@@ -83,8 +84,8 @@ async def test_info_tells_of_clocks_and_banks_and_foretells_nothing_of_people_it
     name = place.sandbox.core.world.user(late.me).display
     assert f"Time bank of {name}: 18 h 0 min left" in said
     assert f"{name} was asked" in said
-    assert said.count("Time bank of") == 3
-    assert "this round may be over" not in said  # nobody has decided ten times at this pace
+    assert said.count(worded("info-bank")) == 3
+    assert worded("info-forecast-thin") not in said  # nobody has decided ten times at this pace
     hand = reading.text(await party.panel(late))
     assert re.search(r"Your time bank starts running <t:\d+:f>", hand)  # and this one as a date
 
@@ -95,12 +96,12 @@ async def test_the_host_removes_a_player_who_is_told_so_and_kept_out(place: Loca
     await party.join(card)
     panel = await party.options(host, card)
     done = await host.select(panel, other.me, custom_id="ce2:lobby:expel:1")
-    assert "can’t come back" in reading.text(await done.message(reading.text))
+    assert worded("lobby-done-expel") in reading.text(await done.message(reading.text))
     assert place.app is not None
     client = place.app.client
     private = await client.create_dm(await client.fetch_user(int(other.me)))
     told = await other.fetch(str(private.id))
-    assert any("The host removed you" in reading.text(one) for one in told)
+    assert any(worded("lobby-expelled") in reading.text(one) for one in told)
     again = await (await other.click(card, label="Join")).message(reading.text)
-    assert "The host removed you" in reading.text(again)
+    assert worded("error-removed-by-host") in reading.text(again)
     assert len((await place.app.host.read(gathering.lobby, LobbyId(1))).seats) == 2

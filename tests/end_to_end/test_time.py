@@ -5,6 +5,7 @@ import asyncio
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, everything, tools, version
+from tests.builders.words import worded
 
 
 async def test_a_reminder_calls_one_seat_and_goes_when_it_has_acted(place: LocalBot) -> None:
@@ -35,7 +36,7 @@ async def test_one_message_reminds_all_who_are_late_and_names_who_still_is(place
 
     def reminders() -> list[str]:
         shown = [reading.text(each) for each in first.messages(thread) if not reading.is_ephemeral(each)]
-        return [words for words in shown if "of your time is gone" in words]
+        return [words for words in shown if worded("reminder-plain") in words]
 
     await first.wait_for(lambda: reminders() or None, what="the reminder")
     await place.quiet()
@@ -120,11 +121,11 @@ async def test_more_time_takes_one_yes_of_the_table(place: LocalBot) -> None:
     await party.told(-1)
     late, *others = sorted(party.people, key=lambda person: person not in party.asked())
     before = [len(pings(place, person.me)) for person in (late, *others)]
-    shown = await late.click(await tools(late, await party.panel(late)), label="I need time")
-    asked = await shown.message(lambda message: message if "How long do you need" in reading.text(message) else None)
+    shown = await late.click(await tools(late, await party.panel(late)), label=worded("button-more-time"))
+    asked = await shown.message(lambda message: message if worded("more-time-title") in reading.text(message) else None)
     label = next(each for each in reading.labels(asked) if each.startswith("+ "))
     said = await (await late.click(asked, label=label)).message(reading.text)
-    assert "until somebody at the table says yes" in reading.text(said)
+    assert worded("panel-time-asked") in reading.text(said)
     wanted = f"<@{late.me}> needs time until"
     note = await others[0].wait_for(
         lambda: next((each for each in others[0].messages(thread) if wanted in reading.text(each)), None),
@@ -132,18 +133,12 @@ async def test_more_time_takes_one_yes_of_the_table(place: LocalBot) -> None:
     )
     assert [len(pings(place, person.me)) for person in (late, *others)] == [before[0], *(one + 1 for one in before[1:])]
     live = reading.text(party.live() or {"components": []})
-    panel = await party.panel(others[0])
-    assert "needs time until" in reading.text(panel)
-    mine = await party.panel(late)
-    assert "until somebody at the table says yes" in reading.text(mine)
-    assert not [label for label in reading.labels(mine) if label.startswith("Give time")]
-    (give,) = [label for label in reading.labels(panel) if label.startswith("Give time")]
-    await others[0].click(panel, label=give)
+    await others[0].click(note, label=worded("button-give-time"))
     await late.wait_for(
         lambda: f"<@{others[0].me}> says yes" in everything(late.messages(thread)) or None, what="the yes"
     )
     await late.wait_for(
         lambda: reading.text(party.live() or {"components": []}) != live or None, what="the new promise"
     )
-    again = await (await others[1].click(note, label="Give the time")).message(reading.text)
-    assert "Nobody needs that any more" in reading.text(again)
+    again = await (await others[1].click(note, label=worded("button-give-time"))).message(reading.text)
+    assert worded("error-time-no-longer-asked") in reading.text(again)

@@ -9,6 +9,7 @@ from sandbox import reading
 from tests.builders.arena import Arena, said
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import everything
+from tests.builders.words import worded
 
 QUICK = {"game": "super-express", "pace": "live"}
 
@@ -28,9 +29,9 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: LocalB
     card = await arena.announce(name="Friday *Cup*", rounds=2, **QUICK)
     assert "Friday \\*Cup\\*" in reading.text(card)
     await arena.join(card)
-    assert "already in this tournament" in await said(await arena.riders[0].click(card, label="Join"))
+    assert worded("error-already-entered") in await said(await arena.riders[0].click(card, label="Join"))
     card = await arena.shown("**In:** 7", "Rider 6")
-    assert "begins: the tables of round 1" in await arena.order("start")
+    assert worded("tour-done-start-first") in await arena.order("start")
     first = await arena.shown("round 1", "Table 2")
     await play_round(arena, 1)
     await arena.until(lambda sheet: len(sheet.rounds) == 2)
@@ -42,7 +43,7 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: LocalB
     await play_round(arena, 2)
     sheet = await arena.until(ended)
     await place.quiet()
-    last = await arena.shown("🏁", "wins the tournament", sheet.tournament.seed or "?")
+    last = await arena.shown("🏁", worded("tour-final-winner"), sheet.tournament.seed or "?")
     assert [file["filename"].split("-")[0] for file in last["attachments"]] == ["poster", "standings"]
     public = [each for each in arena.manager.messages("the-station") if not reading.is_ephemeral(each)]
     titles = [reading.text(each).splitlines()[0] for each in public if each["type"] == 0]
@@ -58,7 +59,7 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: LocalB
     assert "Corrected." in answer
     assert "place 1, shared. Both had as much" in await arena.order("info")
     answer = await arena.order("disqualify", player=user, reason="Two accounts.")
-    assert "no longer ranked. The others move up." in answer
+    assert worded("tour-done-disqualify-over") in answer
     assert "computer" not in answer
     exported = await (await arena.manager.command("/tournament export")).message(reading.components)
     assert exported["attachments"][0]["filename"] == "tournament-1.json"
@@ -81,10 +82,12 @@ async def test_threads_say_whose_table_they_are(place: LocalBot) -> None:
     round_message = await arena.shown("round 1", *(f"<#{party.thread}>" for party in tables))
     assert "stand still" in await arena.order("pause")
     rider, thread = tables[0].first, tables[0].thread
-    await rider.wait_for(lambda: "paused the tournament" in everything(rider.messages(thread)) or None, what="the note")
+    await rider.wait_for(
+        lambda: worded("note-paused-director") in everything(rider.messages(thread)) or None, what="the note"
+    )
     await arena.order("resume")
     await rider.wait_for(
-        lambda: "resumed the tournament" in everything(rider.messages(thread)) or None, what="the other note"
+        lambda: worded("note-resumed-director") in everything(rider.messages(thread)) or None, what="the other note"
     )
     for rider in arena.riders:  # one mention for one match, where **My hand** is
         pinged = place.sandbox.control("notifications", user_id=rider.me)["notifications"]
@@ -97,21 +100,21 @@ async def test_who_does_not_check_in_is_out_when_it_begins_by_itself(place: Loca
     card = await arena.announce(name="Cup", **{"starts-in": 60, "check-in": 30, "rounds": 1, "cap": 4}, **QUICK)
     await arena.join(card, arena.riders[:4])
     assert "is full" in await said(await arena.riders[4].click(card, label="Join"))
-    assert "isn’t open yet" in await said(await arena.riders[0].command("/tournament check-in"))
+    assert worded("error-no-check-in", at=2) in await said(await arena.riders[0].command("/tournament check-in"))
     place.move(1_801)
-    card = await arena.shown("Tournament 1", "Check in now")
+    card = await arena.shown("Tournament 1", worded("tour-checkin-now"))
     call = await arena.shown("check in", *(f"<@{rider.me}>" for rider in arena.riders))
     pinged = place.sandbox.control("notifications", user_id=arena.riders[2].me)["notifications"]
     assert call["id"] in json.dumps(pinged)
     await place.restart()
     for rider in (arena.riders[0], arena.riders[1], arena.riders[4]):
-        assert "You have checked in" in await said(await rider.click(card, label="Check in"))
+        assert worded("tour-done-checkin") in await said(await rider.click(card, label="Check in"))
     place.move(1_801)
     (party,) = await arena.tables(1)
     assert {person.me for person in party.people} == {arena.riders[number].me for number in (0, 1, 4)}
     statuses = [each.status for each in (await arena.sheet()).players]
     assert statuses == ["entered", "entered", "no-show", "no-show", "entered"]
-    over = await arena.shown("check in", "Check-in is over")
+    over = await arena.shown("check in", worded("tour-checkin-over"))
     assert over["id"] == call["id"]
 
 
@@ -155,7 +158,7 @@ async def test_a_tournament_whose_channel_is_gone_stops_and_goes_on_elsewhere(pl
     await place.quiet()
     assert "paused" in await arena.order("list")
     assert not any(table.lines for table in (await arena.sheet()).tables)
-    assert "It is paused" in await arena.order("move", tournament=1)
+    assert worded("tour-done-move-stopped") in await arena.order("move", tournament=1)
     await place.quiet()
     arena.channel = "the-saloon"
     await arena.shown("Tournament 1", "Paused: no round")
@@ -166,7 +169,7 @@ async def test_a_tournament_whose_channel_is_gone_stops_and_goes_on_elsewhere(pl
     await party.play()
     await arena.until(ended)
     await place.quiet()
-    await arena.shown("🏁", "wins the tournament")
+    await arena.shown("🏁", worded("tour-final-winner"))
     told = [reading.text(each) for each in arena.manager.messages("the-saloon")]
     assert sum("Tournament 1" in each for each in told) == 1
 
@@ -198,8 +201,8 @@ async def test_a_table_rule_is_on_the_card_and_in_the_log(place: LocalBot) -> No
     await arena.open()
     await arena.announce(name="Cup", rounds=1, size=3, **QUICK)
     assert "**Time bank**: 1 × the time per decision" in await arena.order("rule", rule="bank", value="small")
-    assert "isn’t one of the choices" in await arena.order("rule", rule="bank", value="huge")
-    await arena.shown("Tournament 1", "Time bank", "1 × the time per decision")
+    assert worded("error-unknown-choice") in await arena.order("rule", rule="bank", value="huge")
+    await arena.shown("Tournament 1", "Time bank", worded("term-bank-small"))
     assert "set **Time bank** for all tables of **Cup**: 1 × the time per decision" in await said(
         await arena.manager.command("/mod log")
     )

@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.hosting.tournaments import sheets
 from tests.builders.arena import Arena, said
 from tests.builders.local_bot import LocalBot
+from tests.builders.words import worded
 
 WHY = {"reason": "because"}
 
@@ -44,10 +45,10 @@ async def test_a_plain_user_and_a_player_direct_nothing(place: LocalBot) -> None
     arena = await arena_of(place)
     for person in (arena.riders[4], arena.riders[1]):
         answer = await said(await person.command("/tournament create", name="Mine"))
-        assert "Only this server’s moderators" in answer
+        assert worded("error-not-a-moderator") in answer
         for verb, needed in orders(arena).items():
             answer = await said(await person.command(f"/direct {verb}", **needed))
-            assert "Only directors of this tournament and moderators of this server" in answer, (verb, answer)
+            assert worded("error-not-a-director") in answer, (verb, answer)
     sheet = await arena.sheet()
     assert (sheet.tournament.status, len(sheet.entered), len(await arena_list(arena))) == ("signup", 3, 1)
 
@@ -78,14 +79,14 @@ async def test_a_moderator_of_another_server_does_not_even_see_it(place: LocalBo
     for verb, needed in {**orders(arena), **others}.items():
         group = "direct" if verb in orders(arena) else "tournament"
         answer = await said(await arena.manager.command(f"/{group} {verb}", **{"tournament": 1, **needed}))
-        assert "no such tournament in this server" in answer, (verb, answer)
+        assert worded("error-unknown-tournament") in answer, (verb, answer)
     assert place.app is not None
     tried = {"tournament": {*others, "create", "list"}, "direct": {*orders(arena)}}
     for group, verbs in tried.items():
         found = place.app.client.tree.get_command(group)
         assert isinstance(found, app_commands.Group)
         assert {command.name for command in found.commands} == verbs
-    assert "no tournament here" in await said(await arena.manager.command("/tournament list"))
+    assert worded("tour-list-none") in await said(await arena.manager.command("/tournament list"))
 
 
 async def test_a_moderator_who_plays_names_another_first(place: LocalBot) -> None:
@@ -95,29 +96,29 @@ async def test_a_moderator_who_plays_names_another_first(place: LocalBot) -> Non
     for verb, needed in orders(arena).items():
         if verb not in {"director", "start"}:  # who plays may start: a start favours nobody
             answer = await arena.order(verb, **needed)
-            assert "You play in this tournament" in answer, (verb, answer)
-    assert "is now a director" in await arena.order("director", player=arena.riders[4].me)
-    assert "begins: the tables of round 1" in await arena.order("start")
+            assert worded("error-director-plays") in answer, (verb, answer)
+    assert worded("tour-done-director") in await arena.order("director", player=arena.riders[4].me)
+    assert worded("tour-done-start-first") in await arena.order("start")
 
 
 async def test_what_is_not_possible_now_is_said(place: LocalBot) -> None:
     arena = await arena_of(place)
     other = arena.riders[4]
-    assert "You aren’t in this tournament" in await said(await other.command("/tournament leave"))
-    assert "That person isn’t in" in await arena.order("drop", player=other.me, **WHY)
-    assert "Nobody needs to check in" in await said(await arena.riders[0].command("/tournament check-in"))
-    assert "no round is being played" in (await arena.order("extend", hours=1)).lower()
-    assert "Nothing has been played yet" in await arena.order("standings")
-    assert "no such tournament" in await arena.order("info", tournament=9)
+    assert worded("error-not-entered", who="you") in await said(await other.command("/tournament leave"))
+    assert worded("error-not-entered", who="other") in await arena.order("drop", player=other.me, **WHY)
+    assert worded("error-no-check-in", at=0) in await said(await arena.riders[0].command("/tournament check-in"))
+    assert worded("error-no-round-is-on") in await arena.order("extend", hours=1)
+    assert worded("tour-standings-none") in await arena.order("standings")
+    assert worded("error-unknown-tournament") in await arena.order("info", tournament=9)
     refused = await arena.order("create", name="Bad", points="1-2-3")
-    assert "Points must not rise" in refused
-    assert "Write them like 10-6-3-1" in await arena.order("create", name="Bad", points="ten-six")
-    assert "Write them like 10-6-3-1" in await arena.order("create", name="Bad", points="10.5-6")
-    assert "At least one must advance" in await arena.order("create", name="Bad", advance=4)
+    assert worded("error-bad-tournament", reason="points") in refused
+    assert worded("error-bad-tournament", reason="points") in await arena.order("create", name="Bad", points="ten-six")
+    assert worded("error-bad-tournament", reason="points") in await arena.order("create", name="Bad", points="10.5-6")
+    assert worded("error-bad-tournament", reason="advance") in await arena.order("create", name="Bad", advance=4)
     assert "can’t sit" in await arena.order("create", name="Bad", size=7)
-    assert "isn’t paused" in await arena.order("resume")
-    assert "isn’t over yet" in await arena.order("archive")
-    assert "Nothing has been drawn yet" in await arena.order("pairings")
+    assert "isn’t stopped" in await arena.order("resume")
+    assert worded("error-tournament-closed", status="not-over") in await arena.order("archive")
+    assert worded("tour-pairings-none") in await arena.order("pairings")
     await arena.announce(name="Second")
     assert "Only 0 players are in, and it takes 2" in await arena.order("start", tournament=2)
     assert "Several tournaments" in await arena.order("standings")

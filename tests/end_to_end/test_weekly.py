@@ -8,6 +8,7 @@ from bot.model.rows import WEEKLY_TOPIC
 from sandbox import reading
 from tests.builders.arena import said
 from tests.builders.local_bot import LocalBot
+from tests.builders.words import worded
 from tests.end_to_end.test_finding import check_requests, here, message_saying
 
 CARD = "with everyone who has joined"
@@ -69,7 +70,7 @@ async def test_another_time_changes_the_event_and_its_end_takes_it_away(place: L
     allow_events(place)
     ana, panel = await opened(place)
     before = events(place)[0].start
-    form = await ana.click(panel, label="Change the time")
+    form = await ana.click(panel, label=worded("button-weekly-change"))
     assert form.modal is not None
     day, time = (each["component"]["custom_id"] for each in form.modal["components"])
     done = await ana.submit_modal(form, **{day: "day-fri", time: "9 pm"})
@@ -101,7 +102,7 @@ async def test_without_the_permission_and_where_not_everybody_looks_there_is_no_
     listed = reading.text(await (await stranger.command("/tables")).message(reading.components))
     assert "Every week" in listed
     assert listed.count("📅") == 1
-    assert "find that regular table" in await said(await stranger.command("/weekly show", table=2))
+    assert worded("error-unknown-weekly") in await said(await stranger.command("/weekly show", table=2))
 
 
 async def test_an_event_that_was_made_before_the_bot_died_is_not_made_again(place: LocalBot) -> None:

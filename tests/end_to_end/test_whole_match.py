@@ -8,6 +8,7 @@ from bot.model.model import MatchId
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, answers, everything
+from tests.builders.words import worded
 
 OPENAPI = Path(__file__).parents[3] / "shared" / "discord-api" / "openapi.json"
 
@@ -53,7 +54,7 @@ async def test_the_thread_reads_as_the_story(place: LocalBot) -> None:
         found = told.find(sentence, at)
         assert found >= 0, sentence
         at = found
-    assert "has to choose" not in told  # it is told together with what was chosen
+    assert worded("told-asks") not in told  # it is told together with what was chosen
     await place.quiet()
     thread_messages = [one for one in party.first.messages(thread) if not reading.is_ephemeral(one)]
     assert len(thread_messages) <= MOST_MESSAGES
@@ -61,9 +62,9 @@ async def test_the_thread_reads_as_the_story(place: LocalBot) -> None:
         if message["attachments"]:
             assert all(reading.alt_texts(message))
             assert len(reading.alt_texts(message)) == len(message["attachments"])
-    assert "pictures to share" in reading.text(thread_messages[-1])
-    page = next(message for message in thread_messages if "Card by card" in reading.labels(message))
-    whole = await (await party.first.click(page, label="Card by card")).message(reading.components)
+    assert worded("keepsakes-title") in reading.text(thread_messages[-1])
+    page = next(message for message in thread_messages if worded("button-card-by-card") in reading.labels(message))
+    whole = await (await party.first.click(page, label=worded("button-card-by-card"))).message(reading.components)
     card = await (await party.first.click(whole, label="▶")).message(
         lambda message: "Card 1 of" in reading.text(message)
     )

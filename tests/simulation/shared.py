@@ -15,7 +15,7 @@ from bot.storage.server import Server
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from bot.storage.transfer import copy_database
-from tests.builders.migrated import prepared
+from tests.builders.migrated import Careless, prepared
 
 T = TypeVar("T")
 
@@ -58,7 +58,7 @@ class Link:
     async def open(self) -> None:
         """Open the database."""
         where = self._where if isinstance(self._where, Server) else prepared(self._where)
-        self._databases.append(await Database.open(where, noticed=Noticed()))
+        self._databases.append(await Database.open(where, factory=Careless, noticed=Noticed()))
 
     def store(self, run: int) -> Store:
         """Return the store of a run."""

@@ -31,7 +31,7 @@ from sandbox.server import build_core
 from tests.builders.failing_sqlite import FullDisk
 from tests.builders.hosting import SeededChance
 from tests.builders.local_bot import plain_uis
-from tests.builders.migrated import prepared
+from tests.builders.migrated import Careless, prepared
 from tests.simulation.loop import AtOnce, SimulatedLoop
 from tests.simulation.once import payloads, topic_picture
 from tests.simulation.promises import Promises
@@ -52,12 +52,8 @@ PROCESS: ContextVar[int] = ContextVar("PROCESS", default=0)
 """Which run of the bot a task belongs to; 0: none."""
 
 
-class Disk(FullDisk):
+class Disk(FullDisk, Careless):
     """A disk that may be full, and that nobody waits for: a killed process loses nothing of what the system has taken."""
-
-    def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
-        """Execute a statement."""
-        return super().execute("PRAGMA synchronous = OFF" if sql.startswith("PRAGMA synchronous") else sql, parameters)
 
 
 class SimulatedClock:

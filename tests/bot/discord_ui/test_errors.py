@@ -22,6 +22,7 @@ from bot.model.ports import StoreError
 from data.catalogue import TEXTS
 from engine.core.errors import IllegalAction, RulesError
 from renderers.phrases import error_text
+from tests.builders.words import worded
 
 OPERATORS = re.compile(
     r"python -m|\.env\b|\.db\b|\b[A-Z]+(?:_[A-Z]+)+\b|postgresql:|(?:^|\s)/(?:home|var|etc|tmp)/|\{ \$path \}"
@@ -110,7 +111,7 @@ def test_wrapped_errors_are_unwrapped() -> None:
 
 def test_missing_permissions_are_named_as_the_settings_call_them() -> None:
     words = explain(NotAllowedHere(tuple(NEEDED)))
-    for name in ("View Channel", "Send Messages in Threads", "Attach Files"):
+    for name in ("View Channel", worded("permission-send-messages-in-threads"), "Attach Files"):
         assert name in words
 
 

@@ -47,6 +47,7 @@ from engine.games import registry
 from renderers.rules import rules_topics
 from renderers.ui import AnyGameUI
 from tests.builders.discord_limits import Component, check, components, flat
+from tests.builders.words import worded
 from tests.engine.cases import Case, cases
 
 GAMES = registry()
@@ -210,7 +211,7 @@ def test_the_last_message_names_no_seed_that_is_still_played_by() -> None:
     match = msgspec.structs.replace(match_of(game, 3), status="over", commitment="c0ffee", seed=None)
     told = "\n".join(table_posts.proof(match))
     assert "c0ffee" in told
-    assert "published at its end" in told
+    assert worded("ending-seed-later") in told
     assert "d0d0" in "\n".join(table_posts.proof(msgspec.structs.replace(match, seed="d0d0")))
 
 

@@ -15,6 +15,7 @@ from data.catalogue import speaking
 from engine.agents.review import Cost, Review, Swing
 from engine.core.types import Options, Seat, SeatSetup
 from engine.games import registry
+from tests.builders.words import worded
 
 GAMES = registry()
 UI = game_uis(GAMES)["colt-express"]
@@ -88,11 +89,11 @@ def test_a_margin_is_never_told_smaller_than_it_is_and_none_where_there_is_none(
 def test_a_card_that_mostly_comes_to_nothing_is_told_so_unless_the_better_one_does_as_often() -> None:
     assert "31 of 50 made-up tables your card finds nobody" in said(a_review(cost(nothing=31, why="no-target")))
     assert "finds nobody" not in said(a_review(cost(nothing=31, nothing_better=31, why="no-target")))
-    assert "comes to nothing" in said(a_review(cost(nothing=31, why="no-horse")))
+    assert worded("review-nothing-other") in said(a_review(cost(nothing=31, why="no-horse")))
 
 
 def test_none_is_an_answer() -> None:
-    assert "No decision of yours" in said(a_review())
+    assert worded("review-none") in said(a_review())
 
 
 @pytest.mark.parametrize(

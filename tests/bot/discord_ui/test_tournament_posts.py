@@ -33,6 +33,7 @@ from renderers.scene import Label
 from renderers.tournaments import points_text, standings_scenes
 from tests.bot.hosting.tournaments.pairing.playing import field, plan, played
 from tests.builders.discord_limits import components, flat
+from tests.builders.words import worded
 
 LONG = "*W* <@1> " * 7
 
@@ -166,7 +167,7 @@ def test_the_call_to_check_in_notifies_whoever_is_missing() -> None:
     assert sorted(called) == [1_000 + number for number in range(1, 201) if number != 3]
     first, *others = posts.checkin_posts(here, 3_600.0)
     assert first.ping == ()
-    assert "Everyone who was called is here" in "".join(texts(first))
+    assert worded("tour-checkin-all") in "".join(texts(first))
     assert sorted(user for post in others for user in post.ping) == list(range(1_100, 1_201))
 
 
@@ -228,7 +229,7 @@ def test_standings_say_how_much_of_a_round_is_counted() -> None:
     half = replace(on, tables=(sheet.tables[0], replace(sheet.tables[1], lines=None)))
     nothing = replace(on, tables=tuple(replace(table, lines=None) for table in sheet.tables))
     assert "tables counted: 1 of 2" in "".join(texts(posts.standings_post(half, ())))
-    assert "Nothing has been played yet" in "".join(texts(posts.standings_post(nothing, ())))
+    assert worded("tour-standings-none") in "".join(texts(posts.standings_post(nothing, ())))
     assert "After round 1" in "".join(texts(posts.standings_post(sheet, ())))
 
 
@@ -272,7 +273,7 @@ def test_a_round_shows_what_was_put_right() -> None:
 def test_names_stay_names() -> None:
     told = "".join(texts(posts.standings_post(sheet_of(8), ())))
     assert "<@1>" not in told
-    assert "a deleted player" in told
+    assert worded("tour-forgotten") in told
 
 
 @pytest.mark.parametrize("count", [6, 32, 33, 120, 250])

@@ -20,6 +20,7 @@ from bot.operations.status import SILENT, database_status, status_lines
 from bot.storage.errors import DatabaseCorrupt
 from bot.storage.session import Writer
 from tests.builders.hosting import START, Hosted, hosted
+from tests.builders.words import worded
 
 HERE = this_process(START, EVERYWHERE)
 
@@ -88,7 +89,7 @@ async def test_a_process_that_is_silent_is_not_shown_and_forgotten_after_a_day(t
         await h.store.write(lambda tx: tx.save_process(gone))
         status = await database_status(tmp_path / "hosted.db", START + SILENT + 1)
         assert status.processes == ()
-        assert "No process is running" in "\n".join(status_lines(status))
+        assert worded("status-no-process") in "\n".join(status_lines(status))
         h.clock.forward(2 * 86_400.0)
         await reporter(h, tmp_path / "health")[0].report()
         left = await h.store.read(lambda tx: tx.processes())

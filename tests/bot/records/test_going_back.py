@@ -15,6 +15,7 @@ from engine.core.registry import Registry
 from engine.games import registry
 from tests.builders.hosting import Hosted, hosted, person
 from tests.builders.toy_game import ToyGame
+from tests.builders.words import worded
 
 GAMES = (*registry(), ToyGame())
 
@@ -57,7 +58,7 @@ async def test_a_match_that_went_back_plays_again_to_the_same_end(tmp_path: Path
     file = await wandering(tmp_path, game)
     lines = told(file)
     assert lines[-1].startswith("Everything agrees")
-    assert sum("back to version" in line for line in lines) == 3
+    assert sum(worded("replay-went-back", by="moderator") in line for line in lines) == 3
     steps = json.loads(file.read_text())["steps"]
     backs = [step for step in steps if step["back"] is not None]
     assert [(step["action"], step["seat"], step["events"]) for step in backs] == [(None, None, [])] * 3
@@ -86,7 +87,7 @@ async def test_an_end_without_result_is_exported_and_can_be_checked(tmp_path: Pa
     assert (record["outcome"], record["ending"]) == (None, "moderator")
     assert told(file)[-1].startswith("Everything agrees")
     file.write_text(json.dumps({**record, "ending": None}))
-    with pytest.raises(Difference, match="don’t lead to the end"):
+    with pytest.raises(Difference, match=worded("replay-unfinished")):
         told(file)
 
 

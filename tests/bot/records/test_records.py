@@ -23,6 +23,7 @@ from engine.core.rng import commitment
 from engine.games import registry
 from tests.builders.hosting import Hosted, hosted
 from tests.builders.toy_game import ToyGame
+from tests.builders.words import worded
 
 Spoil = Callable[[dict[str, Any]], object]
 
@@ -110,7 +111,7 @@ async def test_a_match_with_a_damaged_log_is_checked_from_where_it_can_be_told(t
         file.write_bytes(await export(h.store, Registry([ToyGame()]), match.id))
     lines = told(file, ToyGame())
     assert any("version 1" in line for line in lines)
-    assert lines[-1].startswith("What can be checked agrees")
+    assert lines[-1] == worded("replay-agrees-in-part", steps=8, events=18)
 
 
 def set_seed(record: dict[str, Any]) -> None:
@@ -192,7 +193,7 @@ def test_the_commands_write_check_and_say_what_is_wrong(tmp_path: Path, capsys: 
     assert export_main(Namespace(match=match, output=None), database) == 0
     assert capsys.readouterr().out == file.read_text()
     assert export_main(Namespace(match=99, output=None), database) == 1
-    assert "can’t find that match" in capsys.readouterr().err
+    assert worded("error-unknown-match") in capsys.readouterr().err
     assert export_main(Namespace(match=match, output=tmp_path / "no folder" / "match.json"), database) == 1
     assert "can’t be written" in capsys.readouterr().err
     for taken in (database, file, tmp_path):

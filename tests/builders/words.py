@@ -1,0 +1,43 @@
+"""What tests expect to read: by key, so that a sentence can be changed in its catalogue alone."""
+
+import re
+from functools import cache
+from typing import Final
+
+from data.catalogue import ENGLISH, Argument, current, speaking
+from data.comparison import Message, messages
+from data.samples import selectors
+
+GAP: Final = "\ue000"
+"""Stands where a gap is not filled; no text has it. Given for a gap that chooses between forms, it stands for any other value."""
+
+COMMAND: Final = re.compile(r"</[^>]+>|`/[^`]+`")
+"""A command in a text: a mention once Discord has given it a number."""
+
+
+def worded(key: str, /, **gaps: Argument) -> str:
+    """Return what the bot says in English for a key: all of it where every gap is filled, else the longest stretch between its gaps.
+
+    Commands count as gaps where one is left. Raises ValueError where a gap that is left chooses between forms: say which one is meant.
+    """
+    named, choosing = _variables(key)
+    left = named - gaps.keys()
+    if left & choosing:
+        raise ValueError(f"{key} chooses by {sorted(left & choosing)}")
+    with speaking(ENGLISH):
+        words = current().text(key, **gaps, **dict.fromkeys(left, GAP))
+    stretches = COMMAND.sub(GAP, words).split(GAP) if GAP in words else [words]
+    return max(stretches, key=len).strip()
+
+
+@cache
+def _variables(key: str) -> tuple[frozenset[str], frozenset[str]]:
+    """Return the gaps of a message, and those of them that choose between its forms."""
+    texts = _english()
+    reached = texts[key].reached(texts)
+    return frozenset(texts[key].gaps(texts)), frozenset(name for message in reached for name in selectors(message))
+
+
+@cache
+def _english() -> dict[str, Message]:
+    return messages(ENGLISH)

@@ -1,0 +1,47 @@
+"""Tests expect sentences by their keys (``worded`` of ``tests/builders/words.py``): they do not say over again what the catalogue says."""
+
+import ast
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from fluent.syntax import ast as fluent
+
+from data.catalogue import ENGLISH
+from data.comparison import messages, parts
+from data.typography import typeset
+from tests.structure.sources import files, name, nodes
+
+WORDS: Final = 3
+"""From so many words on it is a sentence, or much of one."""
+
+ABOUT_WORDS: Final = ("tests/data", "tests/renderers", "tests/fixtures", "tests/sandbox", "tests/engine")
+"""What is tested there are the sentences themselves, or what knows no catalogue."""
+
+LEFT: Final = 70
+"""So many stand in the other tests, most of them in tables of parameters. It may only fall."""
+
+
+@cache
+def catalogue() -> str:
+    """Return every stretch of words of the English texts."""
+    found = (part for message in messages(ENGLISH).values() for part in parts(message.pattern))
+    return "\n\0\n".join(typeset(ENGLISH, part.value)[0] for part in found if isinstance(part, fluent.TextElement))
+
+
+def repeated(path: Path) -> int:
+    """Return how many literals of a file stand word for word in an English text."""
+    documents = {id(node.value) for node in nodes(path) if isinstance(node, ast.Expr)}
+    literals = (
+        node.value.strip()
+        for node in nodes(path)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documents
+    )
+    return sum(literal.count(" ") >= WORDS - 1 and literal in catalogue() for literal in literals)
+
+
+def test_no_more_sentences_of_the_catalogue_stand_in_tests() -> None:
+    wanted = [path for path in files(".py", rooms=("tests", "tools")) if not name(path).startswith(ABOUT_WORDS)]
+    found = Counter({name(path): count for path in wanted if (count := repeated(path))})
+    assert found.total() <= LEFT, f"expect them by key, with worded(...): {found.most_common()}"
