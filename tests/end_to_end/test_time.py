@@ -133,7 +133,13 @@ async def test_more_time_takes_one_yes_of_the_table(place: LocalBot) -> None:
     )
     assert [len(pings(place, person.me)) for person in (late, *others)] == [before[0], *(one + 1 for one in before[1:])]
     live = reading.text(party.live() or {"components": []})
-    await others[0].click(note, label=worded("button-give-time"))
+    panel = await party.panel(others[0])
+    assert worded("note-time-asked") in reading.text(panel)
+    mine = await party.panel(late)
+    assert worded("panel-time-asked") in reading.text(mine)
+    assert not [label for label in reading.labels(mine) if label.startswith("Give time")]
+    (give,) = [label for label in reading.labels(panel) if label.startswith("Give time")]
+    await others[0].click(panel, label=give)
     await late.wait_for(
         lambda: f"<@{others[0].me}> says yes" in everything(late.messages(thread)) or None, what="the yes"
     )

@@ -116,7 +116,7 @@ async def test_what_is_not_possible_now_is_said(place: LocalBot) -> None:
     assert worded("error-bad-tournament", reason="points") in await arena.order("create", name="Bad", points="10.5-6")
     assert worded("error-bad-tournament", reason="advance") in await arena.order("create", name="Bad", advance=4)
     assert "can’t sit" in await arena.order("create", name="Bad", size=7)
-    assert "isn’t stopped" in await arena.order("resume")
+    assert "isn’t paused" in await arena.order("resume")
     assert worded("error-tournament-closed", status="not-over") in await arena.order("archive")
     assert worded("tour-pairings-none") in await arena.order("pairings")
     await arena.announce(name="Second")
