@@ -4,7 +4,9 @@ import json
 from collections.abc import Awaitable
 
 import aiohttp
+import pytest
 
+from bot.hosting.records import leaderboards
 from bot.model.model import MatchId
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
@@ -69,7 +71,7 @@ async def test_a_history_names_no_match_of_a_channel_that_the_reader_does_not_se
     assert "match 1" in reading.text(await read(party.first.command("/history")))
 
 
-async def test_two_matches_lead_to_a_leaderboard(place: LocalBot) -> None:
+async def test_two_matches_lead_to_a_leaderboard(place: LocalBot, monkeypatch: pytest.MonkeyPatch) -> None:
     party = Party(place, 3)
     for _ in range(2):
         await party.start(game="super-express")
@@ -79,7 +81,7 @@ async def test_two_matches_lead_to_a_leaderboard(place: LocalBot) -> None:
     ana.go("the-station")
     board = await read(ana.command("/leaderboard", kind="super-express:alone"))
     assert "3 more people are on the way" in reading.text(board)
-    place.app.host.records.fewest = 2
+    monkeypatch.setattr(leaderboards, "FEWEST_GAMES", 2)
     board = await read(ana.command("/leaderboard", kind="super-express:alone"))
     lines = [line for line in reading.text(board).splitlines() if line[:6] in {"**1.**", "**2.**", "**3.**"}]
     assert [line.count("2 matches") for line in lines] == [1, 1, 1]

@@ -7,7 +7,7 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.gate import OWN
 from bot.discord_ui.privacy import posts
 from bot.hosting.host import Host
-from bot.hosting.records import privacy
+from bot.hosting.records import leaderboards, privacy
 
 
 class PrivacyActs:
@@ -19,13 +19,13 @@ class PrivacyActs:
     @act(press="privacy hide", gate=OWN)
     async def hide(self, call: Call) -> None:
         """Show the record to nobody else."""
-        await self._host.records.hide(call.user, hidden=True)
+        await self._host.do(leaderboards.hide, call.user, hidden=True)
         await self.options(call)
 
     @act(press="privacy show", gate=OWN)
     async def reveal(self, call: Call) -> None:
         """Show the record to others."""
-        await self._host.records.hide(call.user, hidden=False)
+        await self._host.do(leaderboards.hide, call.user, hidden=False)
         await self.options(call)
 
     @act(press="privacy delete", gate=OWN)
@@ -54,4 +54,4 @@ class PrivacyActs:
     @act(command="privacy options", gate=OWN)
     async def options(self, call: Call) -> None:
         """Show whether others see the record."""
-        await call.show(posts.options(hidden=await self._host.records.hidden(call.user)))
+        await call.show(posts.options(hidden=await self._host.read(leaderboards.hidden, call.user)))

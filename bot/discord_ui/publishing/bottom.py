@@ -12,6 +12,7 @@ from bot.discord_ui.core.channel import Channel, mark_of
 from bot.discord_ui.publishing.keepsakes import Keepsakes
 from bot.discord_ui.publishing.messages import MatchMessages
 from bot.hosting.host import Host
+from bot.hosting.records import leaderboards
 from bot.model.model import Table
 
 
@@ -39,7 +40,7 @@ class Bottom:
         """Post the message at the bottom: the live one, by which ``fresh`` seats are called, or the last one of the match."""
         match = scene.table.match
         if scene.over:
-            _, lines, done = await self._host.records.left_behind(match.id)
+            _, lines, done = await self._host.read(leaderboards.left_behind, match.id)
             post = await self._messages.ending(match, scene.view, lines, done)
             last = await channel.post(post, mark_of(match.id, scene.upto, "end"))
             if match.status == "over":  # nobody waits for the score while these are drawn

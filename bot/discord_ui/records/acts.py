@@ -24,7 +24,7 @@ from bot.discord_ui.records.editions import legends_button, legends_post
 from bot.discord_ui.records.finished import finished
 from bot.discord_ui.records.posts import SummaryWords
 from bot.hosting.host import Host
-from bot.hosting.records import editions
+from bot.hosting.records import editions, leaderboards
 from bot.hosting.records.pools import EVERYBODY, FAMILIES
 from bot.hosting.servers.rights import check_manager
 from bot.model.model import MatchId, UserId
@@ -80,14 +80,14 @@ class RecordsActs:
     @act(press="records profile", command="profile", gate=FREE, user=SOMEBODY)
     async def profile(self, call: Call, user: UserId) -> None:
         """Show somebody's profile on this server. Raises NotShown."""
-        kept_profile = await self.host.records.profile(scope_of(call.place), user, call.user)
+        kept_profile = await self.host.read(leaderboards.profile, scope_of(call.place), user, call.user)
         await call.show(records.profile(kept_profile, user == call.user))
 
     @act(press="records history", gate=FREE, page=COUNT)
     @act(command="history", gate=FREE, user=SOMEBODY)
     async def history(self, call: Call, user: UserId, page: int = 0) -> None:
         """Show a page (from 0) of somebody's finished matches here; those that one may not see are only counted. Raises NotShown."""
-        rows, pages = await self.host.records.history(scope_of(call.place), user, call.user, page)
+        rows, pages = await self.host.read(leaderboards.history, scope_of(call.place), user, call.user, page)
         seen = [row for row in rows if await may_look(self.host, call, row[0])]
         await call.show(records.history(user, seen, min(page, pages - 1), pages, unseen=len(rows) - len(seen)))
 
@@ -111,7 +111,7 @@ class RecordsActs:
         """Return the first kind of which there are results here; the very first where there are none."""
         kinds = self.kinds()
         for kind in kinds:
-            board = await self.host.records.leaderboard(scope_of(call.place), *kind, None)
+            board = await self.host.read(leaderboards.leaderboard, scope_of(call.place), *kind, None)
             if board.standings or board.waiting:
                 return ":".join(kind)
         return ":".join(kinds[0])
@@ -138,7 +138,7 @@ class RecordsActs:
         wanted = tuple(kind.split(":", 1))
         if wanted not in kinds:
             raise NothingHere("trouble-option")
-        board = await self.host.records.leaderboard(scope_of(call.place), *wanted, season)
+        board = await self.host.read(leaderboards.leaderboard, scope_of(call.place), *wanted, season)
         return records.leaderboard(board, kinds, private=private)
 
     def kinds(self) -> list[tuple[str, str]]:
@@ -188,7 +188,7 @@ class RecordsActs:
     @act(command="season", gate=FREE, seen_by=MANAGERS)
     async def season(self, call: Call) -> None:
         """Show which season is on; who manages the server may begin the next."""
-        found = await self.host.records.season(scope_of(call.place))
+        found = await self.host.read(leaderboards.season, scope_of(call.place))
         here = call.authority.guild is not None
         legends = row([legends_button()] if here else [])
         await call.show(records.season(found, legends, able=here and call.authority.manager))
@@ -204,7 +204,7 @@ class RecordsActs:
     async def begin(self, call: Call, season: int) -> None:
         """Begin a season, unless it has begun already. Raises NotAManager."""
         check_manager(call.authority)
-        begun = await self.host.records.start_season(scope_of(call.place), call.user, season)
+        begun = await self.host.do(leaderboards.start_season, scope_of(call.place), call.user, season)
         if begun is None:
             raise NothingHere("season-old")
         await call.show(records.season_begun(begun.number))

@@ -12,8 +12,9 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import MOST_TEXT, QUIET, layout, mention, moment, row, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.hosting.records.conduct import Conduct
+from bot.hosting.records.leaderboards import Leaderboard, Profile
 from bot.hosting.records.rating import NEWCOMER, points, provisional
-from bot.hosting.records.records import Leaderboard, Profile, Summary
+from bot.hosting.records.records import Summary
 from bot.hosting.records.turning import TurningPoint
 from bot.model.model import Match, UserId
 from bot.model.records import Done, MatchResult, Rating, ResultLine, Season, Skill

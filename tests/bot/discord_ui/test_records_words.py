@@ -8,7 +8,7 @@ from bot.discord_ui.content.names import CALLED, computer_called, names, starter
 from bot.discord_ui.content.post import Post, sending
 from bot.discord_ui.records.posts import changes, feats, gain, profile, reliability
 from bot.hosting.records.conduct import Conduct
-from bot.hosting.records.records import Profile
+from bot.hosting.records.leaderboards import Profile
 from bot.model.model import Match, MatchId, MatchSeat, Occupation, Person, Place, UserId
 from bot.model.records import Done, ResultLine, Scope, Season, Skill
 from data.catalogue import current, speaking, text

@@ -8,6 +8,7 @@ import pytest
 from bot.hosting.puzzles import daily, puzzles
 from bot.hosting.puzzles.daily import Asked
 from bot.hosting.puzzles.stock import Part, by_key, part
+from bot.hosting.records import leaderboards
 from bot.hosting.servers import servers
 from bot.model.errors import RobberyOver, UnknownPuzzle
 from bot.model.learning import MOST_POINTS, Robbery
@@ -189,7 +190,7 @@ async def test_who_hides_their_record_is_seen_by_themselves_alone_and_who_is_for
         for user in (ANA, BEN):
             await h.host.do(daily.answer, first.id, GUILD, user, choices(first)[0])
         await turned(h)
-        await h.host.records.hide(ANA, hidden=True)
+        await h.host.do(leaderboards.hide, ANA, hidden=True)
         assert [each.user for each in (await h.host.read(daily.ranking, GUILD, BEN)).scores] == [BEN]
         assert (await h.host.read(daily.ranking, GUILD, ANA)).mine is not None
         await h.host.forget(BEN)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.discord_ui.records.editions import edition_post, legends_post
-from bot.hosting.records import editions
+from bot.hosting.records import editions, leaderboards
 from bot.hosting.records.editions import Feud, Told
 from bot.hosting.servers import servers
 from bot.model.calendars import local
@@ -24,8 +24,8 @@ WEEK = 604_800.0
 
 async def season_ends(h: Hosted) -> None:
     h.clock.forward(60)
-    season = await h.host.records.season(Scope(GUILD))
-    assert await h.host.records.start_season(Scope(GUILD), BOSS.user, season.number + 1) is not None
+    season = await h.host.read(leaderboards.season, Scope(GUILD))
+    assert await h.host.do(leaderboards.start_season, Scope(GUILD), BOSS.user, season.number + 1) is not None
     await h.pump()
 
 
@@ -58,7 +58,7 @@ async def test_a_season_that_ends_is_told_with_its_winners_and_its_feud(tmp_path
         assert sum(each.wins for each in told.winners) >= 3
         await h.host.do(editions.posted, number, 5)
         assert await h.host.read(editions.edition, number) is None
-        await h.host.records.hide(ANA, hidden=True)
+        await h.host.do(leaderboards.hide, ANA, hidden=True)
         legends = await h.host.read(editions.legends, GUILD)
         assert (legends.matches, legends.feud) == (3, None)
         assert ANA not in {each.user for each in legends.winners}

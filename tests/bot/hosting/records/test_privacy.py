@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.hosting.lobbies import gathering
-from bot.hosting.records import privacy
+from bot.hosting.records import leaderboards, privacy
 from bot.hosting.seats import absences, occupancy, offers, seating
 from bot.hosting.tournaments import directing, sheets, signup
 from bot.model.model import Match, MatchId, Note, Person, UserId
@@ -73,8 +73,8 @@ async def busy_life(h: Hosted) -> tuple[MatchId, MatchId, MatchId]:
         lobby = await h.lobby(name)
         await h.host.do(gathering.join, lobby.id, ZEB)
     await h.host.do(gathering.create, ZEB, HERE, "toy")
-    await h.host.records.hide(ZEB.id, hidden=True)
-    await h.host.records.start_season(HOME, ZEB.id, 2)
+    await h.host.do(leaderboards.hide, ZEB.id, hidden=True)
+    await h.host.do(leaderboards.start_season, HOME, ZEB.id, 2)
     return finished.id, running.id, away.id
 
 
@@ -214,26 +214,26 @@ async def test_the_numbers_of_others_stay_right(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         _, running, _ = await busy_life(h)
         ana = person("ana").id
-        before = (await h.host.records.profile(HOME, ana, ana)).ratings
+        before = (await h.host.read(leaderboards.profile, HOME, ana, ana)).ratings
         await h.host.forget(ZEB.id)
         await h.host.records.recompute()
-        assert (await h.host.records.profile(HOME, ana, ana)).ratings == before
+        assert (await h.host.read(leaderboards.profile, HOME, ana, ana)).ratings == before
         await h.finish(running)
-        rated = (await h.host.records.profile(HOME, ana, ana)).ratings
+        rated = (await h.host.read(leaderboards.profile, HOME, ana, ana)).ratings
         await h.host.records.recompute()
-        assert (await h.host.records.profile(HOME, ana, ana)).ratings == rated
+        assert (await h.host.read(leaderboards.profile, HOME, ana, ana)).ratings == rated
 
 
 async def test_nobody_meets_a_forgotten_person_on_a_leaderboard(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         for _ in range(5):
             await h.finish((await sit(h, "ana")).id)
-        assert len((await h.host.records.leaderboard(HOME, "toy", "alone")).standings) == 2
+        assert len((await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")).standings) == 2
         await h.host.forget(ZEB.id)
-        board = await h.host.records.leaderboard(HOME, "toy", "alone")
+        board = await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")
         assert [standing.name for standing in board.standings] == ["ana"]
         match = (await h.host.matches.at(HERE.channel))[0]
-        assert [line.user for line in (await h.host.records.left_behind(match.id))[1]] == [person("ana").id]
+        assert [line.user for line in (await h.host.read(leaderboards.left_behind, match.id))[1]] == [person("ana").id]
 
 
 async def test_a_match_that_rests_for_somebody_goes_on_when_they_are_forgotten(tmp_path: Path) -> None:

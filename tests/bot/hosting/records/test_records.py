@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.hosting.matches.positions import fold
-from bot.hosting.records.records import NotShown
+from bot.hosting.records import leaderboards
+from bot.hosting.records.leaderboards import NotShown
 from bot.hosting.seats import occupancy
 from bot.hosting.servers import servers
 from bot.model.errors import AlreadySeated, UnknownMatch
@@ -58,7 +59,12 @@ async def evening(h: Hosted, seed: int, count: int = 8) -> None:
     for match in chance.sample(running, len(running)):
         await h.finish(match)
         if chance.random() < 0.2:
-            await h.host.records.start_season(HOME, person("ana").id, (await h.host.records.season(HOME)).number + 1)
+            await h.host.do(
+                leaderboards.start_season,
+                HOME,
+                person("ana").id,
+                (await h.host.read(leaderboards.season, HOME)).number + 1,
+            )
 
 
 async def stir(h: Hosted, match: MatchId, chance: random.Random) -> None:
@@ -119,14 +125,14 @@ async def test_only_matches_with_a_result_count(tmp_path: Path) -> None:
 async def test_a_leaderboard_wants_a_few_matches_first(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         for number in range(5):
-            board = await h.host.records.leaderboard(HOME, "toy", "alone")
+            board = await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")
             assert (board.standings, board.waiting) == ((), 2 if number else 0)
             await h.finish((await h.match("ana", "ben")).id)
-        board = await h.host.records.leaderboard(HOME, "toy", "alone")
+        board = await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")
         assert [standing.place for standing in board.standings] == [1, 2]
         assert {standing.name for standing in board.standings} == {"ana", "ben"}
         assert board.standings[0].rating.skill.mu > board.standings[1].rating.skill.mu
-        elsewhere = await h.host.records.leaderboard(Scope(2), "toy", "alone")
+        elsewhere = await h.host.read(leaderboards.leaderboard, Scope(2), "toy", "alone")
         assert (elsewhere.standings, elsewhere.waiting) == ((), 0)
 
 
@@ -134,51 +140,51 @@ async def test_a_season_begins_anew_and_the_old_one_stays(tmp_path: Path) -> Non
     async with hosted(tmp_path) as h:
         for _ in range(5):
             await h.finish((await h.match("ana", "ben")).id)
-        season = await h.host.records.start_season(HOME, person("ana").id, 2)
+        season = await h.host.do(leaderboards.start_season, HOME, person("ana").id, 2)
         assert season is not None
-        assert await h.host.records.start_season(HOME, person("ana").id, 2) is None
+        assert await h.host.do(leaderboards.start_season, HOME, person("ana").id, 2) is None
         (entry,) = await h.host.read(servers.audit, Authority(person("ana").id, HOME, manager=True))
         assert (entry.verb, entry.by, entry.facts) == ("season", person("ana").id, {"number": 2})
-        board = await h.host.records.leaderboard(HOME, "toy", "alone")
+        board = await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")
         assert (board.pool.season, board.standings) == (2, ())
         await h.finish((await h.match("ana", "ben")).id)
-        profile = await h.host.records.profile(HOME, person("ana").id, person("ben").id)
+        profile = await h.host.read(leaderboards.profile, HOME, person("ana").id, person("ben").id)
         assert [(rating.pool.season, rating.games) for rating in profile.ratings] == [(2, 1), (1, 5)]
-        assert len((await h.host.records.leaderboard(HOME, "toy", "alone", 1)).standings) == 2
+        assert len((await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone", 1)).standings) == 2
 
 
 async def test_who_hides_is_seen_by_nobody_else_and_counts_all_the_same(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         ana, ben = person("ana").id, person("ben").id
-        await h.host.records.hide(ana, hidden=True)
+        await h.host.do(leaderboards.hide, ana, hidden=True)
         for _ in range(5):
             match = await h.finish((await h.match("ana", "ben")).id)
-        board = await h.host.records.leaderboard(HOME, "toy", "alone")
+        board = await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")
         assert [standing.rating.user for standing in board.standings] == [ben]
-        assert [line.user for line in (await h.host.records.left_behind(match.id))[1]] == [ben]
+        assert [line.user for line in (await h.host.read(leaderboards.left_behind, match.id))[1]] == [ben]
         won = tuple(Done(match.id, "best-shot", Seat(seat), user, 3) for seat, user in enumerate((ana, ben, None)))
         await h.store.write(lambda tx: tx.replace_feats(match.id, won))
-        assert [done.user for done in (await h.host.records.left_behind(match.id))[2]] == [ben, None]
+        assert [done.user for done in (await h.host.read(leaderboards.left_behind, match.id))[2]] == [ben, None]
         with pytest.raises(NotShown):
-            await h.host.records.profile(HOME, ana, ben)
+            await h.host.read(leaderboards.profile, HOME, ana, ben)
         with pytest.raises(NotShown):
-            await h.host.records.history(HOME, ana, ben, 0)
-        own = await h.host.records.profile(HOME, ana, ana)
+            await h.host.read(leaderboards.history, HOME, ana, ben, 0)
+        own = await h.host.read(leaderboards.profile, HOME, ana, ana)
         assert (own.hidden, own.ratings[0].games) == (True, 5)
-        await h.host.records.hide(ana, hidden=False)
-        assert len((await h.host.records.leaderboard(HOME, "toy", "alone")).standings) == 2
+        await h.host.do(leaderboards.hide, ana, hidden=False)
+        assert len((await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")).standings) == 2
 
 
 async def test_a_history_is_paged_with_the_newest_first(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         matches = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(12)]
         ana = person("ana").id
-        first, pages = await h.host.records.history(HOME, ana, ana, 0)
-        rest, _ = await h.host.records.history(HOME, ana, ana, 1)
+        first, pages = await h.host.read(leaderboards.history, HOME, ana, ana, 0)
+        rest, _ = await h.host.read(leaderboards.history, HOME, ana, ana, 1)
         assert pages == 2
         assert [result.match for _, result, _ in (*first, *rest)] == matches[::-1]
-        assert (await h.host.records.history(HOME, ana, ana, 7))[0] == rest
-        assert await h.host.records.history(Scope(2), ana, ana, 0) == ((), 1)
+        assert (await h.host.read(leaderboards.history, HOME, ana, ana, 7))[0] == rest
+        assert await h.host.read(leaderboards.history, Scope(2), ana, ana, 0) == ((), 1)
 
 
 async def test_a_match_is_told_where_it_was_played_and_to_who_sat_there(tmp_path: Path) -> None:
@@ -201,13 +207,13 @@ async def test_conduct_counts_what_was_kept_missed_and_given_up(tmp_path: Path) 
         h.clock.forward(86_400)
         await h.step()
         conduct = {
-            name: (await h.host.records.profile(HOME, person(name).id, person(name).id)).conduct
+            name: (await h.host.read(leaderboards.profile, HOME, person(name).id, person(name).id)).conduct
             for name in ("ana", "ben", "cleo")
         }
         assert (conduct["ana"].kept, conduct["ana"].missed) == (1, 0)
         assert (conduct["cleo"].kept, conduct["cleo"].missed, conduct["cleo"].excused) == (0, 0, 1)
         seat, at = await h.seat(match.id, "cleo"), h.clock.now()
         await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, match.id, seat, "resigned", at))
-        cleo = (await h.host.records.profile(HOME, person("cleo").id, person("cleo").id)).conduct
+        cleo = (await h.host.read(leaderboards.profile, HOME, person("cleo").id, person("cleo").id)).conduct
         assert (cleo.matches, cleo.excused, cleo.resigned) == (1, 1, 1)
         assert cleo.score is None

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.records import ledger
+from bot.hosting.records import leaderboards, ledger
 from bot.model.model import MatchId
 from bot.storage.session import Writer
 from bot.storage.store import Store
@@ -79,7 +79,7 @@ async def test_others_write_between_the_slices(tmp_path: Path, monkeypatch: pyte
         between: list[int] = []
 
         async def other() -> None:
-            await h.host.records.hide(person("ana").id, hidden=True)
+            await h.host.do(leaderboards.hide, person("ana").id, hidden=True)
             between.append(1)
 
         store: Any = Interrupted(h.store, when=2, doing=other)
@@ -126,7 +126,7 @@ async def test_readers_see_the_old_ratings_until_the_end(tmp_path: Path, monkeyp
 
         async def look() -> None:
             assert await h.store.read(lambda tx: tx.ratings(pool)) == before
-            assert (await h.host.records.leaderboard(HOME, "toy", "alone")).standings
+            assert (await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")).standings
 
         await asyncio.gather(*(ledger.recompute(Interrupted(h.store, when, look), pool) for when in (2, 5)))  # type: ignore[arg-type]
 
