@@ -187,7 +187,7 @@ lesson-horses-stagecoach-turmoil =
     .wrong = Genau hier liegt Beute, und niemand kann dir dazwischenkommen. Wähl **Raub**.
     .draw = Auch im Tumult darfst du ziehen. Aber genau hier liegt Beute: Wähl **Raub**.
 lesson-horses-stagecoach-ride-card =
-    Neu in deinen Karten: **Ritt**. Steht ein Pferd neben deinem Waggon, reitest du bis zu drei Waggons weit, von innen oder vom Dach, und endest im Zug, oder in der Postkutsche, wo sie nebenher rollt.
+    Neu in deinen Karten: **Ritt**. Steht ein Pferd neben deinem Waggon, reitest du bis zu drei Waggons weit, von innen oder vom Dach, und endest im Zug oder in der Postkutsche, wo sie nebenher rollt.
 
     Dein Pferd ist hier, die Postkutsche drei Waggons weiter. Leg **Ritt**.
     .title = Aufs Pferd!

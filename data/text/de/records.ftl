@@ -215,7 +215,7 @@ button-delete-me = Alles löschen
 button-keep-me = Behalten
 privacy-kept = Nichts wurde gelöscht.
 privacy-deleted = ### Gelöscht
-privacy-deleted-about = Nichts, was zu dir führt, ist mehr gespeichert; nur eine Sperre durch die Moderation eines Servers bliebe. In Sicherungen steht es noch, bis neuere an ihre Stelle treten: eine Woche lang, wenn die Betreiber dieses Bots nichts anderes gewählt haben. Spielst du wieder, beginnst du als jemand Neues. Leb wohl, und gute Reise.
+privacy-deleted-about = Nichts, was zu dir führt, ist mehr gespeichert; nur eine Sperre durch die Moderation eines Servers bliebe. In Sicherungen stehen deine Daten noch, bis neuere an deren Stelle treten: eine Woche lang, wenn die Betreiber dieses Bots nichts anderes gewählt haben. Spielst du wieder, beginnst du als jemand Neues. Leb wohl, und gute Reise.
 
 ## Befehle.
 command-profile = Wertung, Titel und Zuverlässigkeit: deine oder die von jemand anderem

@@ -105,7 +105,7 @@ rule-secrets = Geheim: die Karten in Händen und Nachziehstapeln, verdeckt geleg
 
 rule-scoring = Nach fünf Runden zählen alle zusammen: Geldbeutel, 500 $ je Juwel, 1.000 $ je Geldkoffer und ein etwaiges Lösegeld.
 
-    {"**"}Revolverheld** ist, wer die meisten eigenen Patronen verschossen hat, und erhält 1.000 $. Bei Gleichstand erhält sie jeder; hat niemand geschossen, stehen alle gleich.
+    {"**"}Revolverheld** ist, wer die meisten eigenen Patronen verschossen hat, und erhält 1.000 $. Bei Gleichstand erhält sie jeder; hat niemand geschossen, liegen alle gleichauf.
 
     Das meiste Geld gewinnt. Bei gleich viel Geld liegt vorn, wer weniger Patronen abbekam (von Banditen, Marshal und Ereignissen); ist auch das gleich, ist der Platz geteilt.
     .title = Ende und Abrechnung

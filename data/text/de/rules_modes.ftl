@@ -57,11 +57,11 @@ rule-ride = Steht ein Pferd neben deinem Waggon, reitest du **bis zu drei Waggon
 
 rule-stagecoach = Die Postkutsche rollt neben einem Waggon: erst neben der Lokomotive, und nach dem Ereignis jeder Runde außer der letzten einen Waggon weiter hinten, höchstens neben dem letzten.
 
-    {"**"}Innen:** Du kommst vom Dach mit Ebenenwechsel hinein, mit einem Ritt oder durch einen Hieb. Für Schuss und Hieb ist ihr Inneres dem Innern des Waggons daneben benachbart. Eine Bewegung bewirkt dort nichts. Der Marshal kommt nie herein. Wer ohne Geisel hineinkommt, nimmt eine.
+    {"**"}Innen:** Du kommst vom Dach mit Ebenenwechsel hinein, mit einem Ritt oder durch einen Hieb. Für Schuss und Hieb liegt ihr Inneres direkt neben dem Innern des Waggons nebenan. Eine Bewegung bewirkt dort nichts. Der Marshal kommt nie herein. Wer ohne Geisel hineinkommt, nimmt eine.
 
     {"**"}Dach:** Der Schritt vom Dach des Waggons daneben zählt als ein Waggon einer Bewegung. Zwischen ihrem Dach und den Dächern des Zuges kann jeder beschossen werden, auf jede Entfernung, und nichts versperrt die Sicht. Djangos Kugeln stoßen dort niemanden.
 
-    Ein Hieb schickt sein Opfer von der Postkutsche zum Waggon daneben, oder von dort auch zur Postkutsche, auf derselben Ebene. Ereignisse, die Banditen durch den Zug fegen oder werfen, lassen die auf der Postkutsche in Ruhe.
+    Ein Hieb schickt sein Opfer von der Postkutsche zum Waggon daneben oder von dort auch zur Postkutsche, auf derselben Ebene. Ereignisse, die Banditen durch den Zug fegen oder werfen, lassen die auf der Postkutsche in Ruhe.
     .title = Die Postkutsche
 
 rule-shotgun = Der Shotgun sitzt auf dem Dach der Postkutsche, auf einem Geldkoffer, den niemand nehmen kann. **Schlag** ihn, und er fliegt auf das Dach des Waggons daneben; der Geldkoffer bleibt auf dem Dach der Postkutsche, frei für einen Raub. Man kann ihn schlagen wie einen Banditen dort, und er kommt vor Belle. Beschießen kann man ihn nicht.

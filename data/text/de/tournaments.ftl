@@ -341,7 +341,7 @@ error-not-entered = { $who ->
   }
 error-is-disqualified = Die Turnierleitung hat dich endgültig aus diesem Turnier genommen. Frag die Leitung, die auf der Karte steht.
 error-no-check-in = { $at ->
-    [0] Gerade muss niemand einchecken. Auf der Karte steht, wann es beginnt.
+    [0] Gerade muss niemand einchecken. Auf der Karte steht, wann das Turnier beginnt.
    *[other] Das Einchecken ist noch nicht offen. Auf der Karte steht, ab wann.
     }
 error-too-many-tournaments = Auf diesem Server { $limit ->

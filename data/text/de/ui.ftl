@@ -282,8 +282,8 @@ setting-clicks-per-minute = { $name } muss eine ganze Zahl von 0 (keine Grenze) 
 setting-max-lobbies-per-person = { $name } muss eine ganze Zahl von 1 bis 100 sein.
 setting-max-matches-per-person = { $name } muss eine ganze Zahl von 1 bis 1000 sein.
 setting-tellings-at-a-time = { $name } muss eine ganze Zahl von 1 bis 256 sein.
-setting-thinking-shortest = { $name } muss eine Zahl von Sekunden von 0 bis 60 sein.
-setting-thinking-longest = { $name } muss eine Zahl von Sekunden von 0 bis 60 sein, und nicht weniger als THINKING_SHORTEST.
+setting-thinking-shortest = { $name } muss eine Sekundenzahl von 0 bis 60 sein.
+setting-thinking-longest = { $name } muss eine Sekundenzahl von 0 bis 60 sein, und nicht weniger als THINKING_SHORTEST.
 
 ## Die Worte des Programms im Terminal.
 run-no-token = Kein DISCORD_TOKEN ist gesetzt: Das ist eine Sandbox, ein Ersatz für Discord auf diesem Rechner, wo alles genauso geht.

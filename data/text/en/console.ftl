@@ -45,7 +45,7 @@ replay-not-an-export = { $file } isn't an exported match: { $reason }. Export it
 replay-format = The file has format { $found }; this program reads format { $known }. Use the version that wrote it.
 replay-unknown-game = The file holds a match of “{ $game }”, a game this program doesn't know.
 replay-other-rules = The match was played by the rules “{ $found }”, which this program doesn't know. Use the version that wrote it.
-replay-commitment = The seed doesn't match the commitment: { $found } was promised at the start, but the seed gives { $made }. One of them was changed.
+replay-commitment = The seed doesn't match the fingerprint: { $found } was promised at the start, but the seed gives { $made }. One of them was changed.
 replay-seats = The seats don't match: “header” and “seats” name different figures. One of them was changed.
 replay-refused = Version { $version }: the rules don't allow what the file says. { $reason }
 replay-gap = Expected version { $version }, but the file continues with { $found }. Steps are missing or out of order.
@@ -82,11 +82,11 @@ replay-agrees = Everything agrees: { $steps ->
   }, { $events ->
     [one] one event
    *[other] { $events } events
-  }. The seed matches its commitment.
+  }. The seed matches its fingerprint.
 replay-agrees-in-part = What can be checked agrees: { $steps ->
     [one] one action
    *[other] { $steps } actions
   }, { $events ->
     [one] one event
    *[other] { $events } events
-  }. The seed matches its commitment.
+  }. The seed matches its fingerprint.

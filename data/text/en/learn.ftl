@@ -218,7 +218,7 @@ lesson-horses-stagecoach-ride =
     .wrong = You can stop there. But what you're after is three cars ahead: the **stagecoach**.
     .marshal = The Marshal is in the Locomotive: you'd take a neutral bullet and flee to the roof. Right beside it, in the **stagecoach**, you're safe from him.
 lesson-horses-stagecoach-hostage =
-    A bandit who enters the stagecoach without a hostage must take one: each pays a ransom at the end, and most of them are trouble until then. The Minister pays $900 and costs you a card each round. The **Banker** pays $1,000 if you own a strongbox, and gives no trouble. You have a plan for a strongbox: take the **Banker**.
+    A bandit who enters the stagecoach without a hostage must take one: each pays a ransom at the end, and most of them are trouble until then. The Minister pays $900 and costs you a card each round. The **Banker** pays $1,000 if you own a strongbox, and is no trouble. You have a plan for a strongbox: take the **Banker**.
     .title = A hostage
     .wrong = $900 for certain, but one card fewer in every round. The **Banker** pays more, once you have the strongbox.
 lesson-horses-stagecoach-shotgun =

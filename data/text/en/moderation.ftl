@@ -48,7 +48,7 @@ setup-lacking-more = { $count ->
    *[other] Something is missing in { $count } more channels.
   }
 setup-nothing-lacking = I have every permission I need.
-setup-lacking = In <#{ $channel }> I need { $lacking }. Without it I can't post matches there.
+setup-lacking = In <#{ $channel }> I need { $lacking }. Otherwise I can't post matches there.
 setup-channels-about = **Where games are allowed.** Nothing chosen: every channel I can write in.
 setup-channels = Everywhere
 setup-roles-about = **Moderators**, in addition to people who can manage the server. They can pause, end and repair matches, block people and direct tournaments.

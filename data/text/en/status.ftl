@@ -9,7 +9,7 @@ status-matches = { $matches ->
    *[other] { $servers } servers
   }; overdue decisions: { $overdue }
 status-outbox-empty = Outbox: empty
-status-outbox = Outbox: { $count }, the oldest for { $seconds } s; failed more than 3 times: { $retried }
+status-outbox = Outbox: { $count }, the oldest waiting { $seconds } s; failed more than 3 times: { $retried }
 status-unreadable = Unreadable matches: { $count }
 status-server-backup = Last backup: only the database server knows
 status-no-backup = Last backup: none

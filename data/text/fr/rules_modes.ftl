@@ -61,7 +61,7 @@ rule-ride =
 rule-stagecoach =
     La diligence roule à côté d'un wagon : d'abord de la locomotive, et après l'événement de chaque manche sauf la dernière, un wagon plus en arrière, jusqu'au wagon de queue.
 
-    {"**"}À l'intérieur :** on y entre depuis son toit par un Changement d'étage, par une Chevauchée ou par un coup de poing. Pour Tir et Coup de poing, son intérieur est voisin de l'intérieur du wagon à côté. Un Déplacement n'y fait rien. Le Marshal n'y entre jamais. Un bandit qui entre sans otage en prend un.
+    {"**"}À l'intérieur :** on y entre depuis son toit par un Changement d'étage, par une Chevauchée ou par un coup de poing. Pour Tir et Coup de poing, son intérieur est voisin de celui du wagon d'à côté. Un Déplacement n'y fait rien. Le Marshal n'y entre jamais. Un bandit qui entre sans otage en prend un.
 
     {"**"}Toit :** le pas depuis le toit du wagon à côté compte pour un wagon de Déplacement. Entre son toit et les toits du train, on peut tirer sur tout le monde, à toute distance, et rien ne cache la vue. Les balles de Django n'y poussent personne.
 

@@ -347,7 +347,7 @@ error-not-entered = { $who ->
   }
 error-is-disqualified = La direction t'a exclu de ce tournoi. Demande aux personnes que nomme sa carte.
 error-no-check-in = { $at ->
-    [0] Personne n'a à confirmer maintenant. La carte dit quand il commence.
+    [0] Personne n'a à confirmer maintenant. La carte dit quand le tournoi commence.
    *[other] La confirmation n'est pas encore ouverte. La carte dit à partir de quand.
     }
 error-too-many-tournaments = Ce serveur a déjà { $limit ->

@@ -78,7 +78,7 @@ async def test_a_report_is_read_beside_the_running_bot(tmp_path: Path) -> None:
     assert process.figures.answers == Times(1, 0.25, 0.25)
     words = "\n".join(status_lines(status))
     assert "1 running match on 1 server" in words
-    assert "the oldest for 60 s" in words
+    assert "the oldest waiting 60 s" in words
     assert "median 250 ms" in words
     assert match.version == 0
 
