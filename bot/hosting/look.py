@@ -10,6 +10,7 @@ from bot.hosting.matches.submit import Matches
 from bot.hosting.people import NEVER
 from bot.hosting.plans.plans import KeptPlan, Planned, kept_plan, planned
 from bot.hosting.seats.absences import everywhere
+from bot.hosting.time.penalties import at_stake
 from bot.hosting.time.settling import banks_now
 from bot.model.control import Ballot
 from bot.model.habits import NOWHERE, Miss, MoreTime
@@ -56,6 +57,8 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it is the first match of its game for a person who has not said that they know it."""
     wishes: tuple[MoreTime, ...] = ()
     """What people at the table need time for and nobody has given yet."""
+    stake: int = 0
+    """Which penalty they get if they miss the next deadline; 0: none."""
     homeless: bool = False
     """Whether they have never said in which time zone they live, though the match has time for nights."""
 
@@ -135,6 +138,7 @@ class Looks:
             tips=rows.tips,
             wishes=rows.wishes,
             homeless=rows.homeless,
+            stake=0 if user is None else at_stake(rows.match, rows.misses, user),
         )
 
     async def story(self, match: MatchId, user: UserId | None, start: int = 0) -> Story:

@@ -347,3 +347,6 @@ class Reminder(msgspec.Struct, frozen=True):
 
     plain: float | None = None
     """When the seat's time bank begins to run; None where there is none."""
+
+    stake: int = 0
+    """Which penalty comes if the deadline is missed; 0: none."""

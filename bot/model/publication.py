@@ -40,7 +40,7 @@ class Begun(msgspec.Struct, frozen=True):
 class ReminderMessage(msgspec.Struct, frozen=True):
     """Reminder of a seat: its message and the due time that it speaks of (whole seconds); ``channel`` None is the thread.
 
-    In the thread one message is the reminder of all who are late. ``share``, ``plain`` and ``last`` are those of the ``Reminder``
+    In the thread one message is the reminder of all who are late. ``share``, ``plain``, ``last``, ``stake`` are those of the ``Reminder``
     (``share`` 0: it was posted before they were kept).
     """
 
@@ -51,6 +51,7 @@ class ReminderMessage(msgspec.Struct, frozen=True):
     share: int = 0
     plain: float | None = None
     last: bool = False
+    stake: int = 0
 
 
 class BallotMessage(msgspec.Struct, frozen=True):

@@ -70,6 +70,9 @@ class Server(msgspec.Struct, frozen=True, kw_only=True):
     tournaments: Annotated[
         int | None, Number(panel=SETUP, values=NUMBERS, about="Tournaments that may go on at once")
     ] = None
+    penalties: Annotated[
+        bool, Switch(panel=SETUP, about="Whether tables open with penalties for missed deadlines that grow")
+    ] = False
     cups: Annotated[bool, Switch(panel=SETUP, about="Whether anybody may announce a tournament, one at a time")] = False
     language: Annotated[str, Language(panel=SETUP, discord="server", about="The language of what everybody sees")] = ""
     motion: Annotated[bool, Switch(panel=SETUP, about="Whether pictures that everybody sees may move")] = True

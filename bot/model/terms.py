@@ -28,6 +28,7 @@ OPEN: Final = "open"
 FADING: Final = "fading"
 PAUSES: Final = "pauses"
 HINTS: Final = "hints"
+PENALTIES: Final = "penalties"
 
 ZONED: Final = frozenset({DAILY, WEEKENDS})
 """The terms that mean something only in a time zone."""
@@ -41,6 +42,7 @@ _ROWS: Final[tuple[TableChoice, ...]] = (
     TableChoice(MEMORY, (USUAL, OPEN, FADING)),
     TableChoice(PAUSES, (NO, YES)),
     TableChoice(HINTS, (NO, YES)),
+    TableChoice(PENALTIES, (NO, YES)),
 )
 
 TERMS: Final[Mapping[str, TableChoice]] = {choice.key: choice for choice in _ROWS}

@@ -25,11 +25,12 @@ from engine.core.types import Seat
 
 def reminders_post(reminders: Sequence[Reminder], url: str, ping: tuple[int, ...] = ()) -> Post:
     """Return the reminder of all who are late at one match; ``url`` leads to the table. Who has as little time left shares a line."""
-    alike: dict[tuple[int, int, float | None, bool], list[int]] = {}
+    alike: dict[tuple[int, int, float | None, bool, int], list[int]] = {}
     for reminder in reminders:
-        alike.setdefault((reminder.share, int(reminder.due), reminder.plain, reminder.last), []).append(reminder.user)
+        kind = (reminder.share, int(reminder.due), reminder.plain, reminder.last, reminder.stake)
+        alike.setdefault(kind, []).append(reminder.user)
     lines = []
-    for (share, due, plain, last), users in alike.items():
+    for (share, due, plain, last, stake), users in alike.items():
         facts: dict[str, str | int] = {
             "count": len(users),
             "who": listing([mention(user) for user in users]),
@@ -40,6 +41,7 @@ def reminders_post(reminders: Sequence[Reminder], url: str, ping: tuple[int, ...
         if plain is not None:
             facts["bank"] = moment(plain, "f")
         lines.append(text("reminder-plain" if plain is None else "reminder-bank", **facts))
+        lines += [text("reminder-stake", penalty=str(stake))] if stake else []
         lines += [text("reminder-last")] if last else []
     mute = [] if all(reminder.last for reminder in reminders) else [mute_button(reminders[0].match)]
     components = [more_time_button(reminders[0].match), *mute, away_button()]
@@ -167,7 +169,16 @@ def _reminders(match: Match, posted: Sequence[ReminderMessage]) -> list[Reminder
     """Return what messages remind of, once more."""
     users = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
     return [
-        Reminder(match.id, each.seat, users[each.seat], each.share, each.due, last=each.last, plain=each.plain)
+        Reminder(
+            match.id,
+            each.seat,
+            users[each.seat],
+            each.share,
+            each.due,
+            last=each.last,
+            plain=each.plain,
+            stake=each.stake,
+        )
         for each in posted
         if each.seat in users
     ]
@@ -175,7 +186,7 @@ def _reminders(match: Match, posted: Sequence[ReminderMessage]) -> list[Reminder
 
 def _posted(reminder: Reminder, message: int) -> ReminderMessage:
     share, plain, last = reminder.share, reminder.plain, reminder.last
-    return ReminderMessage(reminder.seat, message, int(reminder.due), None, share, plain, last)
+    return ReminderMessage(reminder.seat, message, int(reminder.due), None, share, plain, last, reminder.stake)
 
 
 def _instead(posted: tuple[ReminderMessage, ...], state: PublicationState) -> PublicationState:

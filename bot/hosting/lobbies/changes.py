@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from bot.hosting.lobbies.news import spread
-from bot.hosting.servers.gate import check_channel, check_closed, check_join
+from bot.hosting.servers.gate import check_channel, check_closed, check_join, terms_here
 from bot.hosting.servers.gate import check_open as check_open_here
 from bot.hosting.tools import ControlTools
 from bot.model.errors import (
@@ -77,6 +77,7 @@ def open_dated(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
 def _opened(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
     if len(tx.open_lobbies(wanted.place)) >= tools.limits.lobbies_per_channel:
         raise TooManyTables(limit=tools.limits.lobbies_per_channel)
+    wanted = msgspec.structs.replace(wanted, terms=terms_here(tx, wanted.place.guild, wanted.terms))
     lobby = msgspec.structs.replace(wanted, id=tx.add_lobby(wanted))
     tx.queue(Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=wanted.created_at))
     spread(tx, lobby, wanted.created_at)

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Final, NamedTuple, TypeVar
 
 from bot.hosting.shards.ownership import Ownership
+from bot.hosting.time.penalties import at_stake
 from bot.hosting.time.reminders import day_of, hush, user_at
 from bot.model.errors import UnreadableMatch
 from bot.model.limits import Limits
@@ -233,4 +234,5 @@ def _reminder(tx: Writer, row: Unsaid, now: float, most: int) -> Reminder | None
         tx.habits(user).reminders,
         tx.nudges(match, user, day_of(now)) >= most,
         waits[0].plain,
+        at_stake(find(tx, match).match, tx.misses(match), user),
     )

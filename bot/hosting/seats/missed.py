@@ -1,11 +1,15 @@
-"""Missed deadlines: the first in a match is excused, after two in a row a computer player takes the seat until its person returns."""
+"""Missed deadlines: the first in a match is excused, after two in a row a computer player takes the seat until its person returns.
+
+Where a table has agreed on penalties, each further one brings the next of them (``time/penalties.py``).
+"""
 
 from typing import Final
 
 from bot.hosting.control.pausing import pause
 from bot.hosting.matches.hooks import Played
 from bot.hosting.seats.occupancy import MISSED, hand_over
-from bot.hosting.tools import ControlTools
+from bot.hosting.time.penalties import SEAT, penalties
+from bot.hosting.tools import ControlTools, say
 from bot.model.control import Why
 from bot.model.habits import Miss
 from bot.model.model import MatchSeat, UserId
@@ -37,11 +41,17 @@ def count_missed(tx: Writer, tools: ControlTools, played: Played) -> None:
     )
     if not tx.add_miss(miss) or played.game.outcome(moment.state) is not None:
         return
-    if tx.missed_in_a_row(match.id, seat.seat, seat.user) >= IN_A_ROW:
+    count = penalties(match, tx.misses(match.id), seat.user)
+    if count >= SEAT or tx.missed_in_a_row(match.id, seat.seat, seat.user) >= IN_A_ROW:
         if _others(played, seat.user):
             hand_over(tx, tools, match.id, seat.seat, MISSED, moment.at)
         else:
             pause(tx, tools, match.id, Why(MISSED, seat.user), moment.at)
+    elif count and not excused:
+        say(tx, match, moment.at, f"penalty-{count}", Why(DEADLINE, seat.user))
+        for wait in tx.waits(match.id):
+            if wait.seat == seat.seat:  # asked again at once
+                tx.save_wait(tools.timekeeper.ask(tx, match, seat, moment.at, wait.asked))
 
 
 def _others(played: Played, user: UserId) -> list[MatchSeat]:

@@ -3,11 +3,19 @@
 Limits are for tables that people open by themselves: a match of a tournament is never refused because of one, and counts towards none.
 """
 
+from collections.abc import Mapping
+
 from bot.model.errors import TooManyTables
 from bot.model.finding import CLOSED_A_DAY, DAY
 from bot.model.model import Place, UserId
 from bot.model.server_errors import Blocked, NotInThisChannel, ServerFull, TooManyClosed
+from bot.model.terms import PENALTIES, YES
 from bot.storage.session import Reader
+
+
+def terms_here(tx: Reader, guild: int | None, terms: Mapping[str, str]) -> Mapping[str, str]:
+    """Return the terms with which something opens in a server: what it wants for all its tables, unless they say otherwise."""
+    return terms if guild is None or not tx.server(guild).penalties else {PENALTIES: YES, **terms}
 
 
 def check_open(tx: Reader, place: Place, user: UserId) -> None:

@@ -3,7 +3,7 @@
 import msgspec
 
 from bot.hosting.seats.occupancy import RESIGNED
-from bot.hosting.servers.gate import check_channel
+from bot.hosting.servers.gate import check_channel, terms_here
 from bot.hosting.servers.rights import moderates
 from bot.hosting.tools import ControlTools
 from bot.hosting.tournaments import signup
@@ -76,7 +76,8 @@ class Tournaments:
 
         def work(tx: Writer) -> Tournament:
             check_announce(tx, who, place)
-            kept = keep(tx, msgspec.structs.replace(draft, id=tx.add_tournament(draft, seed)), now)
+            opened = msgspec.structs.replace(draft, terms=terms_here(tx, place.guild, draft.terms))
+            kept = keep(tx, msgspec.structs.replace(opened, id=tx.add_tournament(opened, seed)), now)
             write_audit(tx, kept, who.user, "create", at=now)
             return kept
 

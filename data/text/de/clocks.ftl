@@ -68,6 +68,12 @@ error-short-hours = Spielzeiten müssen mindestens { $least } Stunden lang sein.
 ## In der Hand.
 panel-time = -# ⏳ Deine Zeit ist { $when } um.
 panel-time-bank = -# ⏳ Deine Zeitreserve läuft { $bank } an; deine ganze Zeit ist { $when } um.
+# $penalty: which penalty it would be: 1, 2 or 3
+panel-stake = -# ⚠️ { $penalty ->
+    [1] Verpasst du diese Frist, hast du in dieser Partie nur noch die halbe Zeit.
+    [2] Verpasst du diese Frist, hast du in dieser Partie nur noch ein Viertel der Zeit.
+   *[other] Verpasst du diese Frist, übernimmt ein Computer deinen Platz, bis du zurück bist.
+  }
 
 ## Erinnerungen.
 reminder-plain = ⏰ { $who }, { $share } % { $count ->
@@ -81,12 +87,20 @@ reminder-bank = ⏰ { $who }, { $share } % { $count ->
     [one] deiner Zeit sind um. Deine
    *[other] eurer Zeit sind um. Eure
   } Zeitreserve läuft { $bank } an, und der Bot spielt { $when }: { $url }
+# $penalty: which penalty it would be: 1, 2 or 3
+reminder-stake = -# { $penalty ->
+    [1] Noch eine verpasste Frist, und in dieser Partie gibt es nur noch die halbe Zeit.
+    [2] Noch eine verpasste Frist, und in dieser Partie gibt es nur noch ein Viertel der Zeit.
+   *[other] Noch eine verpasste Frist, und ein Computer übernimmt den Platz.
+  }
 reminder-last = -# Das war heute meine letzte Erinnerung an diese Partie.
 button-mute = Nicht mehr erinnern
 mute-done = Keine Erinnerungen mehr an diese Entscheidung. Ganz abschalten kannst du sie mit { COMMAND("settings") }.
 mute-nothing = Diese Partie wartet nicht auf dich: Es gibt nichts, woran ich dich erinnern müsste.
 
 ## Verpasste Fristen.
+note-penalty-1 = ⚠️ { $by } hat wieder eine Frist verpasst und in dieser Partie nur noch die halbe Zeit. Beim nächsten Mal ist es ein Viertel.
+note-penalty-2 = ⚠️ { $by } hat wieder eine Frist verpasst und in dieser Partie nur noch ein Viertel der Zeit. Beim nächsten Mal übernimmt ein Computer den Platz.
 note-paused-missed = ⏸️ { $by } hat zwei Fristen hintereinander verpasst, und sonst ist niemand am Tisch. Die Partie ist pausiert: Keine Uhr läuft, kein Computer zieht. Weiter geht es mit **Fortsetzen**.
 
 ## Mehr Zeit für eine Entscheidung.

@@ -8,8 +8,8 @@ error-knows-another-hand = Diese Person hat andere Hände dieser Partie gesehen,
 
 # --- was im Thread steht ---
 
-note-seat-computer-missed = 🤖 { $user } hat zwei Fristen hintereinander verpasst. Ein Computer spielt für { $user } weiter. Mit **Bin zurück** spielt { $user } sofort weiter.
-note-seat-computer-missed-stand-in = 🤖 { $by } vertritt { $other } und hat zwei Fristen hintereinander verpasst. Bis { $other } zurück ist, spielt ein Computer.
+note-seat-computer-missed = 🤖 { $user } hat mehrmals die Frist verpasst. Ein Computer spielt für { $user } weiter. Mit **Bin zurück** spielt { $user } sofort weiter.
+note-seat-computer-missed-stand-in = 🤖 { $by } vertritt { $other } und hat mehrmals die Frist verpasst. Bis { $other } zurück ist, spielt ein Computer.
 note-seat-computer-away = 🤖 { $other } ist abwesend. Bis zur Rückkehr spielt ein Computer.
 note-seat-computer-away-drawing = 🤖 { $other } ist abwesend. Bis zur Rückkehr zieht ein Computer nur Karten, wo es geht.
 note-seat-computer-resigned = 🤖 { $other } hat aufgegeben. Ein Computer übernimmt den Platz samt Karten und Beute.
@@ -120,6 +120,10 @@ lobby-done-strong = Am Tisch { $id } sitzt jetzt ein Computer.
 
 # --- abwesend ---
 
+term-penalties = Strafen für verpasste Fristen
+term-penalties-about = Was geschieht, wenn jemand immer wieder Fristen verpasst. Die erste in einer Partie ist entschuldigt. Mit Strafen bleibt nach der nächsten bis zum Ende der Partie die halbe Zeit, dann ein Viertel, und danach übernimmt ein Computer den Platz, bis die Person zurück ist. Die Moderation kann mit { TYPED("mod excuse") } entschuldigen.
+term-penalties-no = keine
+term-penalties-yes = halbe Zeit, dann ein Viertel, dann übernimmt ein Computer (das erste Mal ist entschuldigt)
 term-pauses = Pausen bei Abwesenheit
 term-pauses-about = Ob die Partie stillsteht, während einer von euch abwesend ist und darum gebeten hat.
 term-pauses-no = nein: Ein Computer oder eine Vertretung spielt weiter

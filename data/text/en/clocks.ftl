@@ -68,18 +68,32 @@ error-short-hours = Playing hours must last at least { $least } hours. Choose an
 ## In the hand.
 panel-time = -# ⏳ Your time runs out { $when }.
 panel-time-bank = -# ⏳ Your time bank starts running { $bank }; all your time is up { $when }.
+# $penalty: which penalty it would be: 1, 2 or 3
+panel-stake = -# ⚠️ { $penalty ->
+    [1] If you miss this deadline, you have half the time from then on in this match.
+    [2] If you miss this deadline, you have a quarter of the time from then on in this match.
+   *[other] If you miss this deadline, a computer takes your seat until you're back.
+  }
 
 ## Reminders.
 # $count: how many people $who are
 reminder-plain = ⏰ { $who }, { $share }% of your time is gone. The bot plays for you { $when }: { $url }
 # $count: how many people $who are
 reminder-bank = ⏰ { $who }, { $share }% of your time is gone. Your time bank starts running { $bank }, and the bot plays for you { $when }: { $url }
+# $penalty: which penalty it would be: 1, 2 or 3
+reminder-stake = -# { $penalty ->
+    [1] If it runs out again, you have half the time from then on in this match.
+    [2] If it runs out again, you have a quarter of the time from then on in this match.
+   *[other] If it runs out again, a computer takes the seat.
+  }
 reminder-last = -# That's the last reminder about this match today.
 button-mute = Stop reminders
 mute-done = No more reminders about this decision. To turn them off for good, use { COMMAND("settings") }.
 mute-nothing = This match isn't waiting for you, so there's nothing to remind you of.
 
 ## Missed deadlines.
+note-penalty-1 = ⚠️ { $by } missed another deadline and has half the time from now on in this match. The next one leaves a quarter.
+note-penalty-2 = ⚠️ { $by } missed another deadline and has a quarter of the time from now on in this match. At the next one a computer takes the seat.
 note-paused-missed = ⏸️ { $by } missed two deadlines in a row and nobody else is at this table, so the match is paused: no clock runs and no computer moves. Carry on with **Resume**.
 
 ## More time for a decision.

@@ -8,8 +8,8 @@ error-knows-another-hand = That person has seen other hands in this match, at an
 
 # --- what the thread says ---
 
-note-seat-computer-missed = 🤖 { $user } missed two deadlines in a row. A computer plays for them. With **I am back**, { $user } plays on at once.
-note-seat-computer-missed-stand-in = 🤖 { $by } stands in for { $other } and missed two deadlines in a row. Until { $other } is back, a computer plays for them.
+note-seat-computer-missed = 🤖 { $user } kept missing deadlines. A computer plays for them. With **I am back**, { $user } plays on at once.
+note-seat-computer-missed-stand-in = 🤖 { $by } stands in for { $other } and kept missing deadlines. Until { $other } is back, a computer plays for them.
 note-seat-computer-away = 🤖 { $other } is away. Until they are back, a computer plays for them.
 note-seat-computer-away-drawing = 🤖 { $other } is away. Until they are back, a computer only draws cards for them where it can.
 note-seat-computer-resigned = 🤖 { $other } resigned. A computer takes over, cards, loot and all.
@@ -120,6 +120,10 @@ lobby-done-strong = A computer player now sits at table { $id }.
 
 # --- away ---
 
+term-penalties = Penalties for missed deadlines
+term-penalties-about = What happens to somebody who keeps missing deadlines. The first one in a match is excused. With penalties, the next one halves their time for the rest of the match, another leaves a quarter, and at the one after that a computer takes their seat until they are back. Moderators can excuse a miss with { TYPED("mod excuse") }.
+term-penalties-no = none
+term-penalties-yes = half the time, then a quarter, then a computer takes the seat (the first miss is excused)
 term-pauses = Pauses for absences
 term-pauses-about = Whether the match stops while one of you is away and has asked for that.
 term-pauses-no = no: a computer or a stand-in plays on

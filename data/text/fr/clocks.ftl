@@ -68,6 +68,12 @@ error-short-hours = Les heures de jeu doivent durer au moins { $least } heures. 
 ## Dans la main.
 panel-time = -# ⏳ Ton temps expire { $when }.
 panel-time-bank = -# ⏳ Ta réserve de temps démarre { $bank } ; tout ton temps expire { $when }.
+# $penalty: which penalty it would be: 1, 2 or 3
+panel-stake = -# ⚠️ { $penalty ->
+    [1] Si tu manques cette échéance, tu n'auras plus que la moitié du temps dans cette partie.
+    [2] Si tu manques cette échéance, tu n'auras plus que le quart du temps dans cette partie.
+   *[other] Si tu manques cette échéance, un ordinateur prend ta place jusqu'à ton retour.
+  }
 
 ## Rappels.
 reminder-plain = ⏰ { $who }, { $share } % { $count ->
@@ -84,12 +90,20 @@ reminder-bank = ⏰ { $who }, { $share } % { $count ->
     [one] joue pour toi
    *[other] joue pour vous
   } { $when } : { $url }
+# $penalty: which penalty it would be: 1, 2 or 3
+reminder-stake = -# { $penalty ->
+    [1] Encore une échéance manquée, et il n'y aura plus que la moitié du temps dans cette partie.
+    [2] Encore une échéance manquée, et il n'y aura plus que le quart du temps dans cette partie.
+   *[other] Encore une échéance manquée, et un ordinateur prend la place.
+  }
 reminder-last = -# C'est le dernier rappel pour cette partie aujourd'hui.
 button-mute = Ne plus me rappeler
 mute-done = Tu n'auras plus de rappel pour cette décision. Pour les couper tout à fait : { COMMAND("settings") }.
 mute-nothing = Cette partie ne t'attend pas, il n'y a donc rien à te rappeler.
 
 ## Échéances manquées.
+note-penalty-1 = ⚠️ { $by } a encore manqué une échéance et n'a plus que la moitié du temps dans cette partie. À la prochaine, ce sera le quart.
+note-penalty-2 = ⚠️ { $by } a encore manqué une échéance et n'a plus que le quart du temps dans cette partie. À la prochaine, un ordinateur prend la place.
 note-paused-missed = ⏸️ { $by } a manqué deux échéances de suite, et il n'y a personne d'autre à cette table. La partie est en pause : aucune horloge ne tourne, aucun ordinateur ne joue. **Reprendre** la relance.
 
 ## Plus de temps pour une décision.

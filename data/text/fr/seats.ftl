@@ -8,8 +8,8 @@ error-knows-another-hand = Cette personne a vu d'autres mains de cette partie, �
 
 # --- ce que dit le fil ---
 
-note-seat-computer-missed = 🤖 { $user } a manqué deux échéances de suite, et un ordinateur joue à sa place. Avec **Me revoilà**, { $user } rejoue aussitôt.
-note-seat-computer-missed-stand-in = 🤖 { $by } remplace { $other } et a manqué deux échéances de suite. Jusqu'au retour { own-of-other }, un ordinateur joue à sa place.
+note-seat-computer-missed = 🤖 { $user } a manqué plusieurs échéances, et un ordinateur joue à sa place. Avec **Me revoilà**, { $user } rejoue aussitôt.
+note-seat-computer-missed-stand-in = 🤖 { $by } remplace { $other } et a manqué plusieurs échéances. Jusqu'au retour { own-of-other }, un ordinateur joue à sa place.
 note-seat-computer-away = 🤖 Absence { own-of-other }. Jusqu'au retour, un ordinateur joue à sa place.
 note-seat-computer-away-drawing = 🤖 Absence { own-of-other }. Jusqu'au retour, un ordinateur joue à sa place et ne fait que piocher là où il peut.
 note-seat-computer-resigned = 🤖 { $other } abandonne. Un ordinateur prend la place, cartes et butin compris.
@@ -120,6 +120,10 @@ lobby-done-strong = Un ordinateur a maintenant une place à la table { $id }.
 
 # --- absences ---
 
+term-penalties = Pénalités de retard
+term-penalties-about = Ce qui arrive à qui manque ses échéances. La première d'une partie est excusée. Avec les pénalités, la suivante laisse la moitié du temps jusqu'à la fin de la partie, une autre le quart, et à celle d'après un ordinateur prend la place jusqu'au retour. La modération peut excuser un retard avec { TYPED("mod excuse") }.
+term-penalties-no = aucune
+term-penalties-yes = la moitié du temps, puis le quart, puis un ordinateur prend la place (le premier retard est excusé)
 term-pauses = Pauses pendant une absence
 term-pauses-about = La partie s'arrête-t-elle pendant que l'un de vous est absent et l'a demandé ?
 term-pauses-no = non : un ordinateur ou un remplaçant continue

@@ -69,7 +69,7 @@ class Panels:
                 laid=game_ui.laid_so_far(table.view) if match.playing else "",
                 notes=[said for each in NOTES if (said := each(self._content, look))],
                 standing=game_ui.standing(table.view) if running else "",
-                waiting="\n".join([own_time(table) if options else waiting_words(table), *wish_lines(look)]),
+                waiting="\n".join([_own_time(look) if options else waiting_words(table), *wish_lines(look)]),
                 wishes=wish_buttons(look),
                 picture=drawn,
                 question=steps.question(table.view, part) if steps else game_ui.describe_ask(table.view),
@@ -247,6 +247,12 @@ def parted(game_ui: AnyGameUI, view: Any, press: StepPress | None) -> str:
     if press is None or game_ui.steps is None or game_ui.steps.moment(view) != press.moment:
         return ""
     return press.part
+
+
+def _own_time(look: Look) -> str:
+    """Return until when they have who are asked, and what a missed deadline would cost."""
+    said = own_time(look.table)
+    return f"{said}\n{text('panel-stake', penalty=str(look.stake))}" if said and look.stake else said
 
 
 def wish_lines(look: Look) -> list[str]:

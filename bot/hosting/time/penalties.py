@@ -1,0 +1,44 @@
+"""Penalties for missed deadlines that grow, at tables that have agreed on them: less time, and then no seat.
+
+The first miss of a person in a match is excused, as everywhere, and so is what a moderator excuses. The next one halves their time for
+every later decision of the match, the one after that leaves a quarter; from the third on a computer takes the seat until they are back.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from bot.hosting.time.due import Terms
+from bot.model.habits import Miss
+from bot.model.model import UserId
+from bot.model.terms import PENALTIES, YES, Agreed, term
+
+HALVED: Final = 2
+"""How often the time is halved at most."""
+
+SEAT: Final = 3
+"""The penalty that costs the seat."""
+
+LEAST: Final = 60.0
+"""Seconds for a decision that a penalty leaves in any case."""
+
+
+def penalties(table: Agreed, misses: Iterable[Miss], user: UserId) -> int:
+    """Return how many penalties somebody has at a table, by the misses of its match; 0 where none were agreed on."""
+    if term(table, PENALTIES) != YES:
+        return 0
+    return sum(miss.user == user and not miss.excused for miss in misses)
+
+
+def at_stake(table: Agreed, misses: Iterable[Miss], user: UserId) -> int:
+    """Return which penalty the next missed deadline brings, SEAT at most; 0: none (as for the first one)."""
+    mine = [miss for miss in misses if miss.user == user]
+    if term(table, PENALTIES) != YES or not mine:
+        return 0
+    return min(SEAT, 1 + penalties(table, mine, user))
+
+
+def shortened(terms: Terms, count: int) -> Terms:
+    """Return the terms of somebody with so many penalties."""
+    return msgspec.structs.replace(terms, pace=max(min(LEAST, terms.pace), terms.pace / 2 ** min(count, HALVED)))
