@@ -1,13 +1,18 @@
 """A message before it is sent: its layout, its pictures, and whom it may ping."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from io import BytesIO
-from typing import Any, TypedDict
+from types import MappingProxyType
+from typing import Any, Final, TypedDict
 
 import discord
 from discord import ui
+
+Mark = tuple[str, int, str]
+"""Name, bytes (their hash) and words of a file."""
+NOTHING: Final[Mapping[Mark, discord.Attachment]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +22,11 @@ class Attachment:
     name: str
     data: bytes
     alt: str = ""
+
+    @property
+    def mark(self) -> Mark:
+        """What tells it apart from every other file of a message."""
+        return self.name, hash(self.data), self.alt
 
     @property
     def url(self) -> str:
@@ -45,7 +55,7 @@ class Editing(TypedDict):
     """Arguments of ``edit``."""
 
     view: ui.LayoutView
-    attachments: Sequence[discord.File]
+    attachments: Sequence[discord.File | discord.Attachment]
     allowed_mentions: discord.AllowedMentions
 
 
@@ -54,16 +64,21 @@ def sending(post: Post) -> Sending:
     return {"view": post.view, "files": _files(post), "allowed_mentions": _mentions(post)}
 
 
-def editing(post: Post) -> Editing:
-    """Return what ``edit`` of a message takes: it replaces the layout and all files. An edit pings nobody."""
-    return {"view": post.view, "attachments": _files(post), "allowed_mentions": _mentions(post)}
+def editing(post: Post, standing: Mapping[Mark, discord.Attachment] = NOTHING) -> Editing:
+    """Return what ``edit`` of a message takes: it replaces the layout and all files but those that are ``standing`` there already.
+
+    An edit pings nobody.
+    """
+    files = [standing.get(attachment.mark) or _file(attachment) for attachment in post.attachments]
+    return {"view": post.view, "attachments": files, "allowed_mentions": _mentions(post)}
 
 
 def _files(post: Post) -> list[discord.File]:
-    return [
-        discord.File(BytesIO(attachment.data), filename=attachment.name, description=attachment.alt or None)
-        for attachment in post.attachments
-    ]
+    return [_file(attachment) for attachment in post.attachments]
+
+
+def _file(attachment: Attachment) -> discord.File:
+    return discord.File(BytesIO(attachment.data), filename=attachment.name, description=attachment.alt or None)
 
 
 def _mentions(post: Post) -> discord.AllowedMentions:

@@ -81,16 +81,20 @@ class StoryPictures:
             lambda: game_ui.alt_board(last.view, names(match), last.events),
         )
 
-    async def of_open_chapter(self, match: Match, chapter: Chapter | None, version: int) -> Attachment | None:
-        """Return the picture of a chapter that goes on: the train with the last deeds, or the pile after the last finished turn."""
+    async def of_open_chapter(self, match: Match, chapter: Chapter | None) -> Attachment | None:
+        """Return the picture of a chapter that goes on: the train with the last deeds, or the pile after the last finished turn.
+
+        Its file is named by the step that it shows: where later ones change nothing of it, it is the same file.
+        """
         if chapter is None:
             return None
-        name = f"live-{match.id}-{version}.png"
+        name = f"live-{match.id}-{{}}.png"
         # The newest first: of a Stealin' it is nearly always enough.
         if any(moment.loud for step in reversed(chapter.steps) for moment in self._of_step(match, step)):
-            return await self._content.board_at(match, chapter.last, chapter.view, name, LASTING, chapter.events)
-        turn = next((step for step in reversed(chapter.steps) if step.turns), None)
-        return None if turn is None else await self._pile(match, turn.page.version, turn.page.view, name)
+            last = chapter.last
+            return await self._content.board_at(match, last, chapter.view, name.format(last), LASTING, chapter.events)
+        turn = next((step.page for step in reversed(chapter.steps) if step.turns), None)
+        return None if turn is None else await self._pile(match, turn.version, turn.view, name.format(turn.version))
 
     async def _pile(self, match: Match, version: int, view: Any, name: str) -> Attachment | None:
         """Return the picture of the train while cards are laid, or None where it shows nothing that was not there before."""

@@ -10,6 +10,7 @@ from bot.discord_ui.content.custom_ids import BadCustomId, read
 from bot.discord_ui.content.layout import in_words
 from bot.discord_ui.content.post import Post, editing, sending
 from bot.discord_ui.core.permissions import may_attach
+from bot.discord_ui.core.standing import Standing
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.model.shards import NotOurs
 
@@ -41,11 +42,17 @@ class ServesSome(Protocol):
 
 
 class Channel:
-    """One channel or thread. Errors of Discord come through; ``trouble`` tells their kind. ``calls`` counts the requests made."""
+    """One channel or thread. Errors of Discord come through; ``trouble`` tells their kind. ``calls`` counts the requests made.
 
-    def __init__(self, client: discord.Client, channel: int, guild: int | None) -> None:
+    ``standing`` knows which pictures need not be uploaded again.
+    """
+
+    def __init__(
+        self, client: discord.Client, channel: int, guild: int | None, standing: Standing | None = None
+    ) -> None:
         self._client = client
         self._guild = guild
+        self._standing = standing or Standing()
         self._channel = client.get_partial_messageable(channel, guild_id=guild)
         self.id = channel
         self.already: dict[str, int] = {}
@@ -63,12 +70,15 @@ class Channel:
             return self.already[mark]
         shown = in_words(post) if self.bare else post
         message = await self._awake(lambda: self._channel.send(**sending(shown), nonce=mark))
+        self._standing.keep(message, shown)
         return message.id
 
     async def edit(self, message: int, post: Post) -> None:
-        """Replace a message."""
-        shown = in_words(post) if self.bare else post
-        await self._awake(lambda: self._channel.get_partial_message(message).edit(**editing(shown)))
+        """Replace a message; pictures that stand there already are kept."""
+        shown, there = in_words(post) if self.bare else post, self._standing.of(message)
+        partial = self._channel.get_partial_message(message)
+        self._standing.forget(message)  # where somebody has taken a picture away, the next try uploads it
+        self._standing.keep(await self._awake(lambda: partial.edit(**editing(shown, there))), shown)
 
     async def _awake(self, doing: Callable[[], Awaitable[T]]) -> T:
         """Do it; a sleeping thread is woken for it (which is forbidden where it is locked).

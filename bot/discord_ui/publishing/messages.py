@@ -108,7 +108,7 @@ class MatchMessages:
 
     async def live(self, table: Table, version: int, chapter: Chapter | None, view: object) -> Post:
         """Return the message at the bottom, drawn at ``version``, with its picture."""
-        attachment = await self._pictures.of_open_chapter(table.match, chapter, version)
+        attachment = await self._pictures.of_open_chapter(table.match, chapter)
         return self.live_words(table, version, chapter, view, attachment)
 
     def live_words(

@@ -25,6 +25,7 @@ from bot.discord_ui.core.channel import Channel, mark_again, mark_of
 from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.permissions import ATTACH, missing_here
+from bot.discord_ui.core.standing import Standing
 from bot.discord_ui.core.trouble import BARRED, SHUT, Trouble, patiently, trouble
 from bot.discord_ui.lobby.cards import LobbyCards
 from bot.discord_ui.match.hand.opened import OpenPanels
@@ -76,6 +77,7 @@ class Publisher:
         self._opened = opened
         self._languages = languages
         self._locks = Locks()
+        self._standing = Standing()
         self._cards = LobbyCards(client, host, content, languages)
         self._venues = Venues(client, host)
         self._repairs = Repairs(client, host)
@@ -119,7 +121,7 @@ class Publisher:
             telling = await to_tell(self._host.matches, number)
             match = telling.table.match
             if match.thread is not None:
-                channel = Channel(self._client, match.thread, match.place.guild)
+                channel = Channel(self._client, match.thread, match.place.guild, self._standing)
                 with speaking(await self._languages.of_table(match)):
                     await patiently(
                         lambda: self._unless_barred(match, self._reminders.remind(channel, telling, reminders))
@@ -150,7 +152,7 @@ class Publisher:
         match, notes = await self._host.read(notes_alone, number)
         if match.thread is None or not notes:
             return
-        channel = Channel(self._client, match.thread, match.place.guild)
+        channel = Channel(self._client, match.thread, match.place.guild, self._standing)
         with speaking(await self._languages.of_table(match)):
             for note in notes:
                 post = self._messages.note(match, note)
@@ -187,7 +189,7 @@ class Publisher:
         table, state = telling.table, telling.state
         match = table.match
         venue = await self._venues.of(telling)
-        channel = Channel(self._client, venue.channel, match.place.guild)
+        channel = Channel(self._client, venue.channel, match.place.guild, self._standing)
         if venue.fresh:
             await self._cards.started(state.lobby)
             await self._events.opened(match.id)
@@ -229,7 +231,7 @@ class Publisher:
         match, state = telling.table.match, telling.state
         if match.thread is None or state.live.message is None:
             return
-        channel = Channel(self._client, match.thread, match.place.guild)
+        channel = Channel(self._client, match.thread, match.place.guild, self._standing)
         with speaking(await self._languages.of_table(match)):
             await self._unless_barred(match, self._once_more(channel, telling))
 

@@ -1,0 +1,41 @@
+"""Which pictures stand in the messages that were posted or edited last, so that an edit keeps them where it shows them again.
+
+A picture that is kept is named by its id and not uploaded (Discord docs, "Editing Message Attachments"). This is memory only: of a message
+that is not known here, all pictures are uploaded.
+"""
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Final
+
+import discord
+
+from bot.discord_ui.content.post import Mark, Post
+
+MOST: Final = 1_000
+"""Messages that are known."""
+
+
+class Standing:
+    """The pictures of messages, by the message's id."""
+
+    def __init__(self) -> None:
+        self._messages: OrderedDict[int, Mapping[Mark, discord.Attachment]] = OrderedDict()
+
+    def of(self, message: int) -> Mapping[Mark, discord.Attachment]:
+        """Return what is known to stand in a message."""
+        return self._messages.get(message, {})
+
+    def keep(self, message: discord.Message, post: Post) -> None:
+        """Keep that a message shows a post."""
+        there = {attachment.filename: attachment for attachment in message.attachments}
+        found = {each.mark: there[each.name] for each in post.attachments if each.name in there}
+        self.forget(message.id)
+        if found:
+            self._messages[message.id] = found
+            if len(self._messages) > MOST:
+                self._messages.popitem(last=False)
+
+    def forget(self, message: int) -> None:
+        """Forget a message: what stands there is not certain."""
+        self._messages.pop(message, None)
