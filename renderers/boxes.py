@@ -6,7 +6,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from renderers.scene import Box
-from renderers.sprites import Budget, Sprite, shrunk, weight
+from renderers.sprites import Budget, Sprite, shrunk, weight_of
 from renderers.theme import FULL, inks, scaled
 
 SHADOW: Final = 5
@@ -57,12 +57,21 @@ def _parts_of(key: tuple[int, int, Look, int]) -> Parts:
     down = _cuts(patch.height, scaled(height, quarters), look, quarters, patched=high < height)
     found = []
     for x, left, right, long in across:
-        for y, top, bottom, tall in down:
-            if len(across) == len(down) and (x, y) == (across[1][0], down[1][0]):
-                continue  # the paper in the middle
-            part = patch.crop((left, top, right, bottom))
-            found.append((x, y, Sprite(part.resize((long, tall), Image.Resampling.NEAREST))))
+        rows = [(y, _stretched(patch.crop((left, top, right, bottom)), (long, tall))) for y, top, bottom, tall in down]
+        if len(across) == len(down) and x == across[1][0]:
+            found += [
+                (x, y, Sprite(part)) for y, part in (rows[0], rows[-1])
+            ]  # between them is the paper in the middle
+        else:
+            column = Image.new("RGBA", (long, sum(part.height for _, part in rows)))
+            for y, part in rows:
+                column.paste(part, (0, y))
+            found.append((x, 0, Sprite(column)))
     return tuple(found)
+
+
+def _stretched(part: Image.Image, size: tuple[int, int]) -> Image.Image:
+    return part.resize(size, Image.Resampling.NEAREST)
 
 
 def _cuts(patch: int, length: int, look: Look, quarters: int, *, patched: bool) -> list[tuple[int, int, int, int]]:
@@ -75,7 +84,7 @@ def _cuts(patch: int, length: int, look: Look, quarters: int, *, patched: bool) 
 
 
 def _weight(parts: Parts) -> int:
-    return sum(weight(sprite.pixels()) for _, _, sprite in parts)
+    return sum(weight_of(sprite) for _, _, sprite in parts)
 
 
 _parts: Final = Budget(LAID, _parts_of, _weight)

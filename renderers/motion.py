@@ -181,30 +181,34 @@ def _ribbon(scene: Scene, count: int) -> Iterator[Item]:
 def _written(shots: Sequence[Shot], width: int) -> bytes:
     """Return shots as a GIF that plays once (GIF89a, 17 to 23).
 
-    The bytes are those of Pillow's own writer, which looks up each colour of each frame in the palette that all of them share.
+    The bytes are those of Pillow's own writer, which looks up each colour of each frame in the palette that all of them share. No frame
+    uses its last colour: what does not change has none.
     """
     size = max(shot.scene.width for shot in shots), max(shot.scene.height for shot in shots)
     before = _frame(shots[0].scene, size, width)
-    head = b"GIF89a" + struct.pack("<HHBBB", *before.size, PALETTE_OF_256, 0, 0) + bytes(before.getpalette() or ())
-    found = [head, *_laid(before, (0, 0), shots[0].milliseconds)]
+    colours = bytes(before.getpalette() or ())
+    spared = [*range(FREE), _like_the_last(colours)]
+    free = colours[: 3 * FREE] + bytes(3)
+    found = [b"GIF89a" + struct.pack("<HHBBB", *before.size, PALETTE_OF_256, 0, 0) + free]
+    found += _laid(_ruled(before.point(spared), free), (0, 0), shots[0].milliseconds)
     for scene, milliseconds in shots[1:]:
         frame = _frame(scene, size, width)
-        found += _laid(*_difference(before, frame), milliseconds)
+        delta = ImageChops.subtract_modulo(frame, before)
+        box = delta.getbbox(alpha_only=False) or (0, 0, 1, 1)
+        part = frame.crop(box).point(spared)
+        part.paste(FREE, mask=delta.crop(box).point(UNCHANGED, "1"))
+        found += _laid(_ruled(part, free), box[:2], milliseconds)
         before = frame
     return b"".join((*found, b";"))
 
 
+def _ruled(part: Image.Image, colours: bytes) -> Image.Image:
+    part.putpalette(colours)
+    return part
+
+
 def _laid(part: Image.Image, at: tuple[int, int], milliseconds: int) -> list[bytes]:
     return getdata(part, at, duration=milliseconds, disposal=1, transparency=FREE)
-
-
-def _difference(before: Image.Image, frame: Image.Image) -> tuple[Image.Image, tuple[int, int]]:
-    """Return the part of a frame in which something is new, free where nothing is, and where it lies; one pixel if all is as before."""
-    delta = ImageChops.subtract_modulo(frame, before)
-    left, top, right, bottom = delta.getbbox(alpha_only=False) or (0, 0, 1, 1)
-    part = frame.crop((left, top, right, bottom))
-    part.paste(FREE, mask=delta.crop((left, top, right, bottom)).point(UNCHANGED, "1"))
-    return part, (left, top)
 
 
 def _frame(scene: Scene, size: tuple[int, int], width: int) -> Image.Image:
@@ -212,18 +216,10 @@ def _frame(scene: Scene, size: tuple[int, int], width: int) -> Image.Image:
     height = round(size[1] * width / size[0])
     if (scene.width, scene.height) == size and size[0] == width * FULL // HALF:
         drawn = flat(scene, HALF)
-        return _with_a_free_colour(drawn if drawn.size == (width, height) else drawn.crop((0, 0, width, height)))
+        return drawn if drawn.size == (width, height) else drawn.crop((0, 0, width, height))
     ground = Image.new("RGB", size, inks()["ink"])
     ground.paste(compose(scene), ((size[0] - scene.width) // 2, (size[1] - scene.height) // 2))
-    return _with_a_free_colour(flattened(ground.resize((width, height))))
-
-
-def _with_a_free_colour(drawn: Image.Image) -> Image.Image:
-    """Return a picture that does without the last colour of the palette: what does not change has none."""
-    colours = bytes(drawn.getpalette() or ())
-    spared = drawn.point([*range(FREE), _like_the_last(colours)])
-    spared.putpalette(colours[: 3 * FREE] + bytes(3))
-    return spared
+    return flattened(ground.resize((width, height)))
 
 
 @lru_cache(maxsize=2)

@@ -20,7 +20,8 @@ RAILS: Final = 860  # the line of the rails in the backdrop, in pixels from its 
 GROUNDS: Final = 64_000_000
 """Bytes of grounds with the last picture on each: 4.6 MB at the size of a step's, 2.0 MB at that of a film's. A table has one for its
 train and one for its panels."""
-BACKDROPS: Final = 8  # skies kept at the sizes at which they are shown: up to 7 MB each
+BACKDROPS: Final = 24_000_000
+"""Bytes of skies at the sizes at which they are shown: up to 5 MB each."""
 LEVEL: Final = 1  # of PNG's compression: speed before bytes
 PNG: Final = b"\x89PNG\r\n\x1a\n"
 Ground = tuple[int, int, int, str, tuple[Item, ...], int]
@@ -127,12 +128,17 @@ def _canvas(key: Ground) -> Canvas:
 _grounds: Final = Budget(GROUNDS, _canvas, lambda canvas: canvas.weight)
 
 
-@lru_cache(maxsize=BACKDROPS)
-def _backdrop(sky: str, quarters: int) -> Image.Image:
+def _resized(key: tuple[str, int]) -> Image.Image:
+    sky, quarters = key
     whole = sprites()[f"{sky}@x"].image
-    if quarters == FULL:
-        return whole
     return whole.resize((scaled(whole.width, quarters), scaled(whole.height, quarters)), Image.Resampling.BICUBIC)
+
+
+_backdrops: Final = Budget(BACKDROPS, _resized, lambda image: 4 * image.width * image.height)
+
+
+def _backdrop(sky: str, quarters: int) -> Image.Image:
+    return sprites()[f"{sky}@x"].image if quarters == FULL else _backdrops.get((sky, quarters))
 
 
 def _draw(image: Image.Image, items: Sequence[Item], quarters: int) -> None:

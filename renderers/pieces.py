@@ -10,14 +10,18 @@ from PIL import Image, ImageDraw, ImageFilter
 from renderers.boxes import box_sprites
 from renderers.cards import card
 from renderers.scene import Box, CardFace, Label, Paste, Stroke
-from renderers.sprites import Sprite, night, shrunk, sprites
+from renderers.sprites import Budget, Sprite, night, shrunk, sprites, weight_of
 from renderers.text import text_mask
 from renderers.theme import FULL, Ink, inks, scaled
 
 SMOOTHING: Final = 2  # lines are drawn at so many times their size
-TILE: Final = 48  # pixels of a piece of a line
+TILE: Final = 96  # pixels of a piece of a line
 GLOW: Final = 8  # pixels of the outline around who acts
 EDGE: Final = 24  # of 255: how much of a blurred figure still counts as its outline
+CARDS: Final = 8_000_000
+"""Bytes of cards that are kept at the sizes at which they are shown ..."""
+SHOWN: Final = 16_000_000
+"""... and of other sprites: smaller, turned, with a glow."""
 HEAD: Final = 2.2  # the width of an arrowhead, in widths of its line
 
 
@@ -54,7 +58,7 @@ def pieces_of(item: Paste | Box | Label | CardFace | Stroke, quarters: int) -> I
     elif isinstance(item, Box):
         yield from _box(item, quarters)
     elif isinstance(item, CardFace):
-        look = _card(item.kind, item.owner, item.size, item.sign, item.words, item.dim, item.zoom, quarters)
+        look = _cards.get((item.kind, item.owner, item.size, item.sign, item.words, item.dim, item.zoom, quarters))
         yield _placed(look, item.x, item.y, quarters)
     elif isinstance(item, Stroke):
         for sprite, x, y in _tiles(item, quarters):
@@ -89,7 +93,7 @@ def _paste(item: Paste, quarters: int) -> Piece:
         wide, high = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
         x, y = x - round(wide * (item.zoom - 100) / 200), y - round(high * (item.zoom - 100) / 100)
     if quarters != FULL or item.pose or item.dim or item.solid != 100 or item.zoom != 100 or item.glow:
-        sprite = _changed_sprite(item.sprite, item.pose, item.dim, item.solid, item.zoom, item.glow, quarters)
+        sprite = _sprites.get((item.sprite, item.pose, item.dim, item.solid, item.zoom, item.glow, quarters))
     return _placed(sprite, x, y, quarters)
 
 
@@ -103,14 +107,16 @@ def _label(label: Label, quarters: int) -> Iterator[Piece]:
     yield Piece(inks()[label.ink], *place, found.mask)
 
 
-@lru_cache(maxsize=256)
-def _card(kind: str, owner: str, size: str, sign: str, words: str, dim: bool, zoom: int, quarters: int) -> Sprite:
-    return shrunk(card(kind, owner, size, sign, words, dim, zoom), quarters)
+def _card(key: tuple[str, str, str, str, str, bool, int, int]) -> Sprite:
+    return shrunk(card(*key[:-1]), key[-1])
 
 
-@lru_cache(maxsize=512)
-def _changed_sprite(name: str, pose: str, dim: bool, solid: int, zoom: int, glow: str, quarters: int) -> Sprite:
-    return shrunk(_changed(name, pose, dim, solid, zoom, glow), quarters)
+def _shown(key: tuple[str, str, bool, int, int, str, int]) -> Sprite:
+    return shrunk(_changed(*key[:-1]), key[-1])
+
+
+_cards: Final = Budget(CARDS, _card, weight_of)
+_sprites: Final = Budget(SHOWN, _shown, weight_of)
 
 
 def _changed(name: str, pose: str, dim: bool, solid: int, zoom: int, glow: str) -> Sprite:
@@ -170,13 +176,14 @@ def _stroke(item: Stroke, quarters: int) -> tuple[Image.Image, int, int]:
     right, bottom = (scaled(max(along) + room, quarters) + 1 for along in zip(*item.points, strict=True))
     scale = SMOOTHING * quarters / FULL
     points = [(x * scale - left * SMOOTHING, y * scale - top * SMOOTHING) for x, y in item.points]
-    image = Image.new("RGBA", (right - left, bottom - top))
+    image = Image.new("RGB", (right - left, bottom - top), inks()[layers[0][1]])
+    masks = []
     for width, ink in layers:
         mask = Image.new("L", (image.width * SMOOTHING, image.height * SMOOTHING))
         _line(ImageDraw.Draw(mask), points, width * scale, item.weight * scale if item.head else 0)
-        layer = Image.new("RGBA", image.size, (*inks()[ink], 0))
-        layer.putalpha(mask.reduce(SMOOTHING))
-        image.alpha_composite(layer)
+        masks.append(mask.reduce(SMOOTHING))
+        image.paste(inks()[ink], (0, 0), masks[-1])
+    image.putalpha(masks[0])  # each line lies within the one before
     return image, left, top
 
 

@@ -121,6 +121,11 @@ def weight(pixels: Pixels) -> int:
     return colours.width * colours.height * (4 if mask is None else 5)
 
 
+def weight_of(sprite: Sprite) -> int:
+    """Return how many bytes a sprite takes that is not read from a file."""
+    return weight(sprite.pixels())
+
+
 def apart(image: Image.Image) -> Pixels:
     """Return the colours and the mask of an RGBA image."""
     mask = image.getchannel("A")

@@ -48,6 +48,7 @@ class BoardTrace:
         self._heaps = heaps(view)
         self._trace, self._track = trace, track
         self._now = {one.figure: one for one in everybody}
+        self._heads = {one.figure: (one.middle, one.feet - one.size(track)[1] * 3 // 4) for one in everybody}
         self._faces = [_face(one, track) for one in everybody]
         self._signs = [_sign_rect(one, track) for one in everybody]
 
@@ -125,19 +126,23 @@ class BoardTrace:
             (min(max(x, left + half), left + wide - half), min(max(y, top + half), top + high - half)) for x, y in spots
         ]
 
-        def cost(spot: tuple[int, int]) -> int:
+        best, least = inside[0], math.inf
+        for spot in inside:
+            cost = round(NEAREST * math.hypot(spot[0] - doer.middle, spot[1] - doer.feet))
+            cost += 0 if self._nearest(*spot) == doer.figure else FOREIGN
+            if cost >= least:  # whatever it hides comes on top
+                continue
             around, number = burst_rect(*spot, size), number_rect(*spot, size)
-            hidden = sum(covered(around, face) for face in self._faces)
-            hidden += LETTERS * sum(covered(around, sign) + covered(number, sign) for sign in self._signs)
-            hidden += round(NEAREST * math.hypot(spot[0] - doer.middle, spot[1] - doer.feet))
-            return hidden + (0 if self._nearest(*spot) == doer.figure else FOREIGN)
-
-        return min(inside, key=cost)
+            cost += sum(covered(around, face) for face in self._faces)
+            cost += LETTERS * sum(covered(around, sign) + covered(number, sign) for sign in self._signs)
+            if cost < least:
+                best, least = spot, cost
+        return best
 
     def _nearest(self, x: int, y: int) -> str:
         """Return who stands nearest to a point: by the face."""
-        faces = {one.figure: (one.middle, one.feet - one.size(self._track)[1] * 3 // 4) for one in self._now.values()}
-        return min(faces, key=lambda name: math.hypot(faces[name][0] - x, faces[name][1] - y), default="")
+        heads = self._heads
+        return min(heads, key=lambda name: math.hypot(heads[name][0] - x, heads[name][1] - y), default="")
 
     def _hat(self, standing: Standing, x: int) -> tuple[int, int]:
         """Return the end of a stalk: at the side of somebody's sign, or on the hat below it, where it hides no face."""
