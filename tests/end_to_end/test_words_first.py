@@ -2,10 +2,12 @@
 
 import json
 import threading
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from bot.discord_ui.content.pictures import PictureCache
+from bot.discord_ui.content.pictures import Key, Need, PictureCache
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, answers, tools
@@ -62,6 +64,24 @@ async def test_after_ones_own_card_nothing_is_drawn_until_one_is_asked_again(pla
     assert not reading.alt_texts(played)
     refreshed = await person.click(await tools(person, played), label="Refresh")
     assert reading.alt_texts(await refreshed.message(reading.components))
+
+
+async def test_pictures_of_those_who_must_decide_come_before_the_threads(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found, get = set[tuple[str, Need]](), PictureCache.get
+
+    async def watched(cache: PictureCache, key: Key, make: Callable[[], Any], need: Need = Need.ASKED) -> Any:
+        found.add((str(key[2]), need))
+        return await get(cache, key, make, need)
+
+    monkeypatch.setattr(PictureCache, "get", watched)
+    party = Party(place, 3)
+    await party.start()
+    await party.play(14)
+    await place.quiet()
+    assert {need for kind, need in found if kind == "decision"} == {Need.ASKED}
+    assert {need for kind, need in found if kind in {"board", "pile"}} == {Need.THREAD}
 
 
 @pytest.mark.parametrize(("at_once", "kinds"), [(60.0, [UPDATED]), (0.0, [PUT_OFF])])

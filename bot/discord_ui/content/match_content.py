@@ -157,7 +157,9 @@ class MatchContent:
         """Return the board in text form."""
         return self.game_ui(table.match).text_board(table.view, names(table.match))
 
-    async def decision(self, table: Table, pages: Sequence[Page], part: str = "") -> Attachment | None:
+    async def decision(
+        self, table: Table, pages: Sequence[Page], part: str = "", need: Need = Need.ASKED
+    ) -> Attachment | None:
         """Return the picture by which a seat decides: train and hand, with what the ``pages`` tell and letters for what is asked.
 
         ``part`` are the first words of an action that is put together word by word.
@@ -169,7 +171,7 @@ class MatchContent:
         # Pictures with nothing new in them are one picture in the cache.
         since = pages[0].version if happened else 0
         key = (match.id, match.version, "decision", table.seat, part, since)
-        return await self.decided_by(key, f"hand-{match.id}.png", game_ui, view, (tags(match), who), happened)
+        return await self.decided_by(key, f"hand-{match.id}.png", game_ui, view, (tags(match), who), happened, need)
 
     async def decided_by(
         self,
@@ -179,6 +181,7 @@ class MatchContent:
         view: Any,
         who: tuple[Names, Names],
         happened: Sequence[Event] = (),
+        need: Need = Need.ASKED,
     ) -> Attachment | None:
         """Return the picture by which a viewer decides: also a past one, a puzzle's or a lesson's. ``who`` are the names as they are
         drawn, and as the picture's words say them."""
@@ -188,6 +191,7 @@ class MatchContent:
             name,
             lambda: game_ui.decision(view, drawn, happened),
             lambda: game_ui.alt_decision(view, said, happened),
+            need,
         )
 
     async def held(self, table: Table) -> Attachment | None:

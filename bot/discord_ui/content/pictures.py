@@ -35,7 +35,9 @@ class Need(IntEnum):
     """A person who pressed something, or who must decide."""
     THREAD = 1
     """A thread that is told what happened."""
-    FILM = 2
+    COURTESY = 2
+    """A panel that follows a match in which its owner is asked nothing, and what there is to share of a match that is over."""
+    FILM = 3
     """A film: it takes long, so that it is made on a thread of its own."""
 
 

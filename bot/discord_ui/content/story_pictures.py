@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.discord_ui.content.match_content import LASTING, MatchContent
 from bot.discord_ui.content.names import computers, names, tags
+from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.content.story import Chapter, StoryStep
 from bot.model.model import Match, Page
@@ -63,10 +64,10 @@ class StoryPictures:
         if not loud:
             return await self._pile(match, chapter.last, every[-1].view if every else chapter.view, f"{name}.png")
         page = Moment(loud[-1].before if len(loud) == 1 else every[0].before, loud[-1].view, chapter.events)
-        return await self.film(match, loud if motion and len(loud) > 1 else (), name, page)
+        return await self.film(match, loud if motion and len(loud) > 1 else (), name, page, Need.THREAD)
 
     async def film(
-        self, match: Match, moments: Moments, name: str, page: Moment[Any] | None = None
+        self, match: Match, moments: Moments, name: str, page: Moment[Any] | None = None, need: Need = Need.ASKED
     ) -> Attachment | None:
         """Return moments as a film that ends with the page of them all, or with the last; a single one, or only a page, as a picture.
 
@@ -79,6 +80,7 @@ class StoryPictures:
             f"{name}.gif" if len(moments) > 1 else f"{name}.png",
             lambda: film_of(game_ui, moments, page, who, computers(match)),
             lambda: game_ui.alt_board(last.view, names(match), last.events),
+            need,
         )
 
     async def of_open_chapter(self, match: Match, chapter: Chapter | None) -> Attachment | None:

@@ -7,6 +7,7 @@ from bot.discord_ui.content.buttons import hands_button
 from bot.discord_ui.content.layout import layout, picture, row, words
 from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.names import computers, tags
+from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.content.story_pictures import Moments, StoryPictures
 from bot.discord_ui.core.channel import Channel, frame_of, mark_of
@@ -104,6 +105,7 @@ class Keepsakes:
             f"poster-{match.id}.png",
             lambda: game_ui.still(poster_scene(winners, subtitle)),
             lambda: text("alt-poster", who=listing([winner.name for winner in winners]), match=subtitle),
+            Need.COURTESY,
         )
 
     async def _card(self, match: Match, pages: tuple[Page, ...]) -> Attachment | None:
@@ -119,6 +121,7 @@ class Keepsakes:
             f"share-{match.id}.png",
             lambda: game_ui.still(share_scene(card)),
             lambda: text("alt-share", title=card.title, who=ranked),
+            Need.COURTESY,
         )
 
     async def _moment(self, match: Match, moment: Moment[Any], name: str = "moment") -> Attachment | None:
@@ -129,6 +132,7 @@ class Keepsakes:
             f"{name}-{match.id}.png",
             lambda: game_ui.still(game_ui.moment_scene(moment, who)),
             lambda: cut(joined([plain_sentence(line) for line in self._pictures.sentences(match, moment)])),
+            Need.COURTESY,
         )
 
     async def _recap(self, match: Match, view: Any, points: Moments) -> Attachment | None:

@@ -7,6 +7,7 @@ from bot.discord_ui.content.formatting import pace_words
 from bot.discord_ui.content.layout import below, mention
 from bot.discord_ui.content.match_content import LASTING, MatchContent
 from bot.discord_ui.content.names import computers, fading, names, note_words, starters, tags
+from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.content.story import Chapter
 from bot.discord_ui.content.story_pictures import StoryPictures
@@ -137,6 +138,7 @@ class MatchMessages:
             file_of(match.id, match.version, "end"),
             lambda: game_ui.score(view, tags(match), computers(match)),
             lambda: game_ui.alt_score(view, who),
+            Need.THREAD,
         )
         outcome = game_ui.outcome(view)
         first = [score for score in outcome.scores if score.place == 1] if outcome else []

@@ -57,18 +57,20 @@ async def test_nobody_waits_for_a_film() -> None:
 
 
 async def test_who_is_asked_is_drawn_before_threads_whoever_came_first() -> None:
-    busy, drawn = threading.Event(), list[str]()
+    busy, drawn = threading.Event(), list[tuple[Need, int]]()
     room = PictureCache()
     try:
         first = asyncio.ensure_future(room.get(("first",), lambda: busy.wait(10)))
         waiting = [
-            asyncio.ensure_future(room.get((name,), partial(drawn.append, name), need))
-            for name, need in (("thread", Need.THREAD), ("asked", Need.ASKED), ("later", Need.THREAD))
+            asyncio.ensure_future(room.get((need, table), partial(drawn.append, (need, table)), need))
+            for table in range(50)
+            for need in (Need.COURTESY, Need.THREAD, Need.ASKED)
         ]
         await asyncio.sleep(0)
         busy.set()
         await asyncio.gather(first, *waiting)
-        assert drawn == ["asked", "thread", "later"]
+        needs = (Need.ASKED, Need.THREAD, Need.COURTESY)
+        assert drawn == [(need, table) for need in needs for table in range(50)], "by need, then by turn"
     finally:
         room.close()
 

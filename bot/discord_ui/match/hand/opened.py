@@ -18,6 +18,7 @@ from bot.discord_ui.content.buttons import back_button, to_table
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, words
 from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.names import fading
+from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.match.following import watching_post
@@ -248,7 +249,8 @@ class OpenPanels:
                 missed = opened.missed and followed(opened.missed, since, fading=fading(look.table.match))
                 shown = replace(opened, missed=missed, pictured=asked or opened.pictured, sight=Sight())
                 # Nobody waits for this picture to get an answer: what they press meanwhile is answered before it.
-                drawn = await self.panels.draw(look, opened.press) if shown.pictured else None
+                need = Need.ASKED if asked else Need.COURTESY
+                drawn = await self.panels.draw(look, opened.press, need) if shown.pictured else None
                 async with self._locks.of(key):
                     if self._opened.get(key) is opened:
                         kept = replace(opened, pictured=shown.pictured, sight=Sight())

@@ -11,6 +11,7 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import moment
 from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.names import fading, names
+from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.errors import lacking_words
 from bot.discord_ui.core.permissions import ATTACH, LOCKED
@@ -95,13 +96,14 @@ class Panels:
             )
         )
 
-    async def draw(self, look: Look, press: StepPress | None = None) -> Attachment | None:
+    async def draw(self, look: Look, press: StepPress | None = None, need: Need = Need.ASKED) -> Attachment | None:
         """Return the picture by which a seat decides; none where the match is over, or where it cannot be drawn."""
         table, game_ui = look.table, self._content.game_ui(look.table.match)
         if table.match.status != "running":
             return None
         asked = bool(playable(game_ui, table) and game_ui.steps)
-        return await self._content.decision(table, look.pages, parted(game_ui, table.view, press) if asked else "")
+        part = parted(game_ui, table.view, press) if asked else ""
+        return await self._content.decision(table, look.pages, part, need)
 
     def label(self, table: Table, action: str) -> str:
         """Return the words of an action for the seat that may play it; empty where it may not."""
