@@ -17,7 +17,7 @@ MOST: Final = 1_000
 
 
 class Standing:
-    """The pictures of messages, by the message's id."""
+    """Pictures of messages, by the message's id."""
 
     def __init__(self) -> None:
         self._messages: OrderedDict[int, Mapping[Mark, discord.Attachment]] = OrderedDict()
