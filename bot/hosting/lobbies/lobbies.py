@@ -84,4 +84,5 @@ class Lobbies:
 def _wait_for_host(tx: Writer, lobby: Lobby, now: float) -> None:
     """Begin a table only when its host says so."""
     current = changes.known(tx, lobby.id)
-    changes.keep(tx, msgspec.structs.replace(current, begins_after=0, starts_at=None), now)
+    if current.status == "open":
+        changes.keep(tx, msgspec.structs.replace(current, begins_after=0, starts_at=None), now)

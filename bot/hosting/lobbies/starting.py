@@ -159,10 +159,10 @@ def terms_of(lobby: Lobby) -> Mapping[str, str]:
 
 
 def begin(tx: Writer, lobby: Lobby, prepared: Prepared) -> Match | None:
-    """Write the prepared match of a lobby down; None where the lobby has changed since. Raises ServerFull."""
+    """Write the prepared match of a lobby down; None where the lobby has changed since, or is not open. Raises ServerFull."""
     current = known(tx, lobby.id)
-    # The deal was made for other people than sit there now.
-    if current.revision != lobby.revision or current.status != lobby.status:
+    # The deal was made for other people than sit there now, or the match has begun by another way since the table was found to be due.
+    if current.revision != lobby.revision or current.status != "open":
         return None
     check_begin(tx, current.place.guild)
     match = prepared.write(tx)

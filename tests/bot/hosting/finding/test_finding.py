@@ -286,6 +286,28 @@ def test_hours_that_are_all_quiet_are_looked_at_again_tomorrow() -> None:
     assert ben.callable_at(habits, at) > at
 
 
+async def test_a_table_that_is_started_while_it_begins_by_itself_begins_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosted(tmp_path) as h:
+        found = await h.host.do(tables.play_now, wanted("ana", pace="live"))
+        await h.host.do(gathering.join, found.lobby.id, person("ben"))
+        h.clock.forward(60 * BEGINS_AFTER_LIVE)
+        read, starts = h.store.read, [found.lobby]
+
+        async def read_and_press(work: Any) -> Any:
+            """Let the host press Start once it is known which tables are due."""
+            due = await read(work)
+            if starts:
+                await h.host.lobbies.start(starts.pop().id, person("ana").id)
+            return due
+
+        monkeypatch.setattr(h.store, "read", read_and_press)
+        await h.host.lobbies.begin_due(h.clock.now(), h.host.ownership.served)
+        monkeypatch.undo()
+        assert len(await h.host.matches.tables_of(person("ben").id)) == 1
+
+
 async def test_a_table_begins_by_itself_some_time_after_the_second_person(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         lobby = (await h.host.do(tables.play_now, wanted("ana", pace="live"))).lobby
