@@ -22,6 +22,7 @@
 # make simulate how long matches take, with plans made ahead and without
 # make matchmaking  a server of 200 people over four weeks: whose wishes to play come true, and how often anybody is called
 # make simulation SEEDS=1-3000  bot, Discord and people on a simulated clock, with everything going wrong
+# make deaths   the bot dies at every call and every commit of each way to a game; the end must be the same
 # make mutations  the program broken in one place after the other: which seed of the simulation notices, and what is not noticed
 # make example  docs/example-match, from a match played over the sandbox
 # make words    how complete each language is; TO=pl: what to do next in one; SAMPLE=200 SEED=1: messages to be read by an editor
@@ -33,7 +34,7 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/.dev
 RUNS := $(VENV)/.run
 
-.PHONY: words run demo test quick check bench lanes scale soak beside tournament ways walks league review puzzles pictures gallery acts presses truth simulate matchmaking simulation mutations example art lock format
+.PHONY: words run demo test quick check bench lanes scale soak beside tournament ways walks league review puzzles pictures gallery acts presses truth simulate matchmaking simulation deaths mutations example art lock format
 .DEFAULT_GOAL := run
 
 $(VENV)/.%: requirements/%.lock
@@ -120,6 +121,9 @@ matchmaking: $(READY)
 SEEDS ?= 1-100
 simulation: $(READY)
 	$(PY) -m tests.simulation $(SEEDS)
+
+deaths: $(READY)
+	DEATHS=all $(PY) -m pytest tests/end_to_end/test_deaths.py
 
 mutations: $(READY)
 	$(PY) -m tests.simulation.mutations

@@ -172,6 +172,17 @@ class LocalBot:
         await self._closing.aclose()
         self.app = None
 
+    async def die(self) -> None:
+        """Clear away after a bot whose parts have ended in the middle of their work."""
+        assert self.app is not None
+        assert self._running is not None
+        assert self._closing is not None
+        self.app.stop()
+        await asyncio.gather(self._running, return_exceptions=True)
+        await self._closing.aclose()
+        self.app = None
+        await self.sandbox.bot_gone()
+
     async def restart(self) -> None:
         """Stop the bot and start it again."""
         await self.stop()

@@ -17,7 +17,7 @@ from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.permissions import missing_to_speak
 from bot.discord_ui.finding import posts
 from bot.discord_ui.finding.wish_form import wish_form, written
-from bot.hosting.finding import tables, wishes
+from bot.hosting.finding import calls, tables, wishes
 from bot.hosting.finding.tables import JOINED, Board, Found, Wanted
 from bot.hosting.host import Host
 from bot.hosting.lobbies import gathering
@@ -77,7 +77,8 @@ class FindingActs:
         done: Found = await self._host.do(tables.play_now, wanted)
         waiting = (await self._host.read(tables.board, call.place.guild)).waiting
         called = sum(wish.user != call.user and wish.wants(done.lobby.game, done.lobby.pace) for wish in waiting)
-        await call.show(posts.found(done.lobby, done.how, called))
+        spent = await self._host.read(calls.spent, call.place.guild, call.user) if called else 0
+        await call.show(posts.found(done.lobby, done.how, called, spent))
         await self._away.joined(call)
 
     @act(press="find play", gate=FREE, where=Where.NEW)

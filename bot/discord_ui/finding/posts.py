@@ -117,10 +117,14 @@ def station(board: Board, uis: GameUIs, guild: int, ways_in: ui.ActionRow[Any] |
     return Post(layout(title, *board_items(board, uis, guild, None), ways_in, colour=DUSK))
 
 
-def found(lobby: Lobby, how: str, called: int) -> Post:
-    """Return what **Play now** did; ``called`` people in this server wait to be called."""
+def found(lobby: Lobby, how: str, called: int, spent: int = 0) -> Post:
+    """Return what **Play now** did; ``called`` people in this server wait to be called.
+
+    ``spent``: so many tables of the person have called others today that this one may not; 0 where it may.
+    """
     where = jump(lobby.place.guild, lobby.place.channel)
-    calls = text("find-calls", count=called) if how == "opened" and called else ""
+    calls = text("find-calls-spent", limit=spent) if spent else text("find-calls", count=called)
+    calls = calls if how == "opened" and called else ""
     return Post(layout(words(text(f"find-{how}", id=str(lobby.id), url=where), calls), colour=DUSK))
 
 

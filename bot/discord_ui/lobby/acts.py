@@ -25,6 +25,7 @@ from bot.discord_ui.lobby.options import PAGES, PATIENCE, RULES, options_panel
 from bot.discord_ui.lobby.posts import ANY
 from bot.discord_ui.lobby.posts import TABLE as SEATS
 from bot.hosting.at import At
+from bot.hosting.finding import calls
 from bot.hosting.host import Host
 from bot.hosting.lobbies import gathering
 from bot.hosting.lobbies.starting import filled
@@ -136,7 +137,9 @@ class LobbyActs:
 
         lobby = await self._host.do(opened)
         key = "lobby-created-private" if private else "lobby-created"
-        await call.show(notice(text(key, id=str(lobby.id)), colour=None))
+        spent = 0 if private else await self._host.read(calls.spent, call.place.guild, call.user)
+        nobody = text("find-calls-spent", limit=spent) if spent else ""
+        await call.show(notice(text(key, id=str(lobby.id)), nobody, colour=None))
         await self.away.joined(call)
 
     async def play_alone(self, call: Call, game: str, modes: tuple[str, ...]) -> None:

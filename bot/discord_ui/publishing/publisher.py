@@ -88,7 +88,8 @@ class Publisher:
 
     async def publish(self, topic: str, target: int) -> None:
         """Say what is kept under a topic of the outbox, or bring what was said of it up to date."""
-        await patiently(lambda: self._topics[topic](target))
+        async with self._locks.of((topic, target)):
+            await patiently(lambda: self._topics[topic](target))
 
     async def publish_lobby(self, lobby: LobbyId, *, again: bool = False) -> None:
         """Bring the lobby's card up to date, or post it."""

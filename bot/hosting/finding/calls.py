@@ -76,8 +76,7 @@ def _free(at: At, lobby: Lobby) -> int:
 
 def _choose(at: At, lobby: Lobby, guild: int, known: Sequence[TableCall]) -> float | None:
     """Keep calls to those who are called now; return when somebody may be called who may not yet."""
-    most = at.tx.server(guild).calling_tables_a_day or CALLING_TABLES_A_DAY
-    if not known and at.tx.calling_tables(lobby.host, guild, at.now - DAY) >= most:
+    if not known and spent(at, guild, lobby.host):
         return None
     room = _free(at, lobby) * CALLED_PER_SEAT - sum(call.state != UNSEEN for call in known)
     called = {call.user for call in known}
@@ -112,6 +111,14 @@ def told(at: At, number: LobbyId, users: Sequence[UserId], channel: int, message
             wish = at.tx.wish(call.guild, call.user)
             if wish is not None:
                 at.tx.save_wish(msgspec.structs.replace(wish, unanswered=wish.unanswered + 1))
+
+
+def spent(at: Looking, guild: int | None, host: UserId) -> int:
+    """Return how many tables of a person may call people on a day, where so many have: a further one calls nobody. Else 0."""
+    if guild is None:
+        return 0
+    most = at.tx.server(guild).calling_tables_a_day or CALLING_TABLES_A_DAY
+    return most if at.tx.calling_tables(host, guild, at.now - DAY) >= most else 0
 
 
 def called(at: Looking, lobby: Lobby) -> tuple[UserId, ...]:

@@ -51,6 +51,10 @@ find-calls = { $count ->
     [one] Eine Person hier möchte für so einen Tisch gerufen werden; der Ruf geht gleich hinaus.
    *[other] { $count } Leute hier möchten für so einen Tisch gerufen werden; die Rufe gehen gleich hinaus.
   }
+find-calls-spent = { $limit ->
+    [one] Heute hat schon ein Tisch von dir Leute gerufen; mehr geht heute nicht. Dieser ruft niemanden.
+   *[other] Heute haben schon { $limit } Tische von dir Leute gerufen; mehr geht heute nicht. Dieser ruft niemanden.
+  }
 
 ## Ein Ruf, im Kanal des Tisches. Er benachrichtigt nur, wer darum gebeten hat.
 call = 🔔 { $who }: **{ $game }** an Tisch { $id }, { $pace }.

@@ -51,6 +51,10 @@ find-calls = { $count ->
     [one] One person here wants to be called for such a table; the call goes out in a moment.
    *[other] { $count } people here want to be called for such a table; the calls go out in a moment.
   }
+find-calls-spent = { $limit ->
+    [one] One of your tables has called people today, and that's the limit: this one calls nobody.
+   *[other] { $limit } of your tables have called people today, and that's the limit: this one calls nobody.
+  }
 
 ## A call, in the table's channel. It notifies only those who asked for it.
 call = 🔔 { $who }: **{ $game }** at table { $id }, { $pace }.

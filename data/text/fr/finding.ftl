@@ -54,6 +54,10 @@ find-calls = { $count ->
     [one] Une personne d'ici veut être appelée pour ce genre de table ; l'appel part dans un instant.
    *[other] { $count } personnes d'ici veulent être appelées pour ce genre de table ; les appels partent dans un instant.
   }
+find-calls-spent = { $limit ->
+    [one] Une de tes tables a déjà appelé du monde aujourd'hui, et c'est la limite : celle-ci n'appelle personne.
+   *[other] { $limit } de tes tables ont déjà appelé du monde aujourd'hui, et c'est la limite : celle-ci n'appelle personne.
+  }
 
 ## Un appel, dans le salon de la table. Il ne prévient que ceux qui l'ont demandé.
 call = 🔔 { $who } : **{ $game }** à la table { $id }, { $pace }.

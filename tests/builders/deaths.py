@@ -1,0 +1,124 @@
+"""Ends the bot at a chosen moment: before a call that changes something on Discord, or before a commit. The moments of a path are counted.
+
+What has happened after one of them is what has happened before the next: whether an answer came back is lost with the program.
+"""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from typing import Any, Final
+
+import pytest
+from discord.http import HTTPClient
+
+from bot.storage.store import Store
+from sandbox import reading
+from tests.builders.local_bot import LocalBot
+
+LONG: Final = re.compile(r"\d{15,}|(?<=<t:)\d+")
+"""Ids of Discord's, and moments, which depend on when the bot was there again."""
+
+
+class Deaths:
+    """Counts moments while it is ``armed``; at the chosen one the bot dies, and does nothing more until it is started again."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.moments: list[str] = []
+        self.dead = asyncio.Event()
+        self._armed = False
+        self._at: int | None = None
+        request, write = HTTPClient.request, Store.write
+
+        async def asking(client: HTTPClient, route: Any, **options: Any) -> Any:
+            if route.method != "GET":
+                self._come(f"{route.method} {route.path}")
+            return await request(client, route, **options)
+
+        async def writing(store: Store, work: Callable[[Any], Any]) -> Any:
+            self._come("commit")
+            return await write(store, work)
+
+        patch.setattr(HTTPClient, "request", asking)
+        patch.setattr(Store, "write", writing)
+
+    def _come(self, what: str) -> None:
+        if self.dead.is_set():
+            raise asyncio.CancelledError
+        if self._armed:
+            self.moments.append(what)
+            if len(self.moments) - 1 == self._at:
+                self.dead.set()
+                raise asyncio.CancelledError
+
+    async def during(self, place: LocalBot, at: int | None, doing: Callable[[], Awaitable[None]]) -> str:
+        """Do it while the bot dies at the moment of that number, start the bot again, and do it again; None: it lives. Return the moment.
+
+        What is done must be what people do again who see that it was not done.
+        """
+        self.moments, self._at, self._armed = [], at, True
+        work, dying = asyncio.ensure_future(doing()), asyncio.ensure_future(self.dead.wait())
+        await asyncio.wait({work, dying}, return_when=asyncio.FIRST_COMPLETED)
+        self._armed = False
+        dying.cancel()
+        if not self.dead.is_set():
+            await work
+            return ""
+        work.cancel()
+        with suppress(asyncio.CancelledError, Exception):
+            await work
+        await place.die()
+        self.dead.clear()
+        await place.start()
+        await doing()
+        return self.moments[-1]
+
+
+def shown(place: LocalBot) -> dict[str, list[str]]:
+    """Return what everybody has been told, by the name of a channel, with the ids of Discord's left out; and whom it has notified."""
+    world = place.sandbox.core.world
+    found: dict[str, list[str]] = {}
+    for channel in world.channels.values():
+        told = [
+            message
+            for message in channel.messages.values()
+            if not message.ephemeral_for and message.payload["type"] == 0
+        ]
+        lines = [
+            f"{LONG.sub('#', reading.text(message.payload))} {sorted(world.users[each].name for each in message.pinged)}"
+            for message in told
+        ]
+        found.setdefault(channel.name or "private", []).extend(lines)
+    for guild in world.guilds.values():
+        found.setdefault("events", []).extend(f"{each.name} {each.start}" for each in guild.events.values())
+    return {name: sorted(lines) for name, lines in found.items()}
+
+
+def _names(place: LocalBot, users: Iterable[str]) -> list[str]:
+    return sorted(place.sandbox.core.world.users[user].name for user in users)
+
+
+KEPT: Final = {
+    "lobbies": "SELECT id, status, message IS NULL, match, revision > 0 FROM lobbies",
+    "lobby_seats": "SELECT lobby, user FROM lobby_seats",
+    "table_calls": "SELECT lobby, user, state, shown, message IS NULL FROM table_calls",
+    "invitations": "SELECT lobby, user, state FROM invitations",
+    "weeklies": "SELECT id, status, lobby, event IS NULL, notice FROM weeklies",
+    "stations": "SELECT greeted, message IS NULL FROM stations",
+    "matches": "SELECT id, status, thread IS NULL FROM matches",
+    "occupations": "SELECT match, seat, reason FROM occupations",
+    "failed": "SELECT topic FROM outbox WHERE tries > 0",
+}
+
+
+async def kept(place: LocalBot) -> dict[str, list[str]]:
+    """Return what the bot has kept of finding a game, with the ids of Discord's left out."""
+    assert place.app is not None
+    rows = {
+        name: await place.app.host.store.read(lambda tx, query=query: tx._db.execute(query).fetchall())  # type: ignore[misc]
+        for name, query in KEPT.items()
+    }
+    people = {int(user.id): user.name for user in place.sandbox.core.world.users.values()}
+    return {
+        name: sorted(str([people.get(part, part) for part in row]) for row in found) for name, found in rows.items()
+    }

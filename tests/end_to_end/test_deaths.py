@@ -1,0 +1,217 @@
+"""The bot dies at every call of Discord's and every commit of a way to a game, one after the other: nothing is lost, or comes twice."""
+
+import os
+import zlib
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.finding import invitations, newcomers, weekly, wishes
+from bot.hosting.lobbies import gathering
+from bot.hosting.servers import servers
+from bot.model.errors import HostingError
+from bot.model.finding import LATE, OPENS_BEFORE, Wish
+from bot.model.model import Lobby, LobbyId, MatchId, Person, Place, UserId
+from bot.model.moderation import Authority
+from tests.builders.deaths import Deaths, kept, shown
+from tests.builders.local_bot import LocalBot, local_bot
+from tests.end_to_end.test_weekly import allow_events
+
+pytestmark = pytest.mark.long
+
+MINUTE = 60.0
+STRIDE = 1 if os.environ.get("DEATHS") == "all" else 3
+"""Every third moment is tried with all other tests, every one by ``make deaths``."""
+
+Doing = Callable[[], Awaitable[None]]
+
+
+class Town:
+    """People of the first server, who do what leads to a game without a page."""
+
+    def __init__(self, place: LocalBot) -> None:
+        self.place = place
+        world = place.sandbox.core.world
+        self.guild = int(next(iter(world.guilds)))
+        self.channel = int(place.sandbox.channel("the-station").id)
+        self.people = [Person(UserId(int(user.id)), user.name) for user in world.humans()]
+        self.here = Place(self.guild, self.channel)
+        self.manager = Authority(self.people[0].id, self.guild, manager=True)
+        self.start = place.clock.now()
+
+    async def do(self, function: Callable[..., object], *given: object, **more: object) -> object:
+        """Do it; who is refused has done it already."""
+        assert self.place.app is not None
+        with suppress(HostingError):
+            return await self.place.app.host.do(function, *given, **more)
+        return None
+
+    async def until(self, seconds: float) -> None:
+        """Let time pass until so long after the beginning, do what is due, and say all of it, also what is tried again."""
+        for at in (seconds, seconds + 10 * MINUTE):
+            self.place.clock.time = max(self.place.clock.time, self.start + at)
+            assert self.place.app is not None
+            self.place.app.runner.wake()
+            await self.place.app.host.step(self.place.clock.now())
+            await self.place.quiet()
+
+    def wish(self, number: int, *, gathers: bool = False) -> Wish:
+        person = self.people[number]
+        return Wish(guild=self.guild, user=person.id, name=person.name, channel=self.channel, at=0.0, gathers=gathers)
+
+    async def table(self) -> None:
+        await self.do(gathering.create, self.people[1], self.here, "super-express", (), "1h")
+
+    async def lobby(self, number: int = 1) -> Lobby:
+        assert self.place.app is not None
+        return await self.place.app.host.read(gathering.lobby, LobbyId(number))
+
+
+async def called(town: Town) -> Doing:
+    await town.do(wishes.keep, town.wish(2))
+    await town.table()
+    return lambda: town.until(MINUTE)
+
+
+async def seat_at_a_call(town: Town) -> Doing:
+    await (await called(town))()
+
+    async def doing() -> None:
+        await town.do(gathering.join, LobbyId(1), town.people[2])
+        await town.until(20 * MINUTE)
+
+    return doing
+
+
+async def standing_request(town: Town) -> Doing:
+    await town.do(wishes.keep, town.wish(2, gathers=True))
+
+    async def doing() -> None:
+        await town.do(wishes.keep, town.wish(3, gathers=True))
+        await town.until(MINUTE)
+
+    return doing
+
+
+async def invitation(town: Town) -> Doing:
+    await town.table()
+
+    async def doing() -> None:
+        await town.do(invitations.invite, LobbyId(1), town.people[1], town.people[2].id)
+        await town.until(MINUTE)
+
+    return doing
+
+
+async def begin_by_itself(town: Town) -> Doing:
+    await town.table()
+    await town.do(gathering.begin_after, LobbyId(1), town.people[1].id, 30)
+    await town.do(gathering.join, LobbyId(1), town.people[2])
+    await town.until(0)
+    return lambda: town.until(45 * MINUTE)
+
+
+async def weekly_table(town: Town) -> Doing:
+    allow_events(town.place)
+
+    async def doing() -> None:
+        assert town.place.app is not None
+        if not await town.place.app.host.store.read(lambda tx: tx.weeklies(town.guild)):
+            await town.do(weekly.create, town.people[1], town.here, "super-express", "1h", 3, 1_200, "")
+        await town.until(MINUTE)
+        [found] = await town.place.app.host.store.read(lambda tx: tx.weeklies(town.guild))
+        date = found.at if found.lobby is None else (await town.lobby(found.lobby)).starts_at or found.at
+        await town.until(date - OPENS_BEFORE - town.start)
+
+    return doing
+
+
+async def weekly_date_goes_by(town: Town) -> Doing:
+    await (await weekly_table(town))()
+    lobby = await town.lobby()
+    assert lobby.starts_at is not None
+    over = lobby.starts_at + LATE - town.start
+    return lambda: town.until(over)
+
+
+async def standing_card(town: Town) -> Doing:
+    await town.table()
+    await town.until(0)
+
+    async def doing() -> None:
+        await town.do(servers.change, town.manager, station=town.channel)
+        await town.until(MINUTE)
+
+    return doing
+
+
+async def greeting(town: Town) -> Doing:
+    town.start = town.place.clock.time = town.place.sandbox.core.clock.now()  # by which the servers have added the bot
+    await town.place.restart()
+    await town.until(0)
+
+    async def doing() -> None:
+        world = town.place.sandbox.core.world
+        if len(world.guilds) == 1:
+            town.place.sandbox.control("guild", name="Elsewhere", channels=["the-lobby"])
+        await town.until(MINUTE)
+
+    return doing
+
+
+async def newcomer(town: Town) -> Doing:
+    await town.table()
+    await town.do(gathering.join, LobbyId(1), town.people[2])
+    await town.do(gathering.add_computer, LobbyId(1), town.people[1].id)
+    assert town.place.app is not None
+    await town.place.app.host.lobbies.start(LobbyId(1), town.people[1].id)
+    await town.until(0)
+    match = await town.place.app.host.matches.match(MatchId(1))
+    seat = next(seat.seat for seat in match.seats if seat.user is None)
+
+    async def doing() -> None:
+        await town.do(newcomers.take, MatchId(1), seat, town.people[3])
+        await town.until(MINUTE)
+
+    return doing
+
+
+PATHS: dict[str, Callable[[Town], Awaitable[Doing]]] = {
+    path.__name__: path
+    for path in (
+        called,
+        seat_at_a_call,
+        standing_request,
+        invitation,
+        begin_by_itself,
+        weekly_table,
+        weekly_date_goes_by,
+        standing_card,
+        greeting,
+        newcomer,
+    )
+}
+
+
+@pytest.mark.parametrize("path", PATHS)
+async def test_wherever_the_bot_dies_the_end_is_the_same(
+    tmp_path: Path, path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deaths = Deaths(monkeypatch)
+
+    async def end(at: int | None) -> tuple[str, dict[str, list[str]]]:
+        folder = tmp_path / str(at)
+        folder.mkdir()
+        async with local_bot(folder) as place:
+            doing = await PATHS[path](Town(place))
+            moment = await deaths.during(place, at, doing)
+            return moment, shown(place) | await kept(place)
+
+    _, wanted = await end(None)
+    moments = list(deaths.moments)
+    assert len(moments) > 2
+    for at in range(zlib.crc32(path.encode()) % STRIDE, len(moments), STRIDE):
+        moment, found = await end(at)
+        assert found == wanted, (at, moment, moments)

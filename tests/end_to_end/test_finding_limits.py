@@ -1,0 +1,150 @@
+"""Who does too much of it is refused in words, with the number that the server has set in /setup; who wants no more is left alone."""
+
+import pytest
+
+from bot.hosting.finding import newcomers
+from bot.hosting.lobbies import gathering
+from bot.model.finding import DAY
+from bot.model.model import LobbyId, MatchId, Person
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders.arena import said
+from tests.builders.local_bot import LocalBot
+from tests.end_to_end.test_finding import OPENS, SITS, check_requests, here, message_saying, wait_for_calls
+from tests.end_to_end.test_inviting import private
+
+
+async def limit(place: LocalBot, of: str, number: str = "1") -> None:
+    """Let the owner set a limit on the page of /setup."""
+    owner = await here(place, 0)
+    panel = await (await owner.command("/setup")).message(reading.components)
+    page = await (await owner.click(panel, label="Finding a game")).message(reading.components)
+    await owner.select(page, number, custom_id=f"ce2:find:limit:{of}")
+
+
+def rung(place: LocalBot, person: PageClient) -> int:
+    return len(place.sandbox.control("notifications", user_id=person.me)["notifications"])
+
+
+async def after_the_delay(place: LocalBot) -> None:
+    place.move(11)
+    await place.quiet()
+
+
+async def test_who_has_called_often_enough_reads_that_the_table_calls_nobody(place: LocalBot) -> None:
+    await limit(place, "calling-tables-a-day")
+    ana, ben, cleo = [await here(place, number) for number in (1, 2, 3)]
+    await wait_for_calls(ben, place)
+    assert "limit" not in await said(await ana.command("/lobby create"))
+    await after_the_delay(place)
+    assert rung(place, ben) == 1
+    await wait_for_calls(cleo, place)
+    await after_the_delay(place)
+    assert rung(place, cleo) == 1
+    said_now = await said(await ana.command("/lobby create", pace="1h"))
+    assert "One of your tables has called people today" in said_now
+    assert "this one calls nobody" in await said(await ana.command("/play-now", pace="8h"))
+    await after_the_delay(place)
+    assert (rung(place, ben), rung(place, cleo)) == (1, 1)
+    check_requests(place)
+
+
+async def test_a_person_is_called_as_often_a_day_as_the_server_says_and_no_more_after_silence(place: LocalBot) -> None:
+    await limit(place, "calls-a-day")
+    people = [await here(place, number) for number in (1, 2, 3)]
+    await wait_for_calls(people[0], place)
+    for opener, rings in ((people[1], 1), (people[2], 1)):
+        assert "is open" in await said(await opener.command("/lobby create"))
+        await after_the_delay(place)
+        assert rung(place, people[0]) == rings
+    for number in range(6):
+        place.move(DAY + 60)
+        assert "is open" in await said(await people[1 + number % 2].command("/lobby create"))
+        await after_the_delay(place)
+    assert rung(place, people[0]) == 5
+    panel = await (await people[0].command("/notify")).message(reading.text)
+    assert "to be called again" in reading.text(panel)
+
+
+async def test_who_opens_and_closes_tables_may_open_no_more_today(place: LocalBot) -> None:
+    await limit(place, "closed-a-day", "2")
+    ana = await here(place, 1)
+    for number in (1, 2):
+        assert "is open" in await said(await ana.command("/lobby create"))
+        await said(await ana.command("/lobby cancel", table=number))
+    for command in ("/lobby create", "/play-now"):
+        refused = await said(await ana.command(command))
+        assert "You’ve opened 2 tables today that came to nothing" in refused
+    place.move(DAY + 60)
+    assert OPENS in await said(await ana.command("/play-now"))
+
+
+async def test_who_invites_too_often_is_refused_and_who_said_no_is_left_alone(place: LocalBot) -> None:
+    await limit(place, "invitations-a-day", "2")
+    ana, ben, cleo, dan = [await here(place, number) for number in (1, 2, 3, 4)]
+    assert "is open" in await said(await ana.command("/lobby create"))
+    assert "is invited" in await said(await ana.command("/invite", player=ben.me))
+    await place.quiet()
+    letter = await private(place, 2, "invites you to a game")
+    await ben.click(letter, label="Not now")
+    assert "already invited" in await said(await ana.command("/invite", player=ben.me))
+    assert "is open" in await said(await ana.command("/lobby create"))
+    assert "doesn’t want to be invited now" in await said(await ana.command("/invite", player=ben.me, table=2))
+    assert "is invited" in await said(await ana.command("/invite", player=cleo.me, table=2))
+    assert "You’ve sent 2 invitations today" in await said(await ana.command("/invite", player=dan.me, table=2))
+    await place.quiet()
+    assert rung(place, dan) == 0
+    check_requests(place)
+
+
+@pytest.mark.parametrize("way", ["button", "command"])
+async def test_who_takes_and_leaves_breathing_seats_is_refused(place: LocalBot, way: str) -> None:
+    await limit(place, "seats-a-day")
+    ana, ben, eva = [await here(place, number) for number in (1, 2, 4)]
+    assert place.app is not None
+    host = place.app.host
+    for number in (1, 2):
+        await ana.command("/lobby create", game="super-express", pace="24h")
+        await host.do(gathering.join, LobbyId(number), Person(place.id_of(ben), "ben"))
+        await host.do(gathering.add_computer, LobbyId(number), place.id_of(ana))
+        await host.lobbies.start(LobbyId(number), place.id_of(ana))
+    await place.quiet()
+    _, seat = await host.read(newcomers.offered, MatchId(1), Person(place.id_of(eva), "eva"))
+    await host.do(newcomers.take, MatchId(1), seat.seat, Person(place.id_of(eva), "eva"))
+    thread = str((await host.matches.match(MatchId(1))).thread)
+    await eva.fetch(thread)
+    await eva.command("/seat resign", channel=thread)
+    if way == "command":
+        other = str((await host.matches.match(MatchId(2))).thread)
+        await eva.fetch(other)
+        refused = await said(await eva.command("/seat take", channel=other))
+    else:
+        board = await (await eva.command("/tables")).message(reading.components)
+        refused = await said(await eva.click(board, label="Take a seat"))
+    assert "You’ve taken a computer’s seat today" in refused
+
+
+async def test_a_regular_table_more_than_the_server_allows_is_refused(place: LocalBot) -> None:
+    await limit(place, "weeklies")
+    ana, ben = await here(place, 1), await here(place, 2)
+    assert "Every" in await said(await ana.command("/weekly create", day="3", time="20:00"))
+    refused = await said(await ben.command("/weekly create", day="4", time="20:00"))
+    assert "as many regular tables as it allows (1)" in refused
+
+
+async def test_who_is_blocked_finds_no_way_in(place: LocalBot) -> None:
+    owner, ana, ben = [await here(place, number) for number in (0, 1, 2)]
+    assert "is open" in await said(await ana.command("/lobby create"))
+    card = await message_saying(ana, "all aboard")
+    answer = await (await owner.command("/mod block", player=ben.me, reason="rude")).message(reading.components)
+    await owner.click(answer, label=reading.labels(answer)[0])
+    for refused in (
+        await ben.click(card, label="Join"),
+        await ben.command("/play-now"),
+        await ben.command("/weekly create", day="4", time="20:00"),
+    ):
+        words = await said(refused)
+        assert SITS not in words
+        assert OPENS not in words
+        assert "blocked you from its tables" in words
+    assert "blocked" in (await said(await ana.command("/invite", player=ben.me))).lower()

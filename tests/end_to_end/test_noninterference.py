@@ -1,0 +1,164 @@
+"""A private table leaves no trace for a stranger: whatever they type, press and see is what it would be if it stood in another server."""
+
+import re
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from bot.discord_ui.core.gate import Named
+from bot.hosting.control import control
+from bot.hosting.finding import invitations
+from bot.hosting.lobbies import gathering
+from bot.model.control import Why
+from bot.model.model import LobbyId, MatchId, Person
+from bot.model.rows import VOTE
+from sandbox import reading
+from sandbox.testing import Exchange, InteractionFailedError, PageClient
+from tests.builders.areas import COMMANDS, PRESSES, SHAPES
+from tests.builders.forging import forged
+from tests.builders.local_bot import LocalBot, local_bot
+from tests.end_to_end.test_finding import here
+from tests.end_to_end.test_gate import options, own_message, written
+
+pytestmark = pytest.mark.long
+
+CHANNEL: Final = "the-station"
+VARYING: Final = re.compile(r"\d{15,}|(?<=<t:)\d+|[0-9a-f]{16,}")
+"""Ids of Discord's, moments, seeds and fingerprints: another run has others."""
+
+RELIABILITY: Final = re.compile(r"\n\*\*Reliability\*\*\n[^\n\[]*")
+"""What a person's matches come to counts for all of them; docs/privacy.md says so."""
+
+STRING, WHOLE, SWITCH, USER, PLACE, ROLE, NUMBER, FILE = 3, 4, 5, 6, 7, 8, 10, 11
+NUMBERS: Final = (1, 2, 3)
+
+
+async def tables(place: LocalBot, channel: str) -> None:
+    """Open three private tables in a channel: of the first the match has ended, of the second it goes on, the third is open."""
+    ana = await here(place, 1)
+    assert place.app is not None
+    host = place.app.host
+    people = [Person(place.id_of(each), each.me) for each in (ana, await here(place, 2))]
+    for number in NUMBERS:
+        await ana.command("/lobby create", channel=channel, private=True, game="super-express")
+        await place.quiet()
+        await host.do(invitations.invite, LobbyId(number), people[0], people[1].id)
+        await host.do(gathering.join, LobbyId(number), people[1])
+        await host.do(gathering.add_computer, LobbyId(number), people[0].id)
+        if number < len(NUMBERS):
+            await host.lobbies.start(LobbyId(number), people[0].id)
+        await place.quiet()
+        if number == 1:
+            await host.do(control.close, MatchId(1), Why(VOTE))
+        await place.quiet()
+
+
+async def answer(exchange: Exchange) -> str:
+    """Return all of an answer: its words and what can be pressed, or its form."""
+    if exchange.modal is not None:
+        return str([exchange.modal["title"], exchange.modal["components"]])
+    shown = await exchange.message(lambda _: True)
+    words = RELIABILITY.sub("", reading.text(shown))
+    return f"{words} {reading.labels(shown)} {[each['custom_id'] for each in reading.components(shown) if 'custom_id' in each]}"
+
+
+def leaves(commands: list[Any]) -> dict[str, list[Any]]:
+    """Return the options of each command that can be typed, by its whole name."""
+    found = {}
+    for command in commands:
+        if command.get("type", 1) != 1:
+            continue
+        inner = [each for each in command.get("options") or [] if each["type"] in {1, 2}]
+        for each in inner:
+            found[f"{command['name']} {each['name']}"] = each.get("options") or []
+        if not inner:
+            found[command["name"]] = command.get("options") or []
+    return found
+
+
+def value(option: Any, place: LocalBot) -> Any:
+    """Return something that an option takes; people are those at the private tables."""
+    kind, choices = option["type"], option.get("choices")
+    if choices:
+        return choices[0]["value"]
+    me = place.user(1).me
+    home = next(iter(place.sandbox.core.world.guilds))
+    given = {STRING: "x", WHOLE: option.get("min_value", 1), SWITCH: True, USER: me, ROLE: home, NUMBER: 1.0}
+    return place.sandbox.channel(CHANNEL).id if kind == PLACE else given.get(kind)
+
+
+async def typed(place: LocalBot, stranger: PageClient) -> dict[str, str]:
+    """Return the answers to all commands: with what they need, with people, and with the numbers of the private tables."""
+    found: dict[str, str] = {}
+    more = options(place, stranger)
+    for name, offered in leaves(stranger.commands).items():
+        if any(each["type"] == FILE for each in offered):
+            continue
+        given = {each["name"]: value(each, place) for each in offered if each.get("required")} | more.get(name, {})
+        people = {each["name"]: place.user(1).me for each in offered if each["type"] == USER}
+        ways: list[dict[str, Any]] = [given, *([given | people] if people.keys() - given.keys() else [])]
+        entry = COMMANDS.get(name)
+        if entry is not None and entry.named is not Named.NOTHING:
+            ways += [{**given, entry.key: number} for number in NUMBERS]
+        for way in ways:
+            try:
+                said = await answer(await stranger.command(f"/{name}", **way))
+            except InteractionFailedError as error:
+                said = f"failed: {error}"
+            found[f"/{name} {way}"] = said
+        for each in offered:
+            if each.get("autocomplete"):
+                for begun in ("", "1"):
+                    choices = await stranger.autocomplete(f"/{name}", each["name"], begun)
+                    found[f"/{name} {each['name']}: {begun}…"] = str(choices)
+    return found
+
+
+async def pressed(place: LocalBot, stranger: PageClient) -> dict[str, str]:
+    """Return the answers to all presses there are, those about a number with each of the private tables'."""
+    found: dict[str, str] = {}
+    message = await own_message(stranger)
+    for shape in SHAPES:
+        entry = PRESSES[f"{shape.area} {shape.verb}"]
+        for number in NUMBERS if entry.named is not Named.NOTHING else NUMBERS[:1]:
+            custom_id, chosen = written(shape, entry, number)
+            try:
+                said = await answer(await forged(place, stranger, message, custom_id, chosen))
+            except InteractionFailedError as error:
+                said = f"failed: {error}"
+            found[f"{custom_id} {chosen}"] = said
+    return found
+
+
+async def noticed(tmp_path: Path, *, private: bool) -> dict[str, str]:
+    """Return all that a stranger learns, where the private tables are in the same server, or in another one."""
+    async with local_bot(tmp_path) as place:
+        place.show_all_commands()
+        elsewhere = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])["channels"][0]
+        station = place.sandbox.channel(CHANNEL).id
+        for channel in (station, elsewhere):
+            place.sandbox.control("permissions", channel_id=channel, allow=["CREATE_PRIVATE_THREADS"])
+        await tables(place, station if private else elsewhere)
+        stranger = await here(place, 4)
+        found = await typed(place, stranger) | await pressed(place, stranger)
+        await place.quiet()
+        for channel in stranger.channels.values():
+            if channel.get("guild_id") != place.sandbox.channel(CHANNEL).guild_id:
+                continue
+            seen = await stranger.fetch(channel["id"])
+            told = [f"{reading.text(each)} {reading.labels(each)}" for each in seen if not reading.is_ephemeral(each)]
+            found[f"#{channel['name']}"] = str(sorted(told))
+        home = place.sandbox.core.world.guild(place.sandbox.channel(CHANNEL).guild_id or "")
+        found["events"] = str([event.name for event in home.events.values()])
+        found["rung"] = str(len(place.sandbox.control("notifications", user_id=stranger.me)["notifications"]))
+        return {VARYING.sub("#", asked): VARYING.sub("#", said) for asked, said in found.items()}
+
+
+async def test_a_private_table_leaves_no_trace(tmp_path: Path) -> None:
+    for name in ("there", "away"):
+        (tmp_path / name).mkdir()
+    there = await noticed(tmp_path / "there", private=True)
+    away = await noticed(tmp_path / "away", private=False)
+    assert there.keys() == away.keys()
+    assert {asked: (said, away[asked]) for asked, said in there.items() if said != away[asked]} == {}
