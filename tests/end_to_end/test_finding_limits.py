@@ -10,6 +10,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.arena import said
 from tests.builders.local_bot import LocalBot
+from tests.builders.words import worded
 from tests.end_to_end.test_finding import OPENS, SITS, check_requests, here, message_saying, wait_for_calls
 from tests.end_to_end.test_inviting import private
 
@@ -35,15 +36,15 @@ async def test_who_has_called_often_enough_reads_that_the_table_calls_nobody(pla
     await limit(place, "calling-tables-a-day")
     ana, ben, cleo = [await here(place, number) for number in (1, 2, 3)]
     await wait_for_calls(ben, place)
-    assert "limit" not in await said(await ana.command("/lobby create"))
+    assert "is open" in await said(await ana.command("/lobby create"))
     await after_the_delay(place)
     assert rung(place, ben) == 1
     await wait_for_calls(cleo, place)
     await after_the_delay(place)
     assert rung(place, cleo) == 1
     said_now = await said(await ana.command("/lobby create", pace="1h"))
-    assert "One of your tables has called people today" in said_now
-    assert "this one calls nobody" in await said(await ana.command("/play-now", pace="8h"))
+    assert worded("find-calls-spent", limit=1) in said_now
+    assert worded("find-calls-spent", limit=1) in await said(await ana.command("/play-now", pace="8h"))
     await after_the_delay(place)
     assert (rung(place, ben), rung(place, cleo)) == (1, 1)
     check_requests(place)
@@ -63,7 +64,7 @@ async def test_a_person_is_called_as_often_a_day_as_the_server_says_and_no_more_
         await after_the_delay(place)
     assert rung(place, people[0]) == 5
     panel = await (await people[0].command("/notify")).message(reading.text)
-    assert "to be called again" in reading.text(panel)
+    assert worded("wish-rests") in reading.text(panel)
 
 
 async def test_who_opens_and_closes_tables_may_open_no_more_today(place: LocalBot) -> None:
@@ -74,7 +75,7 @@ async def test_who_opens_and_closes_tables_may_open_no_more_today(place: LocalBo
         await said(await ana.command("/lobby cancel", table=number))
     for command in ("/lobby create", "/play-now"):
         refused = await said(await ana.command(command))
-        assert "You’ve opened 2 tables today that came to nothing" in refused
+        assert worded("error-too-many-closed", limit=2) in refused
     place.move(DAY + 60)
     assert OPENS in await said(await ana.command("/play-now"))
 
@@ -85,13 +86,15 @@ async def test_who_invites_too_often_is_refused_and_who_said_no_is_left_alone(pl
     assert "is open" in await said(await ana.command("/lobby create"))
     assert "is invited" in await said(await ana.command("/invite", player=ben.me))
     await place.quiet()
-    letter = await private(place, 2, "invites you to a game")
+    letter = await private(place, 2, worded("invitation"))
     await ben.click(letter, label="Not now")
-    assert "already invited" in await said(await ana.command("/invite", player=ben.me))
+    assert worded("error-already-invited") in await said(await ana.command("/invite", player=ben.me))
     assert "is open" in await said(await ana.command("/lobby create"))
-    assert "doesn’t want to be invited now" in await said(await ana.command("/invite", player=ben.me, table=2))
+    assert worded("error-wants-no-invitations") in await said(await ana.command("/invite", player=ben.me, table=2))
     assert "is invited" in await said(await ana.command("/invite", player=cleo.me, table=2))
-    assert "You’ve sent 2 invitations today" in await said(await ana.command("/invite", player=dan.me, table=2))
+    assert worded("error-too-many-invitations", limit=2) in await said(
+        await ana.command("/invite", player=dan.me, table=2)
+    )
     await place.quiet()
     assert rung(place, dan) == 0
     check_requests(place)
@@ -121,7 +124,7 @@ async def test_who_takes_and_leaves_breathing_seats_is_refused(place: LocalBot, 
     else:
         board = await (await eva.command("/tables")).message(reading.components)
         refused = await said(await eva.click(board, label="Take a seat"))
-    assert "You’ve taken a computer’s seat today" in refused
+    assert worded("error-too-many-seats-taken", limit=1) in refused
 
 
 async def test_a_regular_table_more_than_the_server_allows_is_refused(place: LocalBot) -> None:
@@ -129,7 +132,7 @@ async def test_a_regular_table_more_than_the_server_allows_is_refused(place: Loc
     ana, ben = await here(place, 1), await here(place, 2)
     assert "Every" in await said(await ana.command("/weekly create", day="3", time="20:00"))
     refused = await said(await ben.command("/weekly create", day="4", time="20:00"))
-    assert "as many regular tables as it allows (1)" in refused
+    assert worded("error-too-many-weeklies", whose="server", limit=1) in refused
 
 
 async def test_who_is_blocked_finds_no_way_in(place: LocalBot) -> None:
@@ -146,5 +149,5 @@ async def test_who_is_blocked_finds_no_way_in(place: LocalBot) -> None:
         words = await said(refused)
         assert SITS not in words
         assert OPENS not in words
-        assert "blocked you from its tables" in words
-    assert "blocked" in (await said(await ana.command("/invite", player=ben.me))).lower()
+        assert worded("error-blocked") in words
+    assert worded("error-person-is-blocked") in await said(await ana.command("/invite", player=ben.me))
