@@ -12,7 +12,10 @@ from bot.storage.shipping import Generation, Shipped, forget
 from bot.storage.store import Store
 
 GENERATION: Final = 86_400.0
-"""Seconds after which a new whole copy is made, so that restoring needs not apply more than a day."""
+"""Seconds after which a new whole copy is made at the earliest, once the logs since the last one weigh as much as it does; ..."""
+
+LONGEST_GENERATION: Final = 7 * 86_400.0
+"""... and at the latest, so that restoring needs not apply more than a week."""
 
 LONGEST_LOG: Final = 4_000_000
 """Bytes after which the log is moved into the database: SQLite's own measure, which is switched off while we watch."""
@@ -44,6 +47,9 @@ class Shipping:
         self._stamp = stamp
         self._generation: Generation | None = None
         self._began = 0.0
+        self._whole = self._added = 0
+        """Bytes of the generation's whole copy, and of what was written since."""
+
         self._known = Shipped()
         self._emptied = False
         """Whether the log was emptied by us behind what is known: the next one must follow it."""
@@ -53,12 +59,12 @@ class Shipping:
         """When everything that was committed lay in the folder last."""
 
     async def step(self) -> None:
-        """Ship what is new; begin a generation where there is none or the last one is a day old. Raises DatabaseGone."""
+        """Ship what is new; begin a generation where there is none, or a new one is due. Raises DatabaseGone."""
         now = self._now()
         if now < self._again:
             return
         try:
-            if self._generation is None or now - self._began >= GENERATION:
+            if self._generation is None or self._is_due(now):
                 await self._begin(now)
             else:
                 await self._ship(self._generation)
@@ -70,6 +76,10 @@ class Shipping:
             # What was written may be half of something: the next try begins with a whole copy.
             self._generation, self._again = None, now + PAUSE
 
+    def _is_due(self, now: float) -> bool:
+        age = now - self._began
+        return age >= LONGEST_GENERATION or (age >= GENERATION and self._added >= self._whole)
+
     async def _begin(self, now: float) -> None:
         """Begin a generation: the log from its beginning, and a whole copy that was made meanwhile."""
         # The log before the whole copy: what is committed in between stands in both, and SQLite applies it twice without harm.
@@ -77,8 +87,8 @@ class Shipping:
         self._emptied = False
         generation = await asyncio.to_thread(Generation, self._folder / self._stamp(now))
         await asyncio.to_thread(generation.add, data, begins=True)
-        await asyncio.to_thread(generation.base, self._database)
-        self._generation, self._began = generation, now
+        copy = await asyncio.to_thread(generation.base, self._database)
+        self._generation, self._began, self._whole, self._added = generation, now, copy.size, 0
         await self._ship(generation, first=True)
         await asyncio.to_thread(forget, self._folder, now - self._keep)
 
@@ -101,6 +111,7 @@ class Shipping:
             now = self._now()
             await asyncio.to_thread(generation.add, data, begins=False)
             await asyncio.to_thread(generation.mark, now, known.size)
+            self._added += len(data)
             self.shipped_at = now
         if known.size > LONGEST_LOG:
             self._emptied = await self._store.empty_log(known)

@@ -16,7 +16,7 @@ from bot import shipping as shipping_module
 from bot.command_line import main
 from bot.model.shards import EVERYWHERE
 from bot.operations.reporter import this_process
-from bot.shipping import GENERATION, PAUSE, Shipping
+from bot.shipping import GENERATION, LONGEST_GENERATION, PAUSE, Shipping
 from bot.storage.errors import DatabaseCorrupt, DatabaseMissing
 from bot.storage.shipping import generations, restore_to
 from bot.storage.store import Store
@@ -111,6 +111,7 @@ DEEDS = st.lists(
 def logs_are_short() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(shipping_module, "LONGEST_LOG", 10_000)
+        patch.setattr(shipping_module, "LONGEST_GENERATION", 2 * GENERATION)
         yield
 
 
@@ -177,13 +178,55 @@ def damage(log: Path) -> None:
     log.write_bytes(bytes(data))
 
 
-async def test_old_generations_go_and_what_cannot_be_written_stops_nothing(kept: Kept) -> None:
-    for _ in range(10):
+async def test_a_large_database_is_copied_whole_once_as_much_was_written(kept: Kept) -> None:
+    """Little is written: a week of days is one whole copy. Much is written: each day has its own."""
+    for _ in range(6):
         kept.clock.forward(GENERATION)
         await kept.write()
         await kept.ship()
-    assert len(generations(kept.copies)) == 8
-    assert kept.restored(kept.clock.now() - 7 * 86_400) == rows(kept.path)[:-7]
+    assert len(generations(kept.copies)) == 1
+    whole = next(kept.copies.glob("*/base.db")).stat().st_size
+    begun = logs(kept)
+    while logs(kept) - begun < whole:
+        kept.clock.forward(10)
+        await kept.write()
+        await kept.ship()
+    kept.clock.forward(GENERATION)
+    await kept.ship()
+    assert len(generations(kept.copies)) == 2
+    kept.clock.forward(GENERATION)
+    await kept.ship()
+    assert len(generations(kept.copies)) == 2
+    for at, row in kept.expected[:: len(kept.expected) // 12]:
+        assert kept.restored(at) == row
+    newest = generations(kept.copies)[-1]
+    kept.clock.forward(LONGEST_GENERATION)
+    await kept.ship()
+    assert generations(kept.copies)[-1] != newest
+
+
+def logs(kept: Kept) -> int:
+    return sum(log.stat().st_size for log in kept.copies.glob("*/*.wal"))
+
+
+async def test_what_somebody_had_deleted_is_in_no_generation_that_goes_on(kept: Kept) -> None:
+    await kept.write()
+    await kept.ship()
+    await kept.store.sweep()
+    for _ in range(2):
+        kept.clock.forward(10)
+        await kept.write()
+        await kept.ship()
+    assert len(generations(kept.copies)) == 2
+
+
+async def test_old_generations_go_and_what_cannot_be_written_stops_nothing(kept: Kept) -> None:
+    for _ in range(5):
+        kept.clock.forward(LONGEST_GENERATION)
+        await kept.write()
+        await kept.ship()
+    assert len(generations(kept.copies)) == 2
+    assert kept.restored(kept.clock.now() - 7 * 86_400) == rows(kept.path)[:-1]
     block(kept.copies)
     kept.clock.forward(GENERATION)
     await kept.write()
