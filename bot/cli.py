@@ -208,8 +208,12 @@ def _on_signals(stop: Callable[[], object]) -> None:
 
 
 def _answer_quickly() -> None:
-    """Spare the event loop long pauses: what is loaded by now stays, so that no collection walks through it (70 ms)."""
+    """Spare the event loop long pauses: what is loaded by now stays, so that no collection walks through it (70 ms).
+
+    Threads that draw let it go on after half a millisecond instead of five: each step of an answer would wait for them again.
+    """
     gc.freeze()
+    sys.setswitchinterval(0.0005)
 
 
 def _log_to_stderr(settings: Settings) -> None:
