@@ -1,6 +1,7 @@
 """Tables of a server: which there are, and **Play now**: the best of them, or a new one."""
 
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
@@ -12,7 +13,7 @@ from bot.hosting.servers.switches import check_on, is_on
 from bot.model.errors import HostingError
 from bot.model.finding import BEGINS_AFTER, BEGINS_AFTER_LIVE, CALLS_BEFORE, PLAY_NOW, WEEKLY, Running, Weekly, Wish
 from bot.model.matches import find
-from bot.model.model import DEFAULT_PACE, Lobby, Person, Place, UserId
+from bot.model.model import Lobby, Person, Place, UserId
 from bot.model.server_errors import NotInThisChannel, OnlyInServers
 from bot.storage.session import Reader
 
@@ -20,6 +21,9 @@ JOINED = "joined"
 OPENED = "opened"
 THERE = "there"
 """What **Play now** did: took a seat, opened a table, or found the person waiting at one already."""
+
+QUICK: Final = "live"
+"""The pace of a table for who says nothing of time, where the server says nothing either: they want to play now."""
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
@@ -136,7 +140,7 @@ def _open(at: At, wanted: Wanted, wish: Wish | None, last: tuple[str, str] | Non
     games = [*((wanted.game,) if wanted.game else ()), *(wish.games if wish else ()), *((last[0],) if last else ())]
     paces = [*((wanted.pace,) if wanted.pace else ()), *(wish.paces if wish else ()), *((last[1],) if last else ())]
     game = next((game for game in games if game in at.tools.games), next(iter(at.tools.games)).id)
-    pace = next(iter(paces), at.tx.server(guild).pace or DEFAULT_PACE)
+    pace = next(iter(paces), at.tx.server(guild).pace or QUICK)
     place = next(_places(at, wanted, guild), None)
     if place is None:
         raise NotInThisChannel(channel=str(wanted.place.channel))

@@ -82,6 +82,17 @@ async def test_the_pace_that_somebody_asks_for_wishes_for_or_played_last_counts_
         assert (opened.how, opened.lobby.pace) == (OPENED, "1h")
 
 
+async def test_who_says_nothing_of_time_plays_live_unless_the_server_has_a_pace_of_its_own(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        assert (await h.host.do(tables.play_now, wanted("ana"))).lobby.pace == "live"
+        await h.host.do(servers.change, MANAGER, pace="8h")
+        assert (await h.host.do(tables.play_now, wanted("ben", pace="1h"))).lobby.pace == "1h"
+        assert (await h.host.do(tables.play_now, wanted("cleo"))).lobby.pace == "live"  # at Ana's table
+        await h.host.do(gathering.leave, (await h.host.do(tables.play_now, wanted("cleo"))).lobby.id, person("cleo").id)
+        await h.host.do(wishes.keep, wish("dan", paces=("72h",)))
+        assert (await h.host.do(tables.play_now, wanted("dan"))).lobby.pace == "72h"
+
+
 async def test_who_speaks_the_same_language_is_met_first(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         await h.lobby("ana", "cleo")
