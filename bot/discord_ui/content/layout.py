@@ -44,12 +44,31 @@ def _unheard() -> ui.LayoutView:
     return view
 
 
+WORTH_KEEPING: Final = 0.75
+"""The share of its room that a text which is cut fills at least, where it can be cut between two words."""
+
+
 def words(*paragraphs: str, limit: int = MOST_TEXT) -> ui.TextDisplay[Any]:
     """Return a text of paragraphs, cut to ``limit`` characters."""
     return ui.TextDisplay(
         # Discord refuses an empty text: a space without width stands for it.
-        clip("\n".join(filled) if (filled := [paragraph for paragraph in paragraphs if paragraph]) else "\u200b", limit)
+        cut("\n".join(filled) if (filled := [paragraph for paragraph in paragraphs if paragraph]) else "\u200b", limit)
     )
+
+
+def cut(said: str, limit: int) -> str:
+    """Return a text of at most so many characters: what does not fit ends behind a whole line, item or word, with no bold left open."""
+    if len(said) <= limit:
+        return said
+    head = said[: limit - 2]
+    end = max(head.rfind("\n"), head.rfind(" · "))
+    if end < limit * WORTH_KEEPING:
+        end = max(end, head.rfind(" "))
+    head = head[:end] if end > 0 else head
+    before, line, last = head.rpartition("\n")
+    if last.count("**") % 2:
+        last = last[: last.rindex("**")]
+    return f"{before}{line}{last}".rstrip(" ·\n") + " …"
 
 
 def fitting(lines: Sequence[str], room: int) -> int:

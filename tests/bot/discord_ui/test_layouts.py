@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.discord_ui.content.custom_ids import read
+from bot.discord_ui.content.layout import cut
 from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Attachment
@@ -154,6 +155,21 @@ ACTIONS = st.lists(
     max_size=120,
     unique=True,
 )
+
+
+@given(
+    st.lists(st.sampled_from(["Tuco", "**Floor Change**", "·", "lays", "\n- **Doc**:", "é"]), min_size=1),
+    st.integers(20, 90),
+)
+def test_what_is_cut_ends_behind_a_whole_word_and_leaves_nothing_bold(parts: list[str], limit: int) -> None:
+    said = " ".join(parts)
+    shown = cut(said, limit)
+    assert len(shown) <= limit
+    if shown != said:
+        assert shown.endswith(" …")
+        assert said.startswith(kept := shown.removesuffix(" …"))
+        assert not kept or not said[len(kept)].isalnum()
+        assert all(line.count("**") % 2 == 0 for line in kept.split("\n"))
 
 
 @given(ACTIONS)
