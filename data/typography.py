@@ -18,8 +18,19 @@ EVERYWHERE: Final[Sequence[Rule]] = (
     (re.compile("'"), "’"),
     (re.compile(r" (?=%)"), NO_BREAK),
 )
+AMOUNTS: Final[Sequence[Rule]] = (
+    (re.compile(r"(?<=\d) (?=\d{3}(?!\d))"), THIN),
+    (re.compile(r"(?<=\d) (?=\$)"), NO_BREAK),
+    (re.compile(r"(?:(?<=\d)|^) (?=(?:h|min|s|ms|kB|MB|ko|Mo|Uhr)(?![\w’]))"), NO_BREAK),
+    (re.compile(r"(?<=\bn°) |(?<=\bNr\.) "), NO_BREAK),
+)
+"""Where the sign or the unit stands behind the number, also behind a gap, which is where a piece of a text begins."""
 LANGUAGES: Final[Mapping[str, Sequence[Rule]]] = {
+    "de": AMOUNTS,
+    "es": AMOUNTS,
+    "pl": AMOUNTS,
     "fr": (
+        *AMOUNTS,
         (re.compile(r" (?=[!?;](?!\w))"), THIN),
         (re.compile(r" (?=:(?!\w))"), NO_BREAK),
         (re.compile(r" (?=»)|(?<=«) "), NO_BREAK),

@@ -9,7 +9,7 @@ from data.catalogue import Catalogue, speaking
 from data.typography import loose, typeset
 from tests.data.test_languages import CODES, forms_of
 
-FRENCH = r"|[ \w)*][!?;](?!\w)| [:»]|« |[\w)]:(?=\s|$)"
+FRENCH = r"|[ \w)*][!?;](?!\w)| [:»]|« |[\w)]:(?=\s|$)|\d (?:\$|\d{3}\b)"
 """What no line of French has."""
 
 CODE = re.compile(r"`[^`]*`|https?://\S+|<[^<>]*>")
@@ -22,6 +22,10 @@ CODE = re.compile(r"`[^`]*`|https?://\S+|<[^<>]*>")
         ("fr-CA", "l'as", "l’as"),
         ("fr", "`/poser carte :` d'or", "`/poser carte :` d’or"),
         ("de", "Was ? 50 %", "Was ? 50\u00a0%"),
+        ("fr", "1 000 $, n° 3, 20 h", "1\u202f000\u00a0$, n°\u00a03, 20\u00a0h"),
+        ("fr", " h et 2 s, s'il", "\u00a0h et 2\u00a0s, s’il"),
+        ("fr", " s'en va", " s’en va"),
+        ("de", "Nr. 3: 1.000 $ um 8 Uhr", "Nr.\u00a03: 1.000\u00a0$ um 8\u00a0Uhr"),
         ("en", "don’t; players' turns: it’s", "don’t; players’ turns: it’s"),
     ],
 )
