@@ -17,6 +17,8 @@ from engine.super_express.view import View
 
 TABLES: Final = 24
 EVEN: Final = 0.004
+NOTHING: Final = 1e-9
+"""Chances that are the same but for rounding."""
 LEAST: Final = 3.0
 """Per cent that are worth talking about."""
 
@@ -41,11 +43,14 @@ def explain(game: Any, view: View, seat: Seat, seed: bytes) -> Advice:
     """
     guesses = Guesses(game, view, Dice(seed))
     own = guesses.heads[seat].plans
-    sums = [Outlook() for _ in own]
+    sums, first = [Outlook() for _ in own], [0] * len(own)
     for _ in range(TABLES):
         others = guesses.others(seat)
-        for plan, outlook in zip(own, sums, strict=True):
-            _add(outlook, guesses.table, aftermath(guesses.table, {**others, seat: plan}), seat)
+        came = [aftermath(guesses.table, {**others, seat: plan}) for plan in own]
+        worths = [worth(after, seat) for after in came]
+        for number, after in enumerate(came):
+            _add(sums[number], guesses.table, after, seat)
+            first[number] += worths[number] >= max(worths) - NOTHING
     best = max(range(len(own)), key=lambda index: sums[index].worth)
     rest = [outlook for index, outlook in enumerate(sums) if index != best]
     text = notation.write(own[best])
@@ -55,8 +60,9 @@ def explain(game: Any, view: View, seat: Seat, seed: bytes) -> Advice:
     reason = telling(gains, LEAST)
     if reason is None:
         even = sums[best].worth - max(other.worth for other in rest) < EVEN * TABLES
-        return Advice(text, "even" if even else "all")
-    return Advice(text, reason, {"percent": round(100 * getattr(sums[best], reason) / TABLES)})
+        return Advice(text, "even" if even else "all", {}, first[best], TABLES)
+    percent = round(100 * getattr(sums[best], reason) / TABLES)
+    return Advice(text, reason, {"percent": percent}, first[best], TABLES)
 
 
 def _gain(name: str, best: Outlook, rest: list[Outlook]) -> float:

@@ -33,6 +33,7 @@ def test_a_hint_is_legal_worded_and_knows_no_more_than_the_seat(case: Case) -> N
         advice = explain(game, game.view(state, seat), seat, seed)
         assert game.read_action(advice.action) in game.legal(state, seat)
         assert 0 <= advice.best <= advice.tables
+        assert advice.tables or advice.reason in {"only", "hold"}, "it says how sure it is, wherever there is a choice"
         assert "{" not in words.text(f"hint-{advice.reason}", **advice.facts)
         world = SECRETS[game.id].another_world(state, seat, random.Random(number))
         assert explain(game, game.view(world, seat), seat, seed) == advice
