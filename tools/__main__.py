@@ -18,6 +18,7 @@ from tools import (
     engine_speed,
     match_weight,
     picture_speed,
+    review_load,
     start_cost,
     storage_speed,
 )
@@ -32,6 +33,7 @@ MEASUREMENTS: dict[str, Callable[[], list[Row]]] = {
     "actions": action_cost.rows,
     "processor": action_cpu.rows,
     "answers": answer_speed.rows,
+    "reviews": review_load.rows,
 }
 
 

@@ -17,18 +17,23 @@ from typing import Final
 
 from PIL import Image
 
+from bot.hosting.puzzles.stock import by_key
+from engine.agents.puzzles import afterwards
 from engine.colt_express.story import moments
 from engine.colt_express.view import View
+from engine.core.audience import visible
 from engine.core.types import Event, Options, Seat, SeatSetup
+from engine.games import registry
 from engine.super_express.story import Frame, frames
 from renderers import colt_express, super_express, tournaments
 from renderers.colt_express.ui import ColtExpressUI
+from renderers.gazette import News, gazette_scene
 from renderers.motion import Shot, motion
 from renderers.paint import flattened, paint
 from renderers.rules import rule_scenes
 from renderers.rules.legend import legend_scene
 from renderers.scene import Scene
-from renderers.share import Guest, Winner, poster_scene, saloon_scene, turning_points
+from renderers.share import Guest, Wanted, Winner, poster_scene, saloon_scene, turning_points, wall_scene
 from renderers.theme import ROOT
 from renderers.trace import weight
 from renderers.ui import Moment as CardMoment
@@ -159,6 +164,27 @@ def bracket() -> Scene:
     return tournaments.bracket_scene("Saturday Cup", "Two of each table go on", made)
 
 
+def reviewed() -> Scene:
+    """Return a decision of a review: what was laid, what would have been better, what came of it."""
+    puzzle = by_key()["16-116"]
+    course, view = puzzle.course, puzzle.view
+    assert course is not None
+    others = [answer.action for answer in puzzle.answers if answer.action != course.chosen]
+    steps = afterwards(registry().of(course.header), course)[1:]
+    then = [CardMoment(None, step.view, visible(step.events, view.viewer)) for step in steps]
+    return ColtExpressUI(GAME).strip_scene(view, NAMES, (course.chosen, others[0]), then)
+
+
+def front_page() -> Scene:
+    """Return the front page of a week."""
+    stories = [
+        News("Five matches", "and 31 purses found a new owner"),
+        News("Most punched: Bo", "nine times in one week"),
+        News("The feud: Ana and Bo", "four matches, two victories each"),
+    ]
+    return gazette_scene("Ana robs the Denver train", "16–22 November · 5 matches", ["belle"], stories)
+
+
 KINDS: Final[Mapping[str, tuple[str, Callable[[], Scene]]]] = MappingProxyType(
     {
         "schemin": (
@@ -198,6 +224,16 @@ KINDS: Final[Mapping[str, tuple[str, Callable[[], Scene]]]] = MappingProxyType(
         "rules": ("A rule, before and after", lambda: rule_scenes("punch")[0]),
         "super-rules": ("Super Express: a rule, before and after", lambda: rule_scenes("super-fire")[0]),
         "legend": ("What the icons mean", lambda: legend_scene("colt-express")),
+        "review": ("A decision of a review", reviewed),
+        "gazette": ("The front page of a week", front_page),
+        "wall": (
+            "The wall of a season",
+            lambda: wall_scene(
+                "Season 3",
+                "Colt Express",
+                [Wanted(f"{NAMES[Seat(n)]}", n + 1, f"{90 - 12 * n} points") for n in range(5)],
+            ),
+        ),
         "standings": ("Standings of a tournament", standings),
         "bracket": ("Elimination", bracket),
     }

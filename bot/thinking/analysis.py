@@ -1,16 +1,12 @@
 """Where reviews are worked out: in a process of their own with what the machine has left over, never while a computer player thinks."""
 
-from typing import Final
-
 import msgspec
 
 from bot.model.ports import Posing, Question
+from bot.thinking.worker import LEAST
 from bot.thinking.workers import Workers
 from engine.agents.puzzles import Puzzle
 from engine.agents.review import Cost, Screened
-
-LEAST: Final = 19
-"""The niceness of everything that can wait."""
 
 
 class Analysis:

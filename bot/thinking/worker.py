@@ -6,6 +6,7 @@ judged, JSON; an empty line where none was found. A question holds what one seat
 input; its one argument is how much it gives way to others (niceness).
 """
 
+import contextlib
 import os
 import pickle
 import struct
@@ -20,6 +21,8 @@ from engine.agents.table import AGENTS, GREENHORN, POSERS, REVIEWERS, at_most
 from engine.core.registry import Registry
 from engine.games import registry
 
+LEAST: Final = 19
+"""The niceness of what can wait for everybody else."""
 LENGTH: Final = struct.Struct(">I")
 
 Task: TypeAlias = Thought | Question | Posing
@@ -80,6 +83,14 @@ def answer_of(task: Task, games: Registry) -> str:
     return pose(task, games) if isinstance(task, Posing) else think(task, games)
 
 
+def give_way(niceness: int) -> None:
+    """Let others come first; with LEAST everybody else who wants a processor at all, where the system knows such a thing."""
+    os.nice(niceness)
+    if niceness >= LEAST and sys.platform == "linux":
+        with contextlib.suppress(OSError):  # a container may forbid it
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+
+
 def main(source: BinaryIO, target: BinaryIO) -> None:
     """Answer questions until there are no more."""
     games = registry()
@@ -94,5 +105,5 @@ def main(source: BinaryIO, target: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
-    os.nice(int(sys.argv[1]))
+    give_way(int(sys.argv[1]))
     main(sys.stdin.buffer, sys.stdout.buffer)

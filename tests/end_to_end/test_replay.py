@@ -99,6 +99,11 @@ async def bring_and_play(stranger: PageClient, last: Message) -> None:
     assert "File 1 is here" in reading.text(taken)
     panel = await step(stranger, await step(stranger, taken, "Replay"), "▶")
     assert version_of(panel) == (1, version_of(last)[1])
+    home = await (await stranger.click(panel, label=worded("button-replay-page"))).message(
+        lambda message: message["attachments"]
+    )
+    assert home["attachments"][0]["filename"] == "file-1.html"
+    assert "Colt Express, file 1" in reading.text(home)
     asked = await (await stranger.click(panel, label=worded("button-replay-play"))).message(reading.components)
     playing = await step(stranger, asked, worded("button-attempt-made-up"))
     assert "file 1" in reading.text(playing)

@@ -105,14 +105,25 @@ class ReplayActs:
     @act(press="replay page", gate=LOOK, standpoint=STANDPOINT, where=Where.NEW)
     async def page(self, call: Call, match: MatchId, standpoint: int) -> None:
         """Hand the match over as one page that any browser opens. Raises NothingHere where it cannot be drawn."""
-        told = await replay(self.host.matches, match, standpoint)
-        name = f"match-{match}.html"
-        key = (match, told.match.version, "page", standpoint)
+        await call.show(await self.as_page(await replay(self.host.matches, match, standpoint), standpoint))
+
+    async def as_page(self, told: Replay, standpoint: int, brought: int = 0) -> Post:
+        """Return a match, or one that the person has ``brought``, as a page. Raises NothingHere where it cannot be drawn."""
+        game = text(f"game-{told.match.game}")
+        title = (
+            text("brought-page", game=game, number=str(brought))
+            if brought
+            else text("match-title", game=game, id=str(told.match.id)).strip("# *")
+        )
+        name = f"file-{brought}.html" if brought else f"match-{told.match.id}.html"
+        key = (told.match.id, told.match.version, "page", standpoint, title)
         every = [told.step(at) for at in range(told.last + 1)]
-        made = await self._content.picture(key, name, lambda: self._page(told, every, standpoint), str, Need.FILM)
+        made = await self._content.picture(
+            key, name, lambda: self._page(told, every, standpoint, title), str, Need.FILM
+        )
         if made is None:
             raise NothingHere("playback-no-page")
-        await call.show(posts.page_post(told.match, Attachment(name, made.data)))
+        return posts.page_post(title, Attachment(name, made.data))
 
     @act(press="replay verify", gate=LOOK, where=Where.NEW)
     async def verify(self, call: Call, match: MatchId) -> None:
@@ -165,7 +176,7 @@ class ReplayActs:
                 self._known_stretches.popitem(last=False)
         return self._known_stretches[key]
 
-    def _page(self, told: Replay, every: Sequence[Step], standpoint: int) -> bytes:
+    def _page(self, told: Replay, every: Sequence[Step], standpoint: int, title: str) -> bytes:
         """Return the match as a page; a step in which nothing moved has the picture of the step before."""
         game_ui, steps, pictures = self._content.game_ui(told.match), list[PageStep](), list[bytes]()
         room = ROOM
@@ -179,6 +190,5 @@ class ReplayActs:
                 room -= len(pictures[-1])
             heading = game_ui.heading(view)
             steps.append(PageStep(heading, tuple(self._lines(told, step, standpoint)), number, alt))
-        title = text("match-title", game=text(f"game-{told.match.game}"), id=str(told.match.id)).strip("# *")
         words = {key: text(f"playback-{key}") for key in ("first", "back", "next", "last", "keys")}
         return replay_page(title, language(), "ltr", words, steps, pictures)

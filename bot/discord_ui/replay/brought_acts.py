@@ -93,6 +93,12 @@ class BroughtActs:
         """Show the same step from another standpoint."""
         await self.step(call, copy, version, chosen)
 
+    @act(press="brought page", gate=OWN, copy=COUNT, standpoint=STANDPOINT, where=Where.NEW)
+    async def page(self, call: Call, copy: int, standpoint: int) -> None:
+        """Hand a match over as one page that any browser opens. Raises UnknownBrought, NothingHere."""
+        told = await self._host.brought.replay(call.user, copy, standpoint)
+        await call.show(await self._replays.as_page(told, standpoint, copy))
+
     @act(press="brought verify", gate=OWN, copy=COUNT, where=Where.NEW)
     async def verify(self, call: Call, copy: int) -> None:
         """Say that it was played again when it was brought, and which number and fingerprint it has. Raises UnknownBrought."""

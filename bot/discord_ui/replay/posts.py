@@ -56,7 +56,10 @@ def step_panel(
         button(custom_id("replay", "verify", match.id), text("button-verify"), ButtonStyle.success),
     ]
     if brought:
-        files = [button(custom_id("brought", "verify", brought), text("button-verify"), ButtonStyle.success)]
+        files = [
+            button(custom_id("brought", "page", brought, standpoint), text("button-replay-page")),
+            button(custom_id("brought", "verify", brought), text("button-verify"), ButtonStyle.success),
+        ]
     if version < last:
         onward = custom_id("brought" if brought else "attempt", "open", number, version, standpoint)
         files.insert(0, button(onward, text("button-replay-play"), ButtonStyle.primary))
@@ -86,9 +89,9 @@ def _newest(stretches: Sequence[Stretch], version: int) -> int:
     return max((first for first, _ in stretches if first <= version), default=0)
 
 
-def page_post(match: Match, file: Attachment) -> Post:
+def page_post(title: str, file: Attachment) -> Post:
     """Return a match as a page."""
-    about = text("playback-page-about", game=text(f"game-{match.game}"), match=str(match.id))
+    about = text("playback-page-about", title=title)
     attached: ui.File[ui.LayoutView] = ui.File(file.url)
     return Post(layout(words(about), attached, colour=QUIET), (file,))
 

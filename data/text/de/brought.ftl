@@ -8,6 +8,7 @@ brought-about = Lade die Datei einer beendeten Partie hoch (**Herunterladen** er
 # $who: the bandits at the table, with commas; $at: when it was brought
 brought-line = **Datei { $number }**: { $game }, { $who } ({ $at })
 brought-name = Datei { $number }
+brought-page = { $game }, Datei { $number }
 brought-place = Datei { $number }, Schritt { $version } von { $last }
 brought-form = Eine Partie hochladen
 brought-file = Eine exportierte Partie

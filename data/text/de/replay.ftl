@@ -13,7 +13,7 @@ playback-seat = { $who }: was dieser Platz wusste
 playback-open = Alles aufgedeckt
 playback-chose = 👉 { $who } hat gewählt: { $what }
 playback-could = -# Was dieser Platz als Nächstes tun konnte: { $what }
-playback-page-about = { $game }, Partie { $match }, als eine Seite: Jeder Browser öffnet sie, ganz ohne Netz. Mit den Pfeiltasten blätterst du.
+playback-page-about = { $title }, als eine Seite: Jeder Browser öffnet sie, ganz ohne Netz. Mit den Pfeiltasten blätterst du.
 playback-no-page = Aus dieser Partie lässt sich keine Seite machen. „Herunterladen“ liefert alles als Datei.
 playback-verified = ✅ Diese Partie ist die, die ihr Fingerabdruck versprochen hat.
     Der Fingerabdruck `{ $commitment }` stand vor der ersten Karte hier und gehört zur Zufallszahl `{ $seed }`. Ich habe daraus neu gegeben und die Partie nach den Regeln nachgespielt: { $actions ->

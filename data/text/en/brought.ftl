@@ -8,6 +8,7 @@ brought-about = Upload the file of a finished match (**Download** makes one). It
 # $who: the bandits at the table, with commas; $at: when it was brought
 brought-line = **File { $number }**: { $game }, { $who } ({ $at })
 brought-name = file { $number }
+brought-page = { $game }, file { $number }
 brought-place = File { $number }, step { $version } of { $last }
 brought-form = Upload a match
 brought-file = An exported match

@@ -13,7 +13,7 @@ playback-seat = { $who }: what that seat knew
 playback-open = With everything revealed
 playback-chose = 👉 { $who } chose: { $what }
 playback-could = -# What that seat could do next: { $what }
-playback-page-about = { $game }, match { $match }, as one page: open it in any browser, it needs no network. The arrow keys step through it.
+playback-page-about = { $title }, as one page: open it in any browser, it needs no network. The arrow keys step through it.
 playback-no-page = This match can't be turned into a page. “Download” has everything as a file.
 # $actions (number): how many actions the log has
 playback-verified = ✅ This match is what its fingerprint promised.

@@ -8,6 +8,7 @@ brought-about = Importe le fichier d'une partie finie (**Télécharger** en cré
 # $who: the bandits at the table, with commas; $at: when it was brought
 brought-line = **Fichier { $number }** : { $game }, { $who } ({ $at })
 brought-name = fichier { $number }
+brought-page = { $game }, fichier { $number }
 brought-place = Fichier { $number }, étape { $version } sur { $last }
 brought-form = Importer une partie
 brought-file = Une partie exportée

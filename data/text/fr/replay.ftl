@@ -13,7 +13,7 @@ playback-seat = { $who } : ce que cette place savait
 playback-open = Toutes les cartes découvertes
 playback-chose = 👉 { $who } a choisi : { $what }
 playback-could = -# Ce que cette place pouvait faire ensuite : { $what }
-playback-page-about = { $game }, partie { $match }, en une seule page : elle s’ouvre dans n’importe quel navigateur, sans réseau. Les flèches du clavier font défiler les étapes.
+playback-page-about = { $title }, en une seule page : elle s’ouvre dans n’importe quel navigateur, sans réseau. Les flèches du clavier font défiler les étapes.
 playback-no-page = Impossible de faire une page de cette partie. « Télécharger » donne tout en un fichier.
 playback-verified = ✅ Cette partie est bien celle que son empreinte promettait.
     L’empreinte `{ $commitment }` a été publiée avant la première carte et correspond au nombre secret `{ $seed }`. Distribuée à partir de lui et rejouée selon les règles, { $actions ->

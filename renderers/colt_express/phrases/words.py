@@ -190,10 +190,9 @@ def floor_of(spot: Spot) -> str:
 
 def plain_figure(words: Words, bandit: Rider, names: Names | None) -> str:
     """Return a bandit with its player, as far as known, for a place that reads no Markdown."""
-    name = (names or {}).get(bandit.seat)
-    if name is None:
-        return words.bandit(bandit.bandit)
-    return words.say("alt-bandit-player", bandit=words.bandit(bandit.bandit), player=plain(name))
+    name, figure = (names or {}).get(bandit.seat), words.bandit(bandit.bandit)
+    # In a puzzle nobody has a name of their own.
+    return figure if name in {None, figure} else words.say("alt-bandit-player", bandit=figure, player=plain(name or ""))
 
 
 def bold_figure(words: Words, bandit: Rider, names: Names | None) -> str:

@@ -1,0 +1,148 @@
+"""Beside a review: presses at fifty tables, and a computer's move, with a review being worked out on the machine and without.
+
+A review is worked out as the bot does it, in a process that gives way to everything else (``bot.thinking.analysis``). Both are measured in
+turns in one run, so that only the ratio counts.
+"""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import cycle
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final, NamedTuple
+
+from bot.model.ports import Question, Thought
+from bot.thinking.analysis import Analysis
+from bot.thinking.worker import LEAST
+from bot.thinking.workers import Workers
+from engine.agents.review import Screened
+from engine.agents.table import MARSHAL
+from tools.answer_load import schedule
+from tools.answer_speed import PAUSE, SECONDS, TABLES, ours, percentile
+from tools.review import played
+from tools.rows import Row
+
+ROUNDS: Final = 4
+MOVES: Final = 12
+"""A computer's moves on each side."""
+
+LOOKS: Final = 160
+AIM: Final = 1.5
+PATIENCE: Final = 60.0
+
+Waits = tuple[list[float], list[float]]
+"""Seconds with a review beside, and without."""
+
+
+class Beside(NamedTuple):
+    """What was measured: presses to their first reply, and a computer's moves."""
+
+    presses: Waits
+    moves: Waits
+
+
+def questions() -> list[Question]:
+    """Return what a review of a match of computers asks: every decision is looked at, and one of four is weighed."""
+    match, found = played("base 4", 0), list[Question]()
+    for taken in match.decisions:
+        for number, decision in enumerate(taken):
+            choice = decision.choice
+            options = choice.view.ask.options if choice.view.ask is not None else ()
+            about = (match.game.id, match.game.rules_version, choice, number, b"beside")
+            found.append(Question(*about))
+            if number % 4 == 0 and len(options) > 1:
+                better = next(option for option in options if option != choice.played)
+                found.append(Question(*about, Screened(number, choice.played, better, 0.1, 0.01, 0.2)))
+    return found
+
+
+@asynccontextmanager
+async def reviewing(players: Workers, asked: list[Question]) -> AsyncIterator[None]:
+    """Work a review out over and over, beside ``players``, as the bot does."""
+    analysis = Analysis(players)
+
+    async def work() -> None:
+        for question in cycle(asked):
+            await (analysis.screen(question) if question.found is None else analysis.weigh(question))
+
+    task = asyncio.create_task(work())
+    try:
+        yield
+    finally:
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+        await analysis.close()
+
+
+async def moved(players: Workers, asked: list[Question]) -> list[float]:
+    """Return how long each of a computer's moves takes, from when it is asked for."""
+    found = []
+    for question in asked[: MOVES * 5 : 5]:
+        choice: Any = question.choice
+        thought = Thought(
+            game=question.game,
+            rules_version=question.rules_version,
+            view=choice.view,
+            seat=choice.seat,
+            strength=MARSHAL,
+            seed=b"beside",
+            seconds=PATIENCE,
+            looks=LOOKS,
+        )
+        start = time.perf_counter()
+        await players.decide(thought)
+        found.append(time.perf_counter() - start)
+    return found
+
+
+async def measured(folder: Path) -> Beside:
+    """Measure both sides in turns."""
+    asked, nobody = await asyncio.to_thread(questions), Workers()
+    found = Beside(([], []), ([], []))
+    async with AsyncExitStack() as closing:
+        side = await ours(closing, folder)
+        players = Workers()
+        closing.push_async_callback(players.close)
+        await moved(players, asked[:5])  # starts the process
+        for number in range(ROUNDS):
+            times = schedule(TABLES, SECONDS, PAUSE, seed=number)
+            for place in (0, 1) if number % 2 else (1, 0):
+                async with AsyncExitStack() as beside:
+                    if place == 0:
+                        await beside.enter_async_context(reviewing(nobody, asked))
+                    known = len(side.waits)
+                    await side.measure(times)
+                    found.presses[place].extend(side.waits[known:])
+                async with AsyncExitStack() as beside:
+                    if place == 0:
+                        await beside.enter_async_context(reviewing(players, asked))
+                    found.moves[place].extend(await moved(players, asked))
+    return found
+
+
+def rows() -> list[Row]:
+    """Measure and report."""
+    with TemporaryDirectory() as name:
+        found = asyncio.run(measured(Path(name)))
+    return [
+        _row(f"press to first reply, {TABLES} matches at once, 99th percentile", found.presses, 0.99),
+        _row("press to first reply, median", found.presses, 0.5),
+        _row(f"a computer's move ({LOOKS} looks), median", found.moves, 0.5),
+    ]
+
+
+def _row(what: str, waits: Waits, share: float) -> Row:
+    beside, alone = (percentile(each, share) for each in waits)
+    ratio = beside / alone
+    mine, other = f"{beside * 1e3:.0f} ms ({len(waits[0])})", f"{alone * 1e3:.0f} ms ({len(waits[1])})"
+    what = f"beside a review (niceness {LEAST}), against without: {what}"
+    return Row(what, mine, other, ratio, f"at most {AIM:g}", ratio <= AIM)
+
+
+if __name__ == "__main__":
+    for row in rows():
+        print(row)
