@@ -1,0 +1,63 @@
+"""Memory: what the bot's process holds, minute by minute, while people act at 50 tables of four: ``python -m tools.memory [MINUTES]``.
+
+Matches that end are not replaced: what they leave behind counts, too.
+"""
+
+import asyncio
+import os
+import random
+import sys
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from tools.action_cpu import clocked
+from tools.answer_load import MatchTable, drive, schedule, seated
+from tools.answer_speed import PAUSE, SEATS, TABLES, prepared, settings
+
+AIM: Final = 250.0
+"""Megabytes after ``MINUTES``."""
+
+MINUTES: Final = 10
+STARTING: Final = 4
+"""Tables that are opened at the same time."""
+
+
+def held(process: int) -> float:
+    """Return the megabytes of memory that a process has in use, as the kernel counts them (proc(5))."""
+    _, pages, *_ = Path(f"/proc/{process}/statm").read_text(encoding="utf-8").split()
+    return int(pages) * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+async def minutes(folder: Path, count: int) -> AsyncIterator[tuple[float, int]]:
+    """Let people act, and yield after each minute the megabytes held and the actions so far; the first are those before anybody acts."""
+    async with AsyncExitStack() as closing:
+        side, channels, people = await prepared(closing, TABLES)
+        child = await closing.enter_async_context(
+            clocked(side.url, "bot", folder / "bot.log", **settings(folder, TABLES))
+        )
+        tables = [
+            MatchTable(seated(people, number, SEATS), channel, random.Random(number))
+            for number, channel in enumerate(channels)
+        ]
+        for first in range(0, TABLES, STARTING):
+            await asyncio.gather(*(table.start() for table in tables[first : first + STARTING]))
+        yield held(child.pid), 0
+        for minute in range(count):
+            await drive(tables, schedule(TABLES, 60.0, PAUSE, seed=minute))
+            yield held(child.pid), sum(table.played for table in tables)
+
+
+async def main(count: int) -> int:
+    """Measure and print; return 0 where the aim is met."""
+    with TemporaryDirectory() as name:
+        async for megabytes, actions in minutes(Path(name), count):
+            print(f"{megabytes:.0f} MB after {actions} actions at {TABLES} tables", flush=True)
+    print(f"at most {AIM:g} MB after {MINUTES} minutes: {'yes' if megabytes <= AIM else 'NO'}")
+    return int(megabytes > AIM)
+
+
+if __name__ == "__main__":
+    sys.exit(asyncio.run(main(int(sys.argv[1]) if sys.argv[1:] else MINUTES)))
