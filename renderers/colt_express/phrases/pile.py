@@ -6,7 +6,7 @@ from typing import Final
 from data.catalogue import dots
 from data.emojis import mark
 from engine.colt_express.actions import Card
-from engine.colt_express.events import CardPlayed, StealinBegan
+from engine.colt_express.events import CardPlayed, RoundBegan
 from engine.colt_express.hands import is_bullet, kind_of
 from engine.colt_express.view import PileView, View
 from engine.core.types import Event
@@ -31,11 +31,10 @@ def pile_line(view: View, *, fading: bool) -> str:
 
 
 def laid_line(happened: Sequence[Event]) -> str:
-    """Return all cards of a Schemin' that has ended, as emojis; empty where they cannot be shown, or not all of them were told."""
+    """Return the cards of a Schemin' from its beginning, as emojis; empty where they cannot be shown, or for anything else."""
     laid = [event for event in happened if isinstance(event, CardPlayed)]
-    ends = [event for event in happened if isinstance(event, StealinBegan) and event.cards]
-    words = Words()
-    if not ends or ends[-1].cards != len(laid) or not all(_emoji(event.card) for event in laid):
+    words, begins = Words(), any(isinstance(event, RoundBegan) for event in happened)
+    if not begins or not laid or not all(_emoji(event.card) for event in laid):
         return ""
     return words.say("pile-open", cards=dots([_short(words, event) for event in laid]))
 
