@@ -64,6 +64,7 @@ def _asked(view: View) -> Iterator[str]:
     yield from truth.question_faults(colt_express.decision_scene(view, NAMES, choices=found), view, found)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("code", "table"), [*zip(cycle(CODES), TABLES, strict=False)], ids=str)
 def test_pictures_say_only_what_is_so_and_all_of_it(code: str, table: tuple[tuple[str, ...], int]) -> None:
     with speaking(code):

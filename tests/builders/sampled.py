@@ -1,0 +1,188 @@
+"""A sample of anything by its type: for a page that shows every kind of post, made by what makes them.
+
+A type tells most of it; where a field holds one of some words (``pace``, ``family``), it is found by its name.
+"""
+
+import collections.abc
+import dataclasses
+import inspect
+import typing
+from collections import ChainMap
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from enum import Enum
+from types import MappingProxyType, NoneType, UnionType
+from typing import Any, Final
+
+import msgspec
+from discord import ui
+
+from bot.discord_ui.content.post import Attachment
+from bot.games.uis import game_uis
+from engine.core.types import Options, Seat, SeatSetup
+from engine.games import registry
+from renderers.ui import AnyGameUI
+
+GAME: Final = "super-express"
+NOW: Final = 1_800_000_000.0
+GAMES: Final = registry()
+UIS: Final = game_uis(GAMES)
+PICTURE: Final = Attachment("picture.png", b"", "What the picture shows")
+
+
+def view(name: str) -> object:
+    """Return what the first seat sees of a match of three that has just begun."""
+    game = GAMES[name]
+    step = game.setup(Options(), [SeatSetup((figure,)) for figure in game.figures[:3]], bytes(16))
+    return game.view(step.state, Seat(0))
+
+
+BY_NAME: Final[Mapping[str, object]] = MappingProxyType(
+    {
+        "alt": "What the picture shows",
+        "by": "player",
+        "colour": None,
+        "counts": range(3, 7),
+        "day": 0,
+        "family": "alone",
+        "feat": "best-shot",
+        "figures": ("belle",),
+        "format": "swiss",
+        "game": GAME,
+        "games": (GAME,),
+        "lacking": ("send_messages",),
+        "in_force": (),
+        "kept": Seat(0),
+        "language": "",
+        "view": view(GAME),
+        "viewer": Seat(0),
+        "modes": (),
+        "name": "Ana",
+        "pace": "24h",
+        "paces": ("24h",),
+        "rank": "primary",
+        "rules_version": GAMES[GAME].rules_version,
+        "seat": Seat(0),
+        "status": "running",
+        "url": "https://discord.com/channels/1/2",
+        "what": "pause",
+        "verb": "pause",
+        "zone": "Europe/Berlin",
+    }
+)
+"""Values by the name of a field or an argument, where the type alone does not tell."""
+
+_names: ChainMap[str, object] = ChainMap({}, dict(BY_NAME))
+
+SENTENCES: Final = "Something is said here."
+MOMENTS: Final = ("at", "until", "due", "since", "now")
+"""Ends of names of moments; other numbers with a point are spans of time."""
+
+
+class NoSampleError(Exception):
+    """Nothing is known about a type."""
+
+
+def sample(kind: Any, name: str = "") -> Any:
+    """Return a value of a type; ``name`` is what it is called there. Raises NoSampleError."""
+    if name in _names and fits(_names[name], kind):
+        found = _names[name]
+    elif kind in PLAIN:
+        found = PLAIN[kind]
+    elif kind is float:
+        found = NOW if name.endswith(MOMENTS) else 3_600.0
+    elif isinstance(kind, typing.NewType):
+        found = kind(sample(kind.__supertype__, name))
+    elif (origin := typing.get_origin(kind)) is not None:
+        found = composed(origin, typing.get_args(kind), name)
+    elif inspect.isclass(kind) and issubclass(kind, Enum):
+        found = next(iter(kind))
+    elif inspect.isclass(kind) and (dataclasses.is_dataclass(kind) or issubclass(kind, msgspec.Struct | tuple)):
+        found = made(kind)
+    else:
+        raise NoSampleError(f"{name}: {kind}")
+    return found
+
+
+def fits(value: object, kind: Any) -> bool:
+    """Return whether a value is one of a type, as far as its outside tells."""
+    if kind in (Any, AnyGameUI):
+        return True
+    if isinstance(kind, typing.NewType):
+        return fits(value, kind.__supertype__)
+    origin = typing.get_origin(kind)
+    if origin in {typing.Union, UnionType}:
+        return any(fits(value, part) for part in typing.get_args(kind))
+    outside = origin or kind
+    return (
+        inspect.isclass(outside) and isinstance(value, outside) and not (isinstance(value, str) and outside is not str)
+    )
+
+
+def composed(origin: Any, parts: tuple[Any, ...], name: str) -> Any:
+    """Return a value of a type that is made of others."""
+    found: Any
+    if origin in {typing.Union, UnionType}:
+        found = sample(next(part for part in parts if part is not NoneType), name)
+    elif origin is tuple and parts[-1:] != (Ellipsis,):
+        found = tuple(sample(part, name) for part in parts)
+    elif origin in {frozenset, collections.abc.Set}:
+        found = frozenset({sample(parts[0], name)})
+    elif origin in {dict, collections.abc.Mapping}:
+        found = UIS if parts[1] is AnyGameUI else {sample(parts[0], name): sample(parts[1], name)}
+    elif origin is collections.abc.Callable:
+        found = lambda *_args, **_named: sample(parts[1], name)  # noqa: E731  a value among others
+    elif inspect.isclass(origin) and issubclass(origin, ui.Item):
+        found = ui.Button[Any](label="(button)", custom_id="x")
+    elif inspect.isclass(origin) and issubclass(origin, collections.abc.Iterable):
+        found = (sample(parts[0], name),)
+    else:
+        raise NoSampleError(f"{name}: {origin}")
+    return found
+
+
+@contextmanager
+def calling(**names: object) -> Iterator[None]:
+    """Let fields and arguments of these names be this, wherever they stand."""
+    _names.maps.insert(0, names)
+    try:
+        yield
+    finally:
+        _names.maps.pop(0)
+
+
+def made(kind: Callable[..., Any]) -> Any:
+    """Call something with samples of its arguments, but for what has a default that says more than its type."""
+    hints = typing.get_type_hints(kind)
+    placed: list[Any] = []
+    named: dict[str, Any] = {}
+    for parameter in inspect.signature(kind).parameters.values():
+        if parameter.kind in {parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD}:
+            continue
+        hint = hints[parameter.name]
+        if (
+            parameter.default is not parameter.empty
+            and parameter.name not in _names.maps[0]
+            and (hint is str or parameter.default == {})
+        ):
+            value = parameter.default
+        else:
+            value = sample(hint, parameter.name)
+        if parameter.kind is parameter.POSITIONAL_ONLY:
+            placed.append(value)
+        else:
+            named[parameter.name] = value
+    return kind(*placed, **named)
+
+
+PLAIN: Final[Mapping[Any, Any]] = {
+    Any: view(GAME),
+    object: view(GAME),
+    bool: False,
+    str: SENTENCES,
+    int: 7,
+    bytes: b"",
+    NoneType: None,
+    AnyGameUI: UIS[GAME],
+    Attachment: PICTURE,
+}

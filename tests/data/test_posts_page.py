@@ -1,0 +1,138 @@
+"""Every kind of post as it is read in English, on one page, ``posts.txt``: what becomes of a text that is changed is seen there.
+
+``python -m tests.data.test_posts_page`` writes the page again; the difference is what is reviewed. What stands in a post is made up by
+types (``tests/builders/sampled.py``), so that a new post is on the page by itself; the page says of a few that no sample fits them.
+"""
+
+import inspect
+import pkgutil
+import sys
+import typing
+from collections.abc import Callable, Iterator, Mapping
+from difflib import unified_diff
+from importlib import import_module
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final
+
+import bot.discord_ui
+from bot.discord_ui.content.post import Post
+from data.catalogue import Catalogue, replaced
+from renderers.rules import rules_topics
+from tests.builders.sampled import UIS, calling, made, view
+
+PAGE: Final = Path(__file__).with_name("posts.txt")
+
+NO_POSTS: Final = frozenset({"content.layout.in_words", "content.layout.below"})
+"""What changes a post that another one has made."""
+
+Names = Mapping[str, object]
+BALLOTS: Final = tuple({"kind": kind} for kind in ("pause", "resume", "end", "rewind"))
+CASES: Final[Mapping[str, tuple[Names, ...]]] = MappingProxyType(
+    {
+        "attempts.posts.start_post": ({"ways": ("true", "made-up")},),
+        "away.posts.absences": ({"how": "computer"}, {"how": "drawing"}, {"how": "pause"}),
+        "away.posts.still_away": ({"how": "computer"},),
+        "finding.invite_posts.answered": ({"key": "declined"}, {"key": "never"}),
+        "finding.posts.found": ({"how": "joined"}, {"how": "opened"}, {"how": "there"}),
+        "finding.posts.wish_panel": ({"daytimes": ("mornings", "evenings")},),
+        "learn.posts.lessons": ({"names": ("super-express",), "progress": {}, "totals": {"super-express": 9}},),
+        "lobby.posts.lobby_card": (
+            {"status": "open", "choices": (), "mode": ""},
+            {"status": "cancelled"},
+            {"status": "expired"},
+        ),
+        "match.heads_up.heads_up_post": ({"game": "game-super-express"},),
+        "moderation.overview_posts.overview": tuple(
+            {"kind": kind} for kind in ("running", "waiting", "stuck", "unreadable")
+        ),
+        "moderation.posts.preview": tuple(
+            {"verb": verb, "lines": ((verb, {}),), "facts": {}} for verb in ("pause", "resume", "end")
+        ),
+        "puzzles.daily_posts.asked_post": ({"view": view("colt-express"), "game_ui": UIS["colt-express"]},),
+        "records.posts.profile": ({"feats": {"best-shot": 2}},),
+        "replay.brought_posts.refused": tuple(
+            {"reason": reason} for reason in ("large", "packed", "encoding", "cut", "foreign", "newer", "unfinished")
+        ),
+        "rules.posts.rules": ({"topic": next(iter(rules_topics()))[0]},),
+        "seats.posts.done": tuple({"key": key} for key in ("agreed", "declined", "withdrawn", "resigned")),
+        "setup.posts.panel": ({"lacking": {7: ("send_messages",)}, "log": ()},),
+        "votes.posts.ballot": BALLOTS,
+        "votes.posts.proposal": BALLOTS,
+    }
+)
+"""What differs between the posts of a function, by the names of arguments and fields; one post where nothing does."""
+
+
+def makers() -> Iterator[tuple[str, Callable[..., Post]]]:
+    """Yield every public function that returns a post, and its name."""
+    start = f"{bot.discord_ui.__name__}."
+    for module in pkgutil.walk_packages(bot.discord_ui.__path__, start):
+        for name, found in vars(import_module(module.name)).items():
+            if not inspect.isfunction(found) or found.__module__ != module.name or name.startswith("_"):
+                continue
+            if "Post" in str(found.__annotations__.get("return")) and typing.get_type_hints(found)["return"] is Post:
+                yield f"{module.name.removeprefix(start)}.{name}", found
+
+
+def lines(component: Any) -> Iterator[str]:
+    """Yield what stands in components: texts, the labels of buttons in brackets, menus with their options."""
+    if isinstance(component, list):
+        for each in component:
+            yield from lines(each)
+        return
+    if component["type"] == 10:
+        yield from component["content"].splitlines()
+    elif component["type"] == 2:
+        yield f"[{component.get('label') or component['emoji']['name']}]"
+    elif component.get("placeholder") or component.get("options"):
+        yield f"<{component.get('placeholder', '')}>"
+        for option in component.get("options", ())[:5]:
+            yield f"  - {' | '.join(filter(None, (option['label'], option.get('description'))))}"
+    yield from (item["description"] for item in component.get("items", ()) if item.get("description"))
+    yield from lines([*component.get("components", ()), *filter(None, [component.get("accessory")])])
+
+
+def shown(maker: Callable[..., Post], names: Names) -> Iterator[str]:
+    """Yield the lines of a post."""
+    try:
+        with calling(**names):
+            post = made(maker)
+    except Exception as error:  # whatever a sample that does not fit runs into
+        yield f"(no sample fits: {type(error).__name__})"
+        return
+    yield from lines(post.view.to_components())
+    yield from (f"(file {each.name}: {each.alt})" for each in post.attachments)
+
+
+def page() -> str:
+    """Return the page, in which no command has a number yet."""
+    with replaced(Catalogue()):
+        return "\n".join(written())
+
+
+def written() -> Iterator[str]:
+    for name, maker in makers():
+        if name in NO_POSTS:
+            continue
+        for names in CASES.get(name, ({},)):
+            case = " ".join(f"{key}={value}" for key, value in names.items() if isinstance(value, str | tuple))
+            yield from (f"=== {name} {case}".rstrip(), *shown(maker, names), "")
+
+
+def test_the_page_shows_every_kind_of_post_as_it_is_read() -> None:
+    difference = unified_diff(PAGE.read_text(encoding="utf-8").splitlines(), page().splitlines(), "stored", "now", n=1)
+    changed = "\n".join(difference)
+    assert not changed, f"python -m tests.data.test_posts_page writes it again:\n{changed}"
+
+
+def test_what_is_named_here_is_there() -> None:
+    known = {name for name, _ in makers()}
+    assert {*NO_POSTS, *CASES} <= known
+    assert len(known) > 100
+    assert page().count("(no sample fits") < len(known) / 10
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
+    sys.stdout.write(f"{PAGE}\n")
