@@ -73,9 +73,9 @@ def eyes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Eyes]:
     found = Eyes()
 
     def seen(way: Any) -> Any:
-        def note(post: Post) -> Any:
+        def note(post: Post, *shown: Any) -> Any:
             found.posts.append(post)
-            return way(post)
+            return way(post, *shown)
 
         return note
 

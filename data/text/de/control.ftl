@@ -47,7 +47,7 @@ note-lapsed-rewind = 🗳️ Zu wenige Stimmen: Die Partie bleibt, wo sie ist.
 note-moved-on-rewind = 🗳️ Jemand hat weitergespielt: Die Abstimmung übers Zurückspulen ist hinfällig. Ihr könnt es wieder vorschlagen.
 
 ## Was abgelehnt wurde.
-error-match-paused = Gerade ist Pause: Gespielt wurde nichts. { pause-ends }
+error-match-paused = Diese Partie ist pausiert; gespielt wurde nichts. { pause-ends }
 error-match-not-paused = Diese Partie ist nicht pausiert. Öffne deine Hand mit { COMMAND("hand") }.
 error-nothing-to-take-back = { $why ->
     [often] Das hast du schon mehrmals zurückgenommen. Entscheide jetzt, oder frag den Tisch mit { COMMAND("match rewind") }.
@@ -71,7 +71,7 @@ story-took-back = ↩️ { $who } nimmt die letzte Entscheidung zurück.
 story-went-back = ⏪ Die Partie steht wieder hier ({ $heading }). Was danach kam, gilt nicht mehr; nachlesen lässt es sich oben.
 live-paused = ⏸️ **Pausiert.** Die Uhren stehen still. { pause-ends }
 pause-ends = { $who ->
-    [moderator] Nur die Moderation kann sie fortsetzen.
+    [moderator] Nur die Moderation kann die Partie fortsetzen.
     [director] Es geht weiter, wenn die Turnierleitung das Turnier fortsetzt.
     [lost] Es geht weiter, wenn die Turnierleitung das Turnier fortsetzt.
     [away] Es geht weiter, wenn der fehlende Spieler zurück ist, oder wenn der Tisch mit **Fortsetzen** dafür stimmt.

@@ -76,7 +76,7 @@ told-drew = { $count ->
        *[other] { $who } lässt sich Zeit und zieht { $count } Karten.
       }
 told-you-drew = Du ziehst { $cards }.
-told-passed = { $who } kann weder legen noch ziehen und setzt aus.
+told-passed = { $who } kann weder legen noch ziehen und passt.
 
 ## Überfall. "told-asks" wird erzählt, solange noch gewählt werden muss, wie die Karte ausgeführt wird.
 told-stealin = { $cards ->

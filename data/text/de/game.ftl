@@ -1,6 +1,6 @@
 ### Die Befehle über eine laufende Partie als Ganzes, und was /partie info sagt.
 
-command-match = Die Partie dieses Kanals, oder die, die auf dich wartet
+command-match = Die Partie dieses Kanals oder eine, die auf dich wartet
 command-seat = Dein Platz in der Partie dieses Kanals: anbieten, verlassen, einnehmen
 command-match-info = Regeln, Tischregeln, Uhren, und auf wen die Partie wartet
 info-title = ### { $game } · Partie { $id }

@@ -148,8 +148,8 @@ feat-hardest-fist-about = { $count ->
   }
 feat-most-punched = Prügelknabe
 feat-most-punched-about = { $count ->
-    [one] ein Schlag
-   *[other] { $count } Schläge
+    [one] ein Hieb
+   *[other] { $count } Hiebe
   } eingesteckt
 feat-longest-fingers = Lange Finger
 feat-longest-fingers-about = { $count ->

@@ -67,7 +67,7 @@ rule-fire = Du gibst einem anderen Banditen eine deiner sechs Patronen. Sie komm
     Ohne Ziel behältst du deine Patrone. Mit leerem Revolver bewirkt die Karte nichts.
     .title = Karte: Schuss
 
-rule-robbery = Du nimmst ein Beutestück von deinem Ort: Geldbeutel, Juwel oder Geldkoffer. Geldbeutel liegen verdeckt: Du schaust erst hinein, wenn du ihn hast. Liegt keine Beute da, geschieht nichts.
+rule-robbery = Du nimmst ein Beutestück von deinem Ort: Geldbeutel, Juwel oder Geldkoffer. Geldbeutel liegen verdeckt: Du schaust erst hinein, wenn du einen genommen hast. Liegt keine Beute da, geschieht nichts.
     .title = Karte: Raub
 
 rule-punch = Du schlägst einen Banditen an deinem Ort. Du wählst das Opfer, was es verliert und wo es landet:

@@ -76,10 +76,10 @@ story-went-back = ⏪ The match goes back to this point ({ $heading }). What cam
 live-paused = ⏸️ **Paused.** Clocks stand still. { pause-ends }
 # $who: who paused it, or why
 pause-ends = { $who ->
-    [moderator] Only a moderator can resume it.
-    [director] It resumes with the tournament, when a director says so.
-    [lost] It resumes with the tournament, when a director says so.
-    [away] It resumes when the missing player is back, or when the table votes for it with **Resume**.
+    [moderator] Only a moderator can resume the match.
+    [director] The match resumes with the tournament, when a director says so.
+    [lost] The match resumes with the tournament, when a director says so.
+    [away] The match resumes when the missing player is back, or when the table votes for it with **Resume**.
     [alone] Press **Resume** to go on.
     [missed] Press **Resume** to go on.
    *[other] The table can vote to go on with **Resume**.

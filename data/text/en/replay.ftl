@@ -27,7 +27,7 @@ playback-back = Step back
 playback-next = Next step
 playback-last = Last step
 playback-keys = The arrow keys step through it; Home and End jump to the first and the last step.
-error-still-secret = Parts of this match are still secret: it isn't over, or another table still plays the same deal. Try again when it's over.
+error-still-secret = Parts of this match are still secret: it isn't over, or another table is still playing the same deal. Try again when it's over.
 
 button-review = Review
 button-review-step = Step { $number }

@@ -71,10 +71,10 @@ story-took-back = ↩️ { $who } reprend son dernier choix.
 story-went-back = ⏪ La partie revient à ce point ({ $heading }). Ce qui a suivi est annulé ; on peut encore le lire plus haut.
 live-paused = ⏸️ **En pause.** Les horloges sont arrêtées. { pause-ends }
 pause-ends = { $who ->
-    [moderator] Seule la modération peut la faire reprendre.
-    [director] Elle reprendra avec le tournoi, quand la direction le décidera.
-    [lost] Elle reprendra avec le tournoi, quand la direction le décidera.
-    [away] Elle reprend au retour de la personne absente, ou quand la table vote la suite avec **Reprendre**.
+    [moderator] Seule la modération peut faire reprendre la partie.
+    [director] La partie reprendra avec le tournoi, quand la direction le décidera.
+    [lost] La partie reprendra avec le tournoi, quand la direction le décidera.
+    [away] La partie reprend au retour de la personne absente, ou quand la table vote la suite avec **Reprendre**.
     [alone] **Reprendre** relance la partie.
     [missed] **Reprendre** relance la partie.
    *[other] La table peut voter la suite avec **Reprendre**.
