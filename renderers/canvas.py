@@ -4,6 +4,7 @@ Two pictures of a table differ in a few figures, cards and words. What both show
 lies, so only the squares on which something is new or gone are put together from the ground up, and only they are matched to the palette.
 """
 
+import threading
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
@@ -67,13 +68,30 @@ class Canvas:
             changed |= squares[number]
         if not changed:
             return Drawn(items, squares, before.flat)
-        drawn, flat = self.ground.copy(), before.flat.copy()
+        drawn, flat, rects = _scratch(size), before.flat.copy(), [*_rectangles(changed, size)]
+        for rect in rects:
+            drawn.paste(self.ground.crop(rect), rect)
         for number, item in enumerate(items):
             if squares[number] & changed:
                 put(drawn, pieces[number] or self._pieces(item))
-        for rect in _rectangles(changed, size):
-            flat.paste(matched(drawn.crop(rect)), rect[:2])
+        for rect in rects:
+            flat.paste(matched(drawn.crop(rect)), rect)
         return Drawn(items, squares, flat)
+
+
+_scratches: Final = threading.local()
+
+
+def _scratch(size: tuple[int, int]) -> Image.Image:
+    """Return an image in full colour of at least this size, with whatever this thread drew on it last.
+
+    A copy of a ground is four megabytes of fresh memory, which takes the system longer than what is drawn on it takes us.
+    """
+    kept: Image.Image | None = getattr(_scratches, "image", None)
+    if kept is None or kept.width < size[0] or kept.height < size[1]:
+        wide, high = (0, 0) if kept is None else kept.size
+        kept = _scratches.image = Image.new("RGB", (max(wide, size[0]), max(high, size[1])))
+    return kept
 
 
 def matched(image: Image.Image) -> Image.Image:
