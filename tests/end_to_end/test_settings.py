@@ -46,9 +46,11 @@ async def test_the_panel_keeps_what_is_chosen_over_a_restart(place: LocalBot) ->
     panel = await choose(person, panel, "quiet", "23-08")
     panel = await choose(person, panel, "reminders", "both")
     panel = await choose(person, panel, "forecast", "off")
-    for label in (worded("settings-motion-off"), worded("settings-contrast-on")):
+    assert worded("settings-positions-now-off") in reading.text(panel)
+    for label in (worded("settings-motion-off"), worded("settings-contrast-on"), worded("settings-positions-on")):
         panel = await (await person.click(panel, label=label)).message(reading.text)
     assert "motion off, high contrast on" in reading.text(panel)
+    assert worded("settings-positions-now-on") in reading.text(panel)
     await place.restart()
     again = await settings(person)
     assert reading.text(again) == reading.text(panel)

@@ -23,6 +23,8 @@ from engine.games import registry
 from tests.bot.hosting.records.test_reviews import Judge
 from tests.builders.hosting import HERE, Hosted, SeededChance, hosted, person
 
+pytestmark = pytest.mark.usefixtures("both")
+
 FOUR = ("ana", "ben", "cleo", "dan")
 GUILD = HERE.guild or 0
 DAY = 86_400.0
