@@ -46,3 +46,17 @@ def test_no_more_sentences_of_the_catalogue_stand_in_tests() -> None:
     wanted = [path for path in files(".py", rooms=("tests", "tools")) if not name(path).startswith(ABOUT_WORDS)]
     found = Counter({name(path): count for path in wanted if (count := repeated(path))})
     assert found.total() <= LEFT, f"expect them by key, with worded(...): {found.most_common()}"
+
+
+def test_every_key_that_tests_expect_exists() -> None:
+    named = {
+        node.args[0].value: f"{name(path)}:{node.lineno}"
+        for path in files(".py", rooms=("tests", "tools"))
+        for node in nodes(path)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == "worded"
+        and isinstance(node.args[0], ast.Constant)
+    }
+    assert len(named) > 100
+    assert {key: where for key, where in named.items() if key not in messages(ENGLISH)} == {}
