@@ -2,6 +2,7 @@
 
 from bot.hosting import people
 from bot.hosting.seats import absences, seating
+from bot.model.calendars import local
 from bot.model.model import MatchId, UserId
 from sandbox import reading
 from tests.builders.local_bot import LocalBot, Message
@@ -53,6 +54,25 @@ async def test_who_is_away_is_played_for_and_told_on_return(place: LocalBot) -> 
     again = await party.panel(traveller)
     assert not told(again)
     assert "while you were away" not in everything(party.first.messages(party.thread))
+
+
+async def test_a_day_is_ones_own_or_the_answer_says_that_it_is_not(place: LocalBot) -> None:
+    person = place.user(0)
+    await person.open()
+    asks = worded("away-utc")
+
+    async def leave(until: str) -> Message:
+        return await (await person.command("/away from", until=until)).message(reading.components)
+
+    assert asks not in reading.text(await leave("3d"))
+    shown = await leave("tomorrow")
+    assert asks in reading.text(shown)
+    form = await person.click(shown, label=worded("button-city"))
+    assert form.modal is not None
+    await person.command("/settings", zone="Asia/Tokyo")
+    assert asks not in reading.text(await leave("tomorrow"))
+    (absence,) = await host_of(place).read(absences.absences_of, UserId(int(person.me)))
+    assert local(absence.until, "Asia/Tokyo").hour == 0
 
 
 async def test_an_absence_ends_by_itself_and_the_next_look_tells(place: LocalBot) -> None:

@@ -17,9 +17,13 @@ from bot.discord_ui.core.options import matching, person_of
 from bot.hosting import people
 from bot.hosting.host import Host
 from bot.hosting.seats import absences
+from bot.model.habits import NOWHERE
 from bot.model.model import Match, MatchId
 from bot.model.seats import BY_COMPUTER, WAYS, Absence
 from data.catalogue import text
+
+ELSEWHERE: Final = "Asia/Tokyo"
+"""Where days begin at another moment than in UTC."""
 
 AT_ONCE: Final = 3
 """Digests that somebody gets at once who is back; those of further matches come with the hand."""
@@ -84,7 +88,10 @@ class AwayActs:
         other = person_of(stand_in)
         wish = Absence(person=call.person, match=match, how=instead, since=since, until=end, stand_in=other)
         made = await self._host.do(absences.declare, wish)
-        await call.show(away_posts.absences(made, await self._matches(made), instead if match is None else ""))
+        # A day begins at another moment elsewhere; three days from now do not.
+        homeless = zone == NOWHERE and end != moment_of(until, now, ELSEWHERE)
+        wishes = instead if match is None else ""
+        await call.show(away_posts.absences(made, await self._matches(made), wishes, homeless=homeless))
 
     @act(press="away until", gate=OWN, span=OneOf(away_posts.SPANS))
     async def usual(self, call: Call, span: str) -> None:

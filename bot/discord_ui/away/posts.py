@@ -5,7 +5,7 @@ from typing import Final
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.content.buttons import hand_button, table_url, to_table
+from bot.discord_ui.content.buttons import city_button, hand_button, table_url, to_table
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.forms import form, typed
@@ -22,13 +22,22 @@ STORY = 2_800
 """Characters of a digest's story; the log has all of it."""
 
 
-def absences(found: Sequence[Absence], matches: Mapping[MatchId, Match], wishes: str = "") -> Post:
-    """Return the list of somebody's absences; ``wishes`` is what they had asked for, where it was for all matches."""
+def absences(
+    found: Sequence[Absence], matches: Mapping[MatchId, Match], wishes: str = "", *, homeless: bool = False
+) -> Post:
+    """Return the list of somebody's absences; ``wishes`` is what they had asked for, where it was for all matches.
+
+    ``homeless``: they have named a day, and never said in which time zone they live.
+    """
     if not found:
         return Post(layout(words(text("away-none"), text("away-ask")), row(_spans()), colour=QUIET))
     lines = [_line(each, matches, wishes) for each in found]
     back = button(custom_id("away", "back", 0), text("button-back-all"), ButtonStyle.success)
-    return Post(layout(words(text("away-title"), *lines), words(text("away-how-back")), row([back]), colour=DUSK))
+    utc = [text("away-utc")] if homeless else []
+    city = [city_button()] if homeless else []
+    return Post(
+        layout(words(text("away-title"), *lines, *utc), words(text("away-how-back")), row([back, *city]), colour=DUSK)
+    )
 
 
 def _spans() -> list[Component]:

@@ -13,6 +13,11 @@ from bot.model.model import Match, MatchId
 from data.catalogue import text
 
 
+def city_button() -> Component:
+    """Return the button by which somebody says where they live."""
+    return button(custom_id("settings", "city"), text("button-city"), ButtonStyle.success)
+
+
 def back_button(match: int) -> Component:
     """Return the button by which somebody comes back to their seat."""
     return button(custom_id("seats", "back", match), text("button-back"), ButtonStyle.success)

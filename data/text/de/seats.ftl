@@ -152,6 +152,7 @@ away-how-pause = die Partie steht still
 away-how-agreed = { $who } spielt für dich
 away-how-asked = { $who } ist gefragt; bis zur Zusage spielt ein Computer
 away-instead = { $what } (dein Wunsch ist an diesem Tisch nicht möglich)
+away-utc = 🕑 Ich weiß nicht, wo du wohnst, deshalb beginnt dieser Tag um 00:00 UTC. Drücke **Wo ich wohne…** und sag dann noch einmal, bis wann.
 away-how-back = Du bekommst deine Plätze am Ende dieser Zeit zurück, oder sobald du **Bin zurück** drückst.
 away-still = 🧳 Du bist bis { $until } in allen Partien abwesend: { $what }, auch an diesem Tisch. Drücke **Bin zurück**, um selbst zu spielen.
 away-back = ### Willkommen zurück!

@@ -152,6 +152,7 @@ away-how-pause = the match stops
 away-how-agreed = { $who } plays for you
 away-how-asked = { $who } is asked to play for you; until they agree, a computer does
 away-instead = { $what } (this table doesn't allow what you asked for)
+away-utc = 🕑 I don't know where you live, so that day begins at 00:00 UTC. Press **Where I live…**, then say until when once more.
 away-how-back = You get your seats back at the end of that time, or as soon as you press **I am back**.
 away-still = 🧳 You are away from all matches until { $until }: { $what }, at this table too. Press **I am back** to play yourself.
 away-back = ### Welcome back!

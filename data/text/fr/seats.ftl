@@ -152,6 +152,7 @@ away-how-pause = la partie s'arrête
 away-how-agreed = { $who } joue pour toi
 away-how-asked = { $who } doit encore accepter de jouer pour toi ; d'ici là, un ordinateur joue
 away-instead = { $what } (ce que tu voulais n'est pas possible à cette table)
+away-utc = 🕑 Je ne sais pas où tu habites : ce jour commence donc à 00:00 UTC. Appuie sur **Où j'habite…**, puis redis jusqu'à quand.
 away-how-back = Tu retrouves tes places à la fin de ce temps, ou dès que tu appuies sur **Me revoilà**.
 away-still = 🧳 Absence dans toutes les parties jusqu'au { $until } : { $what }, à cette table aussi. Appuie sur **Me revoilà** pour jouer toi-même.
 away-back = ### Te revoilà !

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.content.buttons import away_button, more_time_button, mute_button, page_button
+from bot.discord_ui.content.buttons import away_button, city_button, more_time_button, mute_button, page_button
 from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.emojis import emoji
@@ -227,7 +227,7 @@ def _all_tools(panel: Panel) -> list[Component]:
         components.append(button(custom_id("votes", "back", panel.match, panel.take_back), text("button-take-back")))
     components += panel.wishes
     if panel.homeless:
-        components.append(button(custom_id("settings", "city"), text("button-city"), ButtonStyle.success))
+        components.append(city_button())
     if panel.table_url:
         components.append(link(text("button-to-table"), panel.table_url))
     if panel.queue.delegate:
