@@ -1,4 +1,7 @@
-"""Looks after the database file while the bot runs: damage, a file that goes away, scheduled backups, copies that are old enough."""
+"""Looks after the database file while the bot runs: damage, a file that goes away, scheduled backups, copies that are old enough.
+
+Memory that is not needed any more goes back to the system on the way.
+"""
 
 import asyncio
 import logging
@@ -13,6 +16,7 @@ from bot.storage.backups import Copy, back_up
 from bot.storage.errors import DatabaseCorrupt, DatabaseGone, DatabaseRescued
 from bot.storage.files import backup_folder, copies, replaced
 from bot.storage.store import Store
+from bot.system import give_back
 
 WATCH: Final = 20.0
 """Seconds between two looks at what is due."""
@@ -100,6 +104,7 @@ class Upkeep:
     async def look(self, now: float) -> None:
         """Look once: at the file, at whether a backup is due, at copies whose time is over. Raises DatabaseGone."""
         self._store.require_there()
+        await asyncio.to_thread(give_back)
         if self._every and self._due(now):
             self._tried = now
             try:
