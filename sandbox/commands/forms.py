@@ -85,9 +85,12 @@ def _read(body: Json, path: Path, faults: FormErrors) -> JsonObject:
     form["type"] = body.get("type") or 1
     for key, allowed in _PLACES.items():
         wanted = body.get(key)
-        if isinstance(wanted, list) and (any(one not in allowed for one in wanted) or len(set(wanted)) < len(wanted)):
+        if isinstance(wanted, list) and not _are_places(wanted, allowed):
             message = f"Value must be one of {{{', '.join(map(str, allowed))}}}, each once."
             faults.add((*path, key), "BASE_TYPE_CHOICES", message)
+    if form["type"] != 1:  # the name in a menu may be written in any way
+        for locale, name in _localizations(body, "name_localizations", path, faults):
+            check_value(name, text(1, 32), (*path, "name_localizations", locale), faults)
     if form["type"] == 1:
         check_value(body.get("description") or "", _DESCRIPTION, (*path, "description"), faults)
         _check_words(body, path, faults)
@@ -109,6 +112,12 @@ def _filled(form: JsonObject) -> JsonObject:
         **form,
         "default_member_permissions": None if needed is None else str(needed),
     }
+
+
+def _are_places(wanted: list[Json], allowed: tuple[int, ...]) -> bool:
+    """Return whether these are places where a command may stand: at least one, and each once."""
+    known = all(isinstance(one, int) and not isinstance(one, bool) and one in allowed for one in wanted)
+    return known and 0 < len(wanted) == len(set(wanted))
 
 
 def _check_words(node: JsonObject, path: Path, faults: FormErrors) -> None:

@@ -132,10 +132,11 @@ def is_blank(payload: JsonObject) -> bool:
 
 def check_nonce(body: JsonObject) -> str | None:
     """Return the nonce that makes a message unique, when the body asks for that. Raises ApiError 50035 for a bad one."""
-    nonce = body.get("nonce")
-    if nonce is None:
-        return None
-    faults = FormErrors()
-    check_value(str(nonce), text(0, 25), ("nonce",), faults)
+    nonce, enforced, faults = body.get("nonce"), body.get("enforce_nonce"), FormErrors()
+    if enforced is not None:
+        check_value(enforced, Field("boolean"), ("enforce_nonce",), faults)
+    if nonce is not None:
+        counted = isinstance(nonce, int) and not isinstance(nonce, bool)  # a number is taken as it is written
+        check_value(str(nonce) if counted else nonce, text(0, 25), ("nonce",), faults)
     faults.raise_if_any()
-    return str(nonce) if body.get("enforce_nonce") else None
+    return None if nonce is None or not enforced else str(nonce)

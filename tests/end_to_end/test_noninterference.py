@@ -18,7 +18,7 @@ from sandbox.testing import Exchange, InteractionFailedError, PageClient
 from tests.builders.areas import COMMANDS, PRESSES, SHAPES
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, local_bot
-from tests.end_to_end.test_finding import here
+from tests.end_to_end.test_finding import check_requests, here
 from tests.end_to_end.test_gate import options, own_message, written
 
 pytestmark = pytest.mark.long
@@ -151,6 +151,7 @@ async def noticed(tmp_path: Path, *, private: bool) -> dict[str, str]:
             found[f"#{channel['name']}"] = str(sorted(told))
         home = place.sandbox.core.world.guild(place.sandbox.channel(CHANNEL).guild_id or "")
         found["events"] = str([event.name for event in home.events.values()])
+        check_requests(place)  # every answer, form and message of the bot
         found["rung"] = str(len(place.sandbox.control("notifications", user_id=stranger.me)["notifications"]))
         return {VARYING.sub("#", asked): VARYING.sub("#", said) for asked, said in found.items()}
 
