@@ -260,6 +260,7 @@ def test_the_opening_names_everybody_and_may_notify_them() -> None:
     assert sorted(post.ping) == sorted(seat.user for seat in match.seats if seat.user)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("case", [case for case in cases() if case.options.modes], ids=str)
 def test_every_panel_of_a_random_match_with_modes(case: Case) -> None:
     game, game_ui, dice = case.game, FACES[case.game.id], random.Random(4)

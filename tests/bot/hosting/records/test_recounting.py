@@ -88,6 +88,7 @@ async def test_others_write_between_the_slices(tmp_path: Path, monkeypatch: pyte
         assert store.writes > len(results)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("when", range(1, 10))
 @pytest.mark.parametrize("what", ["a match ends", "a match ends again", "somebody is forgotten"])
 async def test_whatever_happens_meanwhile_is_counted(
