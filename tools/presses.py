@@ -14,6 +14,8 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
+from bot.discord_ui.content.custom_ids import custom_id
+from data.catalogue import text
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.local_bot import LocalBot, Message, local_bot
@@ -67,6 +69,13 @@ class Count:
         """Press the first button whose label begins so."""
         found = next(button for button in reading.buttons(self.panel) if str(button.get("label")).startswith(label))
         await self.take(self.person.click(self.panel, custom_id=found["custom_id"]))
+
+    async def typed(self, verb: str, said: str) -> None:
+        """Open a form of the settings, type one thing into it, and send it: opening and sending are taps."""
+        opened = await self.person.click(self.panel, custom_id=custom_id("settings", verb))
+        assert opened.modal is not None
+        field = opened.modal["components"][0]["component"]["custom_id"]
+        await self.take(self.person.submit_modal(opened, **{field: said}), 2)
 
     async def verb(self, verb: str, value: str = "") -> None:
         """Press a button of the plans, or choose in a menu of theirs."""
@@ -148,7 +157,24 @@ async def base_game(place: LocalBot) -> list[Row]:
     async def further(count: Count) -> None:
         await count.take(party.act(other, count.panel, answers(count.panel)[0]))
 
-    return [*rows, await Count(place, other, panel)("each further decision, the panel being open", further)]
+    rows.append(await Count(place, other, panel)("each further decision, the panel being open", further))
+    return [*rows, *await own_ways(place, person)]
+
+
+async def own_ways(place: LocalBot, person: PageClient) -> list[Row]:
+    """Count being away from all matches, from ``/matches``, and saying where one lives, from the hand."""
+
+    async def away(count: Count) -> None:
+        await count.press(text("button-away"))
+        await count.press(text("button-away-tomorrow"))
+
+    async def zone(count: Count) -> None:
+        await count.typed("city", "Lyon")
+
+    hand = await (await person.command("/hand")).message(reading.components)
+    rows = [await Count(place, person, hand)("a time zone, from the hand", zone)]
+    matches = await (await person.command("/matches")).message(reading.components)
+    return [*rows, await Count(place, person, matches)("away until tomorrow, from /matches", away)]
 
 
 async def super_express(place: LocalBot) -> list[Row]:
