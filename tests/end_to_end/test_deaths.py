@@ -163,6 +163,7 @@ async def greeting(town: Town) -> Doing:
 
 async def newcomer(town: Town) -> Doing:
     await town.table()
+    await town.until(0)  # its card stands before it begins
     await town.do(gathering.join, LobbyId(1), town.people[2])
     await town.do(gathering.add_computer, LobbyId(1), town.people[1].id)
     assert town.place.app is not None
