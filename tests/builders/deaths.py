@@ -16,8 +16,8 @@ from bot.storage.store import Store
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
 
-LONG: Final = re.compile(r"\d{15,}|(?<=<t:)\d+")
-"""Ids of Discord's, and moments, which depend on when the bot was there again."""
+LONG: Final = re.compile(r"\d{15,}|(?<=<t:)\d+|(?<=\n)\d+\. .*")
+"""Ids of Discord's; moments, which depend on when the bot was there again; who sat where when a card was drawn last."""
 
 
 class Deaths:
