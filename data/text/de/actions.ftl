@@ -41,7 +41,7 @@ ask-sip = Whiskey: Welche Karte { $count ->
 ask-keep = Ende der Planung: { $who } { $count ->
     [one] darf Karten abwerfen und behält den Rest.
    *[other] dürfen Karten abwerfen und behalten den Rest.
-  } Welche gehen?
+  } Welche kommen auf den Ablagestapel?
 ask-keep-more = Auf den Ablagestapel: { $chosen }. Was noch?
 ask-bonus = { $keep ->
     [one] Bonus: Du darfst eine Karte für die nächste Runde behalten. Welche?

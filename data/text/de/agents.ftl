@@ -12,7 +12,7 @@ term-hints-yes = an
 error-no-hints = An diesem Tisch wird ohne Tipps gespielt. Der Gastgeber kann sie vor dem Start unter **Tischregeln** erlauben.
 error-nothing-to-hint = Du hast gerade nichts zu entscheiden. Frag wieder, wenn du dran bist.
 
-hint-line = Er würde **{ $what }** wählen: { $why }
+hint-line = Ein Computer würde **{ $what }** wählen: { $why }
 # $best, $tables (number): on so many tables the advice is the best of all that can be done
 hint-sure = -# An { $best } von { $tables } ausgedachten Tischen kommt nichts Besseres heraus.
 hint-foot = -# Er weiß, was du weißt; den Rest muss er raten, wie du.

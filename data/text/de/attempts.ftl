@@ -2,20 +2,20 @@
 
 button-replay-play = Von hier spielen
 # $number (number): 1 to 3, which of the decisions that a review names
-button-review-play = Ab { $number } spielen
-button-attempt-made-up = Andere ausgedacht
+button-review-play = Ab Nr. { $number } spielen
+button-attempt-made-up = Mit ausgedachten Karten
 button-attempt-true = Wie es war
 button-attempt-back = ← Meine letzte Wahl
 button-attempt-replay = Zurück zur Wiederholung
 attempt-title = ### Aus Partie { $match } weiterspielen
 # $who: the bandit, or both of them; $where: heading of that moment
-attempt-start = Du übernimmst nach Schritt { $version } den Platz von **{ $who }**: { $where }. Alle anderen Plätze spielen Computer. Niemand sonst sieht es, und es zählt für nichts.
-attempt-about-made-up = **Andere ausgedacht**: Die Karten der anderen und alles Verdeckte sind passend zu dem erdacht, was dieser Platz wusste, jedes Mal anders.
+attempt-start = Du übernimmst nach Schritt { $version } den Platz von **{ $who }**: { $where }. Auf allen anderen Plätzen spielen Computer. Niemand sonst sieht es, und gewertet wird es nicht.
+attempt-about-made-up = **Mit ausgedachten Karten**: Die Karten der anderen und alles Verdeckte sind passend zu dem ausgedacht, was dieser Platz wusste, jedes Mal anders.
 attempt-about-true = **Wie es war**: Die anderen haben auf der Hand, was sie hatten, und alles Verdeckte ist, was es wirklich war. So erfährst du Dinge, die der Platz nicht wissen konnte.
 # $way: made-up or true
 attempt-place = Aus Partie { $match }, Schritt { $version } · { $way ->
         [true] wie es war
-       *[other] mit ausgedachtem Tisch
+       *[other] mit ausgedachten Karten
     }
 # $came, $ended: dollars
 attempt-ended = 🏁 Am Ende hattest du **{ $came }**; in der Partie waren es **{ $ended }**.

@@ -37,7 +37,7 @@ settings-motion-off = Bewegung ausschalten
 settings-contrast-on = Hohen Kontrast einschalten
 settings-contrast-off = Hohen Kontrast ausschalten
 settings-positions-now-on = **Rätsel aus deinen Partien:** ja. Stellungen aus deinen Partien können zu Rätseln werden, frühestens eine Woche nach dem Ende und nur, wenn alle am Tisch das erlauben; ohne Namen, Server und Datum.
-settings-positions-now-off = **Rätsel aus deinen Partien:** nein. Keine Stellung aus deinen Partien wird irgendwo gefragt.
+settings-positions-now-off = **Rätsel aus deinen Partien:** nein. Keine Stellung aus deinen Partien wird zum Rätsel.
 settings-positions-on = Rätsel aus meinen Partien erlauben
 settings-positions-off = Keine Rätsel aus meinen Partien
 settings-foot = -# Uhren, die schon laufen, bleiben, wie sie sind.
@@ -101,7 +101,7 @@ mute-nothing = Diese Partie wartet nicht auf dich: Es gibt nichts, woran ich dic
 ## Verpasste Fristen.
 note-penalty-1 = ⚠️ { $by } hat wieder eine Frist verpasst und in dieser Partie nur noch die halbe Zeit. Beim nächsten Mal ist es ein Viertel.
 note-penalty-2 = ⚠️ { $by } hat wieder eine Frist verpasst und in dieser Partie nur noch ein Viertel der Zeit. Beim nächsten Mal übernimmt ein Computer den Platz.
-note-paused-missed = ⏸️ { $by } hat zwei Fristen hintereinander verpasst, und sonst ist niemand am Tisch. Die Partie ist pausiert: Keine Uhr läuft, kein Computer zieht. Weiter geht es mit **Fortsetzen**.
+note-paused-missed = ⏸️ { $by } hat zwei Fristen hintereinander verpasst, und sonst ist niemand am Tisch. Die Partie ist pausiert: Keine Uhr läuft, kein Computer spielt. Weiter geht es mit **Fortsetzen**.
 
 ## Mehr Zeit für eine Entscheidung.
 button-more-time = Ich brauche Zeit

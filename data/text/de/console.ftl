@@ -4,7 +4,7 @@
 error-storage = Die Datenbank ließ sich nicht lesen oder schreiben; alles blieb, wie es war. Bitte versuch es in einer Minute noch einmal; passiert es wieder, sag den Betreibern dieses Bots Bescheid.
 error-storage-full = Die Festplatte ist voll: Es wurde nichts gespeichert. Bitte sag den Betreibern dieses Bots Bescheid, und versuch es danach noch einmal.
 error-storage-corrupt = Die Datenbank ist beschädigt oder gar keine. Beende den Bot und setze die letzte gute Kopie an ihre Stelle (python -m bot restore COPY).
-error-storage-in-use = Ein anderer Prozess des Bots benutzt die Datenbank. Beende erst den, oder gib diesem eine eigene Datenbank (COLT_DATABASE, DATABASE_URL).
+error-storage-in-use = Ein anderer Prozess des Bots benutzt die Datenbank. Beende erst den anderen, oder gib diesem eine eigene Datenbank (COLT_DATABASE, DATABASE_URL).
 error-storage-too-new = Die Datenbank stammt von einer neueren Version dieses Programms (Schritt { $found }, dieses Programm kennt { $known }). Installiere die neuere Version, oder nenne mit COLT_DATABASE eine andere Datei.
 error-storage-foreign = Die Datenbank, die COLT_DATABASE oder DATABASE_URL nennt, gehört einem anderen Programm und blieb unberührt. Nenne eine andere.
 error-storage-of-another = Die Datenbank gehört dem Bot einer anderen Discord-Anwendung ({ $owner }), und DISCORD_TOKEN ist von { $application }: Dieser Bot sähe weder ihre Kanäle noch ihre Nachrichten. Gib ihm eine eigene Datenbank (COLT_DATABASE, DATABASE_URL) oder das andere Token. Um die Datenbank mit Absicht zu übergeben, beende jeden Bot, der mit ihr arbeitet, und führe aus: python -m bot hand-over { $application }

@@ -58,7 +58,7 @@ error-paused-by-others = { $who ->
     [director] Die Turnierleitung hat das Turnier und seine Partien pausiert. Nur sie oder die Moderation kann diese Partie fortsetzen.
    *[moderator] Die Moderation hat diese Partie pausiert. Nur sie kann sie fortsetzen.
 }
-error-ballot-is-open = Darüber stimmt der Tisch schon ab. Benutze die Knöpfe der Abstimmung im Thread der Partie, oder { COMMAND("match vote") }.
+error-ballot-is-open = Darüber stimmt der Tisch schon ab. Benutze die Knöpfe der Abstimmung im Thread der Partie oder { COMMAND("match vote") }.
 error-ballot-is-closed = Diese Abstimmung war schon vorbei. Im Thread steht, wie sie ausging.
 error-ballot-too-soon = Das hat der Tisch gerade abgelehnt. Du kannst es in { $minutes ->
     [one] einer Minute
@@ -74,7 +74,7 @@ pause-ends = { $who ->
     [moderator] Nur die Moderation kann die Partie fortsetzen.
     [director] Es geht weiter, wenn die Turnierleitung das Turnier fortsetzt.
     [lost] Es geht weiter, wenn die Turnierleitung das Turnier fortsetzt.
-    [away] Es geht weiter, wenn der fehlende Spieler zurück ist, oder wenn der Tisch mit **Fortsetzen** dafür stimmt.
+    [away] Es geht weiter, wenn der fehlende Spieler zurück ist oder wenn der Tisch mit **Fortsetzen** dafür stimmt.
     [alone] Mit **Fortsetzen** geht es weiter.
     [missed] Mit **Fortsetzen** geht es weiter.
    *[other] Der Tisch kann mit **Fortsetzen** dafür stimmen, weiterzuspielen.
@@ -142,5 +142,5 @@ command-match-resume = Dem Tisch vorschlagen, eine pausierte Partie fortzusetzen
 command-match-end = Dem Tisch vorschlagen, die Partie ohne Ergebnis zu beenden
 command-match-rewind = Dem Tisch vorschlagen, zu einem früheren Punkt zurückzugehen
 command-match-vote = Sehen, worüber der Tisch abstimmt, und abstimmen
-option-rewind-to = Der Punkt, zu dem es zurückgeht: wähle aus der Liste
+option-rewind-to = Der Punkt, zu dem es zurückgeht: Wähle aus der Liste
 button-resume = Fortsetzen

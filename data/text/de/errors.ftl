@@ -6,8 +6,8 @@ error-unknown = Etwas Unerwartetes ging schief; Näheres steht in meinem Protoko
 error-rules = Das erlauben die Regeln nicht. Öffne deine Hand mit { COMMAND("hand") } und sieh, was jetzt geht.
 error-not-your-turn = Du bist gerade nicht dran. Unten im Thread steht, auf wen der Tisch wartet; { COMMAND("next") } bringt dich zu einem Tisch, der auf dich wartet.
 error-illegal-action = Das geht in dieser Lage nicht. Öffne deine Hand mit { COMMAND("hand") }: Dort steht alles, was jetzt geht.
-error-bad-notation = Einen Zug „{ $text }“ kenne ich nicht. Wähle aus der Liste, die beim Tippen erscheint, oder nimm die Knöpfe in { COMMAND("hand") }.
-error-game-over = Diese Partie ist zu Ende und nimmt keine Züge mehr an. Eröffne einen neuen Tisch mit { COMMAND("lobby create") }.
+error-bad-notation = Eine Aktion „{ $text }“ kenne ich nicht. Wähle aus der Liste, die beim Tippen erscheint, oder nimm die Knöpfe in { COMMAND("hand") }.
+error-game-over = Diese Partie ist zu Ende; gespielt wird dort nicht mehr. Eröffne einen neuen Tisch mit { COMMAND("lobby create") }.
 error-bad-setup = Dieser Tisch kann nicht starten: { $reason }
 error-bad-record = Diese Aufzeichnung passt nicht zum Spiel ({ $what }). Exportiere die Partie noch einmal und benutze die Datei unverändert.
 
@@ -17,7 +17,7 @@ setup-modes-exclude = „{ $mode }“ und „{ $other }“ passen nicht zusammen
 setup-player-count = { $have ->
     [one] Allein
    *[other] Mit { $have } Spielern
-  } geht es nach diesen Regeln nicht. Es braucht drei bis sechs Spieler, mit „Zu zweit“ genau zwei, in Teams vier oder sechs. Füge Menschen oder Computer hinzu oder entferne welche, oder eröffne einen Tisch mit anderen Regeln.
+  } geht es nach diesen Regeln nicht. Es braucht drei bis sechs Spieler, mit „Zu zweit“ genau zwei, in Teams vier oder sechs. Lass Leute dazukommen, füge Computer hinzu, entferne welche oder eröffne einen Tisch mit anderen Regeln.
 setup-figures = Jemand hat keinen Banditen, nicht die richtige Zahl (zu zweit je zwei) oder einen, der nicht zu diesem Spiel gehört. Wählt die Banditen auf der Lobby-Karte neu.
 setup-figure-twice = Zwei Spieler haben denselben Banditen gewählt. Einer von ihnen muss auf der Lobby-Karte einen anderen nehmen.
 setup-other = Plätze und Optionen passen nicht zusammen. Eröffne mit { COMMAND("lobby create") } einen neuen Tisch und wähle noch einmal.
@@ -40,7 +40,7 @@ error-figure-taken = { $figure } ist schon vergeben. Wähle einen anderen Bandit
 error-unknown-figure = Einen Banditen „{ $figure }“ gibt es nicht. Wähle einen aus der Liste.
 error-removed-by-host = Der Gastgeber hat dich von diesem Tisch entfernt. Spiel an einem anderen mit, oder eröffne einen eigenen mit { COMMAND("lobby create") }.
 error-not-the-host = Das kann nur der Gastgeber dieses Tisches. Auf der Karte steht, wer das ist: Frag ihn, oder eröffne einen eigenen Tisch mit { COMMAND("lobby create") }.
-error-too-few-players = Zu wenige Spieler: { $have } von mindestens { $need }. Warte auf mehr, oder füge unter **Optionen** Computer hinzu.
+error-too-few-players = Zu wenige Spieler: { $have } von mindestens { $need }. Warte auf weitere, oder füge unter **Optionen** Computer hinzu.
 error-unknown-game = Ein Spiel „{ $game }“ gibt es nicht. Wähle eines aus der Liste.
 error-unknown-mode = Eine Variante „{ $mode }“ gibt es in diesem Spiel nicht. Wähle eine aus der Liste.
 error-unknown-choice = „{ $value }“ steht nicht zur Wahl. Nimm eine der angebotenen Möglichkeiten.
@@ -50,7 +50,7 @@ error-too-many-tables = Das wären mehr als { $limit ->
    *[other] { $limit } Tische
   } zugleich. Beende oder verlasse erst einen; { COMMAND("matches") } zeigt deine.
 error-not-at-this-table = Du hast in dieser Partie keinen Platz: Du kannst zuschauen, aber nicht spielen. Eröffne einen eigenen Tisch mit { COMMAND("lobby create") }.
-error-stale-action = Seit diese Knöpfe erschienen sind, ging die Partie weiter. Wähle aus den neuen, hier oder in deiner Hand ({ COMMAND("hand") }).
+error-stale-action = Seit diese Knöpfe erschienen sind, ist die Partie weitergegangen. Wähle aus den neuen, hier oder in deiner Hand ({ COMMAND("hand") }).
 error-still-playing = Diese Partie läuft noch. Ist sie zu Ende, öffnet **Noch einmal** einen Tisch mit denselben Regeln.
 error-match-is-over = Diese Partie ist zu Ende. Ihr Thread erzählt die ganze Geschichte; eröffne einen neuen Tisch mit { COMMAND("lobby create") }.
-error-computer-seat = Das geht nicht: Es gibt keinen Computer zu entfernen, oder es ist kein Platz für einen frei. Sieh auf die Lobby-Karte und wähle noch einmal.
+error-computer-seat = Das geht nicht: Entweder sitzt dort kein Computer, den man entfernen könnte, oder es ist kein Platz für einen frei. Sieh auf die Lobby-Karte und wähle noch einmal.

@@ -11,7 +11,7 @@ told-placed = Die Bande ist an Bord: { $places }.
 told-placed-at = { $who } { $spot }
 told-first = Der Zufall will, dass { $who } die erste Runde eröffnet.
 told-dealt = { $count ->
-    [0] Keine Karten werden ausgeteilt: Alle Hände sind voll.
+    [0] Es werden keine Karten ausgeteilt: Alle Hände sind voll.
     [one] Jeder erhält eine Karte.
    *[other] Jeder erhält { $count } Karten.
   }
@@ -85,13 +85,13 @@ told-stealin = { $cards ->
    *[other] Die Planung ist vorbei: { $cards } Karten warten auf dem Stapel. Die zuerst gelegte kommt zuerst.
   }
 told-asks = Karte { $number }: { $who } deckt **{ $card }** auf und muss wählen.
-nothing-no-target-fire = { $who } zieht und findet niemanden zum Schießen.
+nothing-no-target-fire = { $who } zieht den Revolver und findet kein Ziel.
     .v2 = { $who } schießt auf Steppenläufer: Sonst ist niemand zu sehen.
-    .v3 = { $who } legt an, und alle sind woanders.
+    .v3 = { $who } legt an, aber alle sind woanders.
 nothing-no-bullets-fire = { $who } drückt ab: klick. Der Revolver ist leer.
 nothing-no-target-punch = { $who } schlägt in die Luft: Niemand ist da.
     .v2 = { $who } sucht Streit und findet niemanden.
-    .v3 = { $who } krempelt die Ärmel hoch, und niemand ist da.
+    .v3 = { $who } krempelt die Ärmel hoch, aber niemand ist da.
 nothing-no-loot-robbery = { $who } greift ins Leere: Hier liegt keine Beute.
     .v2 = { $who } sucht alles ab und findet keine Beute.
     .v3 = { $who } schlitzt die Polster auf: kein Cent.
@@ -185,7 +185,7 @@ told-event-take-it-all = **Nehmt alles!** Der zweite Geldkoffer der Kohlegesells
 told-event-passengers-rebellion = **Aufstand der Passagiere!** Sie haben genug und greifen zu den Pistolen.
 told-event-marshals-revenge = **Rache des Marshals!** Am Bahnhof kassiert er auf dem Dach über sich.
 told-event-pickpocketing = **Taschendiebstahl!** Im Gedränge am Bahnhof achtet niemand auf die Geldbeutel.
-told-event-hostage-taking = **Geiselnahme!** Am Bahnhof ist der Lokführer sein Gewicht in Dollar wert.
+told-event-hostage-taking = **Geiselnahme!** Am Bahnhof ist der Lokführer bares Geld wert.
 told-nobody-angry-marshal = Aber das Dach über ihm ist leer, und er ist schon am Ende des Zuges.
 told-nobody-swivel-arm = Aber die Dächer sind leer.
 told-nobody-braking = Aber die Dächer sind leer.
@@ -250,7 +250,7 @@ told-missed-more = { $count ->
   }
 told-shot-again = { $who } ist mit { $target } noch nicht fertig: noch eine Kugel.
     .v2 = { $who } legt nach und trifft { $target } noch einmal.
-    .v3 = Und { $target } bekommt noch eine von { $who }.
+    .v3 = Und { $target } bekommt noch eine Kugel von { $who }.
 told-shot-back = { $who } zahlt es { $target } heim.
     .v2 = Mit { $target } hatte { $who } noch eine Rechnung offen: peng.
     .v3 = { $who } revanchiert sich und schießt auf { $target }.

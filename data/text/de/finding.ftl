@@ -1,6 +1,6 @@
 ### Eine Partie finden: Listen von Tischen, Jetzt spielen, Ruf mich, Rufe, die feste Karte, ihre Seite in /einrichten.
 
-command-tables = Die Tische dieses Servers: offene, laufende, und wer wartet
+command-tables = Die Tische dieses Servers: was offen ist, was läuft und wer wartet
 command-play-now = Am passendsten Tisch Platz nehmen oder einen eröffnen
 command-notify = Lass dich rufen, wenn ein Tisch wartet, der dir gefällt
 
@@ -119,7 +119,7 @@ find-setup-limits-about = **Grenzen je Tag:**
 find-part-station = Der Bahnhof
 find-part-station-about = Die feste Karte
 find-part-play-now = Jetzt spielen
-find-part-play-now-about = Der beste offene Tisch, oder ein neuer
+find-part-play-now-about = Der beste offene Tisch oder ein neuer
 find-part-calls = Ruf mich
 find-part-calls-about = Wer darum bittet, wird an Tische gerufen
 find-limit-calls-a-day = Rufe, die eine Person bekommt: { $number }
@@ -138,7 +138,7 @@ audit-setting-closed-a-day-usual = Vergeblich eröffnete Tische am Tag je Person
 
 ## Was abgelehnt wird.
 error-switched-off = Die Leitung dieses Servers hat das hier ausgeschaltet.
-error-only-in-servers = Das geht nur auf einem Server, wo andere dazukommen können. Tipp es dort in einem Kanal.
+error-only-in-servers = Das geht nur auf einem Server, auf dem andere dazukommen können. Tipp den Befehl dort in einen Kanal.
 error-too-many-closed = Du hast heute { $limit ->
     [one] einen Tisch
    *[other] { $limit } Tische
@@ -147,8 +147,8 @@ error-too-many-closed = Du hast heute { $limit ->
 ## Die erste Nachricht auf einem Server, und die Türen von /hilfe.
 welcome =
     ## 🚂 Colt Express fährt ein
-    Hallo! Ich leite *Colt Express* in euren Kanälen: Banditen planen heimlich einen Zugüberfall, dann prallen die Pläne aufeinander. Live eine halbe Stunde, oder über Tage hin und wieder eine Minute.
-welcome-lacking = ⚠️ Hier fehlt mir { $lacking }. Gebt es meiner Rolle, sonst kann ich in diesem Kanal keine Partien richtig zeigen.
+    Hallo! Ich leite *Colt Express* in euren Kanälen: Banditen planen heimlich einen Zugüberfall, dann prallen die Pläne aufeinander. Live dauert das eine halbe Stunde; über Tage verteilt braucht es hin und wieder eine Minute.
+welcome-lacking = ⚠️ Hier fehlt mir { $lacking }. Gebt meiner Rolle diese Rechte, sonst kann ich in diesem Kanal keine Partie richtig zeigen.
 welcome-foot = -# Ich bin ein Fanprojekt ohne Verbindung zum Verlag. Mehr schreibe ich nur, wenn hier jemand darum bittet; **Einrichten** ist für die, die den Server verwalten, und { COMMAND("help") } erklärt den Rest.
 button-open-table = Tisch eröffnen
 button-set-up = Einrichten
@@ -156,8 +156,8 @@ button-door-play = Spielen
 button-door-host = Gastgeben
 button-door-moderate = Moderieren
 help-host =
-    { "" }**Als Gastgeber:** { COMMAND("lobby create") } eröffnet einen Tisch in diesem Kanal, oder drücke **Tisch eröffnen**. Auf seiner Karte stehen unter **Optionen** die Regeln, Computer, Zeitreserven, Spielzeiten und wen du lieber nicht dabeihättest; mit **Starten** geht es los.
-    { "" }**Andere kommen** über **Jetzt spielen**, oder weil sie gerufen werden wollten ({ COMMAND("notify") }): Der Bot erwähnt sie, wenn dein Tisch zu ihnen passt.
+    { "" }**Als Gastgeber:** { COMMAND("lobby create") } eröffnet einen Tisch in diesem Kanal, oder drücke **Tisch eröffnen**. Auf seiner Karte findest du unter **Optionen** Regeln, Computer, Zeitreserven und Spielzeiten und kannst sagen, wen du lieber nicht dabeihättest; mit **Starten** geht es los.
+    { "" }**Andere kommen** über **Jetzt spielen** oder weil sie gerufen werden wollten ({ COMMAND("notify") }): Der Bot erwähnt sie, wenn dein Tisch zu ihnen passt.
     { "" }**Später:** { COMMAND("match pause") }, { COMMAND("match resume") }, { COMMAND("match rewind") } und { COMMAND("match end") } lassen den Tisch abstimmen, { COMMAND("seat offer") } gibt einen Platz weiter, und **Noch einmal** unter dem Endstand eröffnet den nächsten Tisch.
     { "" }**Ein Turnier:** { COMMAND("tournament create") } und, sobald genug dabei sind, { COMMAND("direct start") }.
 help-moderate =
@@ -189,7 +189,7 @@ invitation-joined = Du sitzt jetzt an Tisch { $id }: { $url }
 invitation-declined = Gut, jetzt nicht. Dieselbe Person kann dich heute nicht noch einmal einladen.
 invitation-never = Gut: Von diesem Server kann dich niemand mehr einladen. An seine Tische setzen kannst du dich weiterhin selbst.
 button-not-now = Jetzt nicht
-button-never = Nie von hier
+button-never = Nie von diesem Server
 button-invite-people = Einladen
 button-invited-on = Nur mit Einladung
 button-invited-off = Für alle öffnen
@@ -223,15 +223,15 @@ audit-setting-invitations-a-day = Einladungen am Tag je Person: { $value }.
 audit-setting-invitations-a-day-usual = Einladungen am Tag je Person: Standard des Bots.
 error-not-invited = An diesen Tisch dürfen nur Eingeladene. Frag jemanden, der dort sitzt, oder such dir mit { COMMAND("tables") } einen anderen.
 error-role-missing = An diesen Tisch dürfen nur Leute mit der Rolle <@&{ $role }>. Such dir mit { COMMAND("tables") } einen anderen.
-error-not-reliable = Dieser Tisch verlangt eine Zuverlässigkeit von { $least } %, deine ist { $have } %. Jede eingehaltene Frist hebt sie; { COMMAND("tables") } zeigt andere Tische.
-error-rating-out-of-range = Deine Wertung ({ $have }) passt nicht zu dem, was dieser Tisch verlangt. { COMMAND("tables") } zeigt andere.
+error-not-reliable = Dieser Tisch verlangt eine Zuverlässigkeit von { $least } %, du hast { $have } %. Jede eingehaltene Frist hebt deine Zuverlässigkeit; { COMMAND("tables") } zeigt andere Tische.
+error-rating-out-of-range = Deine Wertung ({ $have }) passt nicht zu dem, was dieser Tisch verlangt. { COMMAND("tables") } zeigt andere Tische.
 error-unknown-invitation = Diese Einladung finde ich nicht mehr. { COMMAND("tables") } zeigt, was offen ist.
 error-already-invited = Diese Person ist schon an diesen Tisch eingeladen.
 error-wants-no-invitations = Diese Person möchte jetzt nicht eingeladen werden. Selbst dazusetzen kann sie sich.
 error-too-many-invitations =
     { $limit ->
-        [one] Du hast heute eine Einladung verschickt, mehr geht an einem Tag nicht.
-       *[other] Du hast heute { $limit } Einladungen verschickt, mehr geht an einem Tag nicht.
+        [one] Du hast heute eine Einladung verschickt; mehr geht an einem Tag nicht.
+       *[other] Du hast heute { $limit } Einladungen verschickt; mehr geht an einem Tag nicht.
     } Andere finden deinen Tisch mit { COMMAND("tables") }.
 
 ## Private Tische.
@@ -248,7 +248,7 @@ find-part-private-about = Tische in privaten Threads, nur für Eingeladene
 ## Plätze, die Neue einnehmen dürfen.
 command-seat-take = Nimm den Platz eines Computers in einer Partie, die eben erst begonnen hat
 button-free-seat = Platz nehmen
-taking-newcomer = Bisher spielt ihn ein Computer. Du nimmst ihn, wie er ist, samt Karten und Beute, und spielst ihn bis zum Ende. Für die Wertung zählt er nicht.
+taking-newcomer = Bisher spielt dort ein Computer. Du übernimmst den Platz, wie er ist, samt Karten und Beute, und spielst bis zum Ende. Für deine Wertung zählt das nicht.
 error-no-free-seat = In dieser Partie ist kein Platz eines Computers mehr frei: Neue können bis zur ersten Karte der zweiten Runde einen nehmen, und nur an Tischen mit mindestens zwei Leuten. { COMMAND("tables") } zeigt andere Tische.
 error-too-many-seats-taken = { $limit ->
     [one] Du hast heute schon den Platz eines Computers genommen; mehr geht heute nicht.
@@ -268,7 +268,7 @@ context-replay = Wiederholung
 
 ## Stammtische: jede Woche am selben Tag, zu einer Uhrzeit.
 command-weekly = Stammtische: jede Woche am selben Tag
-command-weekly-create = Ein Tisch jede Woche: Er öffnet und beginnt von selbst
+command-weekly-create = Jede Woche ein Tisch: Er wird von selbst eröffnet und gestartet
 command-weekly-show = Ein Stammtisch: wann, wo, wer dabei ist; wer ihn eröffnet hat, kann ihn ändern oder beenden
 option-day = Wochentag
 option-time = Uhrzeit bei dir, etwa 20:00 oder 20 Uhr
@@ -286,7 +286,7 @@ weekly-title = ### 📅 Stammtisch { $id }
 weekly-what = **{ $game }**, { $pace }, in { $channel }
 weekly-when = Jeden { $day } um { $hour }:{ $minute } Uhr ({ $zone })
 weekly-next = **Nächstes Mal:** { $when }, { $relative }
-weekly-opens = Der Tisch dafür öffnet { $relative }; dann kannst du dich dazusetzen.
+weekly-opens = Der Tisch dafür wird { $relative } eröffnet; dann kannst du dich dazusetzen.
 weekly-joined = { $count ->
     [0] Tisch { $id } ist offen, noch ist niemand dabei: { $url }
     [one] Tisch { $id } ist offen, eine Person ist dabei: { $url }
@@ -299,9 +299,9 @@ weekly-changed = Geändert. Alle, die schon dabei waren, erfahren es.
 weekly-ended = Stammtisch { $id } ist beendet.
 weekly-no-time = Das kann ich nicht als Uhrzeit lesen. Schreib es als 20:00 oder 20 Uhr.
 weekly-moved = 📅 Stammtisch { $id } (**{ $game }**) hat eine neue Uhrzeit: { $when }, { $relative }. { $who }
-weekly-unwanted = 📅 Stammtisch { $id } (**{ $game }**) ist beendet: Dreimal nacheinander kamen zu wenige. { COMMAND("weekly create") } eröffnet einen neuen.
+weekly-unwanted = 📅 Stammtisch { $id } (**{ $game }**) ist beendet: Dreimal nacheinander kamen zu wenige Leute. { COMMAND("weekly create") } eröffnet einen neuen.
 weekly-event = { $game } · Stammtisch { $id }
-weekly-event-about = { $when }. Tempo: { $pace }. Der Tisch öffnet zwei Tage vorher in { $channel }; drück dort auf der Karte auf **Mitspielen**. Er beginnt von selbst zu dieser Uhrzeit.
+weekly-event-about = { $when }. Tempo: { $pace }. Der Tisch wird zwei Tage vorher in { $channel } eröffnet; drück dort auf der Karte auf **Mitspielen**. Er beginnt von selbst zu dieser Uhrzeit.
 button-weekly-change = Zeit ändern
 button-weekly-end = Beenden
 modal-weekly = Stammtisch
@@ -312,11 +312,11 @@ tables-weekly-row = 📅 { $game } · { $channel } · { $when }
 menu-weekly = Einen Stammtisch ansehen
 menu-weekly-option = { $game }: { $when }
 lobby-weekly = 📅 Stammtisch { $weekly }: Abfahrt { $when }, { $relative }, mit allen, die dann dabei sind.
-lobby-weekly-alone = -# Zwei Leute müssen es sein. Computer füllen den Tisch auf; kommt eine halbe Stunde lang niemand dazu, schließt er.
+lobby-weekly-alone = -# Es müssen mindestens zwei Leute sein. Computer füllen den Tisch auf; kommt eine halbe Stunde lang niemand dazu, schließt er.
 find-part-weekly = Stammtische
 find-part-weekly-about = Jede Woche
 find-part-events = Events des Servers
-find-part-events-about = Für Termine von Stammtischen und Turnieren, mit „Events erstellen“
+find-part-events-about = Termine von Stammtischen und Turnieren; braucht „Events erstellen“
 find-setup-weeklies-about = **Zugleich:**
 find-limit-weeklies = Stammtische auf diesem Server: { $number }
 audit-setting-weeklies = Stammtische zugleich: { $value }.
@@ -328,4 +328,4 @@ error-too-many-weeklies = { $whose ->
     [person] Du hast hier so viele Stammtische, wie eine Person haben darf ({ $limit }). Beende erst einen.
    *[day] Du hast heute so viele Stammtische eröffnet, wie eine Person darf ({ $limit }). Versuch es morgen wieder.
   }
-error-not-before = Dieser Tisch beginnt von selbst am <t:{ $at }:F>, damit ihn alle vorfinden, die dann kommen.
+error-not-before = Dieser Tisch beginnt von selbst am <t:{ $at }:F>: Alle, die dann kommen, sollen ihn noch vorfinden.

@@ -2,7 +2,7 @@
 
 command-match = Die Partie dieses Kanals oder eine, die auf dich wartet
 command-seat = Dein Platz in der Partie dieses Kanals: anbieten, verlassen, einnehmen
-command-match-info = Regeln, Tischregeln, Uhren, und auf wen die Partie wartet
+command-match-info = Regeln, Tischregeln, Uhren und auf wen die Partie wartet
 info-title = ### { $game } · Partie { $id }
 info-asked = • { $who } wurde { $since } gefragt.
 info-bank = • Zeitreserve von { $who }: noch { $left }.

@@ -84,14 +84,14 @@ lesson-colt-express-bullet =
     In jeder Runde werden alle deine Karten gemischt, gelegte und behaltene, und du ziehst eine neue Hand. Schau sie dir an: **Tucos Patrone** ist darin. Du kannst sie nicht legen, sie nimmt nur Platz weg, und sie bleibt für den Rest der Partie in deinen Karten. Das kostet ein Treffer.
     .title = Was eine Patrone anrichtet
 lesson-colt-express-punch-card =
-    Runde 2, und jetzt ist **Tuco** Startspieler: Das wandert jede Runde um einen Platz weiter. Er und Cheyenne haben beide gezogen. Ihr steht alle drei auf einem Dach, und die beiden haben Beute. Leg **Hieb**.
+    Runde 2, und jetzt ist **Tuco** Startspieler: Der Startspieler wechselt jede Runde um einen Platz. Er und Cheyenne haben beide gezogen. Ihr steht alle drei auf einem Dach, und die beiden haben Beute. Leg **Hieb**.
     .title = Zu dritt auf einem Dach
     .wrong = Erlaubt, aber schau dich um: Neben dir stehen zwei Banditen mit Beute. Leg **Hieb**.
     .draw = Du hast alles, was du brauchst. Leg **Hieb**.
     .fire = Wer am selben Ort steht, den kannst du nicht treffen. So nah hilft die Faust: Leg **Hieb**.
     .robbery = Auf diesem Dach liegt nichts. Noch nicht! Leg erst **Hieb**.
 lesson-colt-express-robbery-card =
-    Ein Hieb, und jemandem fällt Beute aus der Tasche. Sie fällt dort hin, wo du stehst, und gehört dir erst, wenn du sie aufhebst. Deine nächste Karte: **Raub**.
+    Ein Hieb, und jemandem fällt Beute aus der Tasche. Sie fällt dorthin, wo du stehst, und gehört dir erst, wenn du sie aufhebst. Deine nächste Karte: **Raub**.
     .title = Erst losschlagen, dann nehmen
     .wrong = Dann läge die Beute nur für andere da. Leg **Raub**.
     .draw = Und die Beute liegen lassen? Leg **Raub**.
@@ -174,7 +174,7 @@ lesson-horses-stagecoach-coach =
     Noch ist niemand an Bord: Ihr kommt zu Pferd.
     .title = Eine Postkutsche fährt nebenher
 lesson-horses-stagecoach-horse =
-    {"**"}Angriff zu Pferd:** Vom letzten Waggon nach vorn entscheiden alle bei jedem Waggon geheim: hier abspringen oder weiterreiten. Dein Pferd bleibt neben dem Waggon, wo du abspringst, und alle dürfen es später benutzen.
+    {"**"}Angriff zu Pferd:** Vom letzten Waggon nach vorn entscheiden alle bei jedem Waggon geheim: hier abspringen oder weiterreiten. Dein Pferd bleibt neben dem Waggon, an dem du abspringst, und alle dürfen es später benutzen.
 
     Ein Waggon für dich allein ist viel wert. Spring hier ab, am **letzten Waggon**.
     .title = Angriff zu Pferd
@@ -187,7 +187,7 @@ lesson-horses-stagecoach-turmoil =
     .wrong = Genau hier liegt Beute, und niemand kann dir dazwischenkommen. Wähl **Raub**.
     .draw = Auch im Tumult darfst du ziehen. Aber genau hier liegt Beute: Wähl **Raub**.
 lesson-horses-stagecoach-ride-card =
-    Neu in deinen Karten: **Ritt**. Steht ein Pferd neben deinem Waggon, reitest du bis zu drei Waggons weit, von innen oder vom Dach, und endest im Zug oder in der Postkutsche, wo sie nebenher rollt.
+    Neu in deinen Karten: **Ritt**. Steht ein Pferd neben deinem Waggon, reitest du bis zu drei Waggons weit, von innen oder vom Dach, und steigst im Zug ab oder in der Postkutsche, wo sie nebenher rollt.
 
     Dein Pferd ist hier, die Postkutsche drei Waggons weiter. Leg **Ritt**.
     .title = Aufs Pferd!

@@ -67,8 +67,8 @@ setup-matches-number = Partien zugleich auf diesem Server: { $number }
 setup-tournaments = Turniere zugleich auf diesem Server
 setup-tournaments-usual = Turniere zugleich auf diesem Server: keine Grenze
 setup-tournaments-number = Turniere zugleich auf diesem Server: { $number }
-setup-penalties-on = **Verpasste Fristen:** Neue Tische öffnen mit wachsenden Strafen. Das erste Mal ist entschuldigt; dann gibt es die halbe Zeit, ein Viertel, und ein Computer übernimmt den Platz. Auf der Karte steht es, und wer den Tisch eröffnet hat, kann es ändern.
-setup-penalties-off = **Verpasste Fristen:** Neue Tische öffnen ohne Strafen.
+setup-penalties-on = **Verpasste Fristen:** Neue Tische beginnen mit wachsenden Strafen. Das erste Mal ist entschuldigt; dann gibt es die halbe Zeit, ein Viertel, und ein Computer übernimmt den Platz. Auf der Karte steht es, und wer den Tisch eröffnet hat, kann es ändern.
+setup-penalties-off = **Verpasste Fristen:** Neue Tische beginnen ohne Strafen.
 settings-penalties-on = Strafen einschalten
 settings-penalties-off = Strafen ausschalten
 setup-cups-on = **Turniere:** Alle dürfen eines ankündigen, immer nur eines zugleich, und seine Runden starten, auch wenn sie mitspielen. Streitfälle entscheidet die Moderation.
@@ -77,7 +77,7 @@ settings-cups-on = Alle dürfen
 settings-cups-off = Nur die Moderation
 audit-setting-tournaments = Turniere zugleich auf diesem Server: { $value }.
 audit-setting-tournaments-usual = Turniere zugleich auf diesem Server: keine Grenze.
-audit-setting-penalties = Neue Tische öffnen mit Strafen für verpasste Fristen: { $value }.
+audit-setting-penalties = Neue Tische beginnen mit Strafen für verpasste Fristen: { $value }.
 audit-setting-cups = Alle dürfen ein Turnier ankündigen: { $value }.
 setup-language-about = **Sprache** dessen, was ich hier schreibe.
 setup-motion-on = **Bewegung:** Bilder, die ich hier zeige, dürfen sich bewegen.
@@ -99,7 +99,7 @@ error-step-is-stale = Seit der Vorschau hat sich etwas geändert. Gib den Befehl
 error-reason-missing = Gib einen Grund an: Andere können ihn lesen.
 error-not-possible-now = Das geht gerade nicht. { COMMAND("match info") } zeigt, auf wen die Partie wartet und wo ihr Thread ist.
 error-seat-for-oneself = Du würdest die Hand dieses Platzes sehen: Dir selbst kannst du ihn nicht anbieten. Nenne jemand anderen, oder bitte jemanden aus der Moderation, ihn dir anzubieten.
-error-computers-seat = Diesen Platz spielt schon ein Computer, und sein Spieler kann nicht zurück. { COMMAND("mod replace") } bietet ihn einer Person an.
+error-computers-seat = Auf diesem Platz spielt schon ein Computer, und sein Spieler kann nicht zurück. { COMMAND("mod replace") } bietet ihn einer Person an.
 error-hands-closed = Dieser Tisch zeigt der Moderation seine Hände nicht. Sie bleiben verborgen. Das legen die Tischregeln vor dem Start fest.
 
 ## /mod: Befehle und ihre Optionen.
@@ -121,12 +121,12 @@ command-mod-block = Jemanden für die Tische dieses Servers sperren
 command-mod-unblock = Jemanden entsperren
 option-reason = Der Grund; die Spieler können ihn lesen
 option-mod-match = Die Nummer der Partie (leer = die dieses Threads)
-option-mod-line = Der Punkt, zu dem es zurückgeht: wähle aus der Liste
+option-mod-line = Der Punkt, zu dem es zurückgeht: Wähle aus der Liste
 option-mod-hours = Wie viele Stunden mehr
 option-mod-seat = Welcher Platz
 option-mod-user = Welche Person
 option-mod-channel = Der Kanal, in dem es weitergeht
-mod-which = In diesem Kanal laufen mehrere Partien. Gib den Befehl im Thread der gemeinten ein, oder nenne ihre Nummer.
+mod-which = In diesem Kanal laufen mehrere Partien. Gib den Befehl im Thread der Partie ein, die du meinst, oder nenne ihre Nummer.
 mod-nowhere = In diesem Kanal läuft keine Partie. Gib den Befehl in ihrem Thread ein, oder nenne ihre Nummer.
 
 ## /mod: die Vorschau.
@@ -176,20 +176,20 @@ mod-lacking-gone = Der Kanal dieser Partie wurde gelöscht. { COMMAND("mod move"
 mod-lacking = Im Thread der Partie fehlt mir { $lacking }. Gib meiner Rolle erst diese Rechte.
 mod-do = Ausführen
 mod-drop = Abbrechen
-mod-dropped = Nichts wurde getan.
+mod-dropped = Es wurde nichts geändert.
 mod-done-pause = Die Partie ist pausiert. Weiter geht es mit { COMMAND("mod resume") }.
 mod-done-resume = Die Partie geht weiter.
 mod-done-end = Die Partie ist ohne Ergebnis beendet.
 mod-done-rewind = Die Partie steht wieder an der gewählten Stelle.
 mod-done-extend = Alle, auf die die Partie wartet, haben mehr Zeit.
-mod-done-remove = Ein Computer spielt jetzt diesen Platz.
+mod-done-remove = Auf diesem Platz spielt jetzt ein Computer.
 mod-done-act = Der Computer hat für diesen Platz entschieden.
 mod-done-replace = Der Platz wird angeboten; der Knopf steht im Thread.
 mod-done-move = Die Partie geht dort weiter; ihr Thread erscheint gleich.
 mod-done-repair = Das Brett wird gleich neu gezeigt.
 mod-done-export = Hier ist sie.
 mod-done-hands = Das sind die Hände. Der Tisch weiß Bescheid.
-mod-done-block = { $user } kann hier keine Tische mehr eröffnen oder mitspielen und hat die verlassen, die noch nicht begonnen hatten. Laufende Partien gehen weiter; { COMMAND("mod remove") } nimmt den Platz.
+mod-done-block = { $user } kann hier weder Tische eröffnen noch mitspielen und hat alle Tische verlassen, an denen noch nicht gespielt wurde. Laufende Partien gehen weiter; { COMMAND("mod remove") } nimmt dort den Platz.
 mod-done-unblock = { $user } darf hier wieder Tische eröffnen und mitspielen.
 mod-log-title = ### Die neuesten Moderationsaktionen
 mod-log-empty = Noch keine.
@@ -237,8 +237,8 @@ command-mod-matches = Die laufenden Partien dieses Servers, jede mit ihren Knöp
 command-mod-remind = Alle erinnern, die in einer Partie noch nicht entschieden haben
 command-mod-excuse = Eine versäumte Frist entschuldigen
 option-mod-show = Welche Partien (leer = alle, die neuesten zuerst)
-option-mod-in = Nur die aus diesem Kanal
-option-mod-of = Nur die dieser Person
+option-mod-in = Nur Partien aus diesem Kanal
+option-mod-of = Nur Partien dieser Person
 mod-list-title = ### { $count ->
         [one] Eine Partie
        *[other] { $count } Partien
@@ -300,4 +300,4 @@ field-call = Was ist passiert?
 call-moderator-about = Die Moderatoren dieses Servers lesen es, mit einem Link zu dieser Partie.
 call-moderator-done = Die Moderatoren sind gerufen. Sie können diese Partie hier lesen und in ihrem Thread schreiben.
 audit-called = 🚨 { $by } ruft einen Moderator zu Partie { $match }: <#{ $channel }>.
-error-called-already = Du hast sie schon gerufen, und sie wissen Bescheid. Wieder rufen kannst du <t:{ $at }:R>.
+error-called-already = Du hast die Moderatoren schon gerufen, und sie wissen Bescheid. Wieder rufen kannst du <t:{ $at }:R>.

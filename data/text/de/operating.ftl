@@ -24,7 +24,7 @@ doctor-backup-old = Die letzte Sicherung ist { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
   } alt: { $path }. Das Protokoll des Bots sagt, warum es keine neuere gibt.
-doctor-no-backup = Es gibt keine Sicherung. Mach eine mit python -m bot backup, und sieh nach BACKUP_EVERY.
+doctor-no-backup = Es gibt keine Sicherung. Mach eine mit python -m bot backup, und prüfe BACKUP_EVERY.
 doctor-database = Die Datenbank lässt sich nicht lesen: { $words }
 doctor-trip = { $where } beantwortet eine Abfrage in { $ms } ms.
 doctor-trip-bad = { $where } beantwortet eine Abfrage in { $ms } ms. Jeder Knopfdruck wartet auf mehrere: Bring die Datenbank näher heran.
@@ -42,7 +42,7 @@ doctor-channels = Kanäle von Shard 0 mit einem Tisch: { $count }. Dort fehlt ni
 doctor-channel-gone = Kanal { $channel } hat einen Tisch, und der Bot sieht ihn nicht.
 doctor-channel-bad = In { $channel }, wo ein Tisch ist, fehlt dem Bot: { $lacking }
 doctor-sample-about = Eine Probe der Nachrichten des Bots; sie wird gleich gelöscht.
-doctor-kind-words = Worte
+doctor-kind-words = Text
 doctor-kind-picture = Bild
 doctor-kind-film = Film
 doctor-kind-panel = Panel

@@ -46,7 +46,7 @@ picture-hand-empty = Deine Hand ist leer
 picture-strip-chosen = Deine Wahl
 picture-strip-came = Was daraus wurde
 picture-strip-better = Besser
-picture-strip-nothing = Auf dem Zug ist noch nichts davon zu sehen.
+picture-strip-nothing = Am Zug ist davon noch nichts zu sehen.
 # $chosen, $better: a choice; $came: a sentence
 alt-strip = Deine Wahl: { $chosen }. Was daraus wurde: { $came } Besser: { $better }.
 picture-hand-purses = Geldbeutel: { $values }
@@ -111,7 +111,7 @@ picture-before = Vorher
 picture-after = Nachher
 
 ## Filme und Bilder zum Teilen.
-film-none = In diesen Durchgängen ist auf dem Zug nichts geschehen.
+film-none = In diesen Durchgängen ist im Zug nichts geschehen.
 film-whole = Alle { $count } Karten
 film-card = Karte { $number } von { $count }
 keepsakes-title = ### Partie { $id }: Bilder zum Teilen

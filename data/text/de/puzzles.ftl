@@ -23,7 +23,7 @@ puzzle-foot = -# Beurteilt nach dem Ende der Runde, mit dem, was dieser Bandit w
 puzzle-score = Du hast { $solved } von { $answered } gelöst.
 # $count (number): puzzles altogether
 puzzle-none-left = Du hast jedes Rätsel beantwortet, das es gibt ({ $count }).
-error-unknown-puzzle = Dieses Rätsel gibt es nicht mehr. { COMMAND("puzzle") } hat ein anderes.
+error-unknown-puzzle = Dieses Rätsel gibt es nicht mehr. { COMMAND("puzzle") } zeigt ein anderes.
 error-robbery-over = Dieser Überfall ist vorbei. Seine Nachricht nennt die beste Karte; beim nächsten kannst du antworten.
 
 ## The daily robbery: one position a day for the whole server.

@@ -30,8 +30,8 @@ rated-wins = { $count ->
 ## Ein Profil.
 profile-title = ### 🤠 { $who }
 profile-hidden = -# Nur du siehst das: Du behältst deine Statistik für dich. Mit { COMMAND("privacy options") } zeigst du sie wieder.
-profile-empty = Hier noch keine Partie mit Ergebnis. Eröffne einen Tisch mit { COMMAND("lobby create") }.
-profile-unrated = Hier noch keine gewertete Partie: Gewertet wird, wenn mindestens zwei Personen sie zu Ende spielen.
+profile-empty = Hier gibt es noch keine Partie mit Ergebnis. Eröffne einen Tisch mit { COMMAND("lobby create") }.
+profile-unrated = Hier gibt es noch keine gewertete Partie: Gewertet wird sie, wenn mindestens zwei Personen sie zu Ende spielen.
 profile-rating = **{ $pool }:** { $rating } · { $matches }, { $wins }
 profile-season = -# Saison { $season } · { $pool }: { $rating } · { $matches }, { $wins }
 profile-now = **Saison { $season }**
@@ -104,7 +104,7 @@ season-old = Diese Saison hat schon begonnen.
 
 ## Ein Verlauf.
 history-title = ### Partien von { $who }
-history-empty = Hier noch keine Partie mit Ergebnis.
+history-empty = Hier gibt es noch keine Partie mit Ergebnis.
 history-unseen = { $count ->
     [one] -# und eine Partie in einem Kanal, den du nicht siehst
    *[other] -# und { $count } Partien in Kanälen, die du nicht siehst
@@ -204,7 +204,7 @@ privacy-export-about = Nur du siehst diese Datei. Sie enthält { $rows ->
   } als JSON; Zeiten sind Sekunden seit 1970 (UTC). Daten anderer stehen nicht darin.
 privacy-delete-title = ### Alles löschen, was über dich gespeichert ist?
 privacy-delete-about =
-    Du verlässt jeden offenen Tisch, und in jeder laufenden Partie übernimmt ein Computer deinen Platz, für immer. Deine Einstellungen, Pläne und Entscheidungen werden gelöscht. Wo andere einen Eintrag brauchen (einen Zug, ein Ergebnis), wird dein Name gelöscht und deine Kennung durch eine Zufallszahl ersetzt. Nachrichten in Kanälen gehören dem Server und bleiben.
+    Du verlässt jeden offenen Tisch, und in jeder laufenden Partie übernimmt ein Computer deinen Platz, für immer. Deine Einstellungen, Pläne und Entscheidungen werden gelöscht. Wo andere einen Eintrag brauchen (eine Aktion, ein Ergebnis), wird dein Name gelöscht und deine Kennung durch eine Zufallszahl ersetzt. Nachrichten in Kanälen gehören dem Server und bleiben.
     {""}**Das lässt sich nicht rückgängig machen.** Willst du eine Kopie, nimm erst { COMMAND("privacy export") }.
 privacy-delete-seats = { $count ->
     [0] Du spielst in keiner laufenden Partie.
@@ -213,7 +213,7 @@ privacy-delete-seats = { $count ->
   }
 button-delete-me = Alles löschen
 button-keep-me = Behalten
-privacy-kept = Nichts wurde gelöscht.
+privacy-kept = Es wurde nichts gelöscht.
 privacy-deleted = ### Gelöscht
 privacy-deleted-about = Nichts, was zu dir führt, ist mehr gespeichert; nur eine Sperre durch die Moderation eines Servers bliebe. In Sicherungen stehen deine Daten noch, bis neuere an deren Stelle treten: eine Woche lang, wenn die Betreiber dieses Bots nichts anderes gewählt haben. Spielst du wieder, beginnst du als jemand Neues. Leb wohl, und gute Reise.
 
@@ -231,7 +231,7 @@ option-user = Wessen (leer = deine)
 option-match = Die Nummer der Partie
 option-kind = Welches Spiel und welche Art Tisch
 button-download = Herunterladen
-download-about = { $game }, Partie { $id }: jeder Zug, jede Verteilung und jede Karte, als JSON. Wie man es prüft: `docs/export-format.md` im Programm dieses Bots.
+download-about = { $game }, Partie { $id }: jede Aktion, jede Verteilung und jede Karte, als JSON. Wie man es prüft: `docs/export-format.md` im Programm dieses Bots.
 download-later = Etwas in dieser Partie ist noch geheim. Die Datei gibt es nach dem Ende der Partie.
 announce-no-writing = Du darfst in diesem Kanal nicht schreiben; ich zeige hier deshalb auch nichts für dich. Du selbst siehst es.
 announce-too-soon = Hier wurde gerade etwas gezeigt. Versuch es in { $seconds } s noch einmal.
@@ -268,7 +268,7 @@ legends-deed = - { $deed } · **{ $who }**
 legends-feud = ⚔️ Die Fehde: **{ $first }** { $ahead } : { $behind } **{ $second }**
 extras-setup-gazette-about = **Die Geschichte der Saisons:** Wenn eine Saison endet, hängen die Steckbriefe der Besten an einer Wand, dazu die Fehde und wer die meisten Hiebe einsteckte. Niemand wird angepingt.
 extras-setup-gazette = Weder Steckbriefwand noch Titelseite
-extras-setup-front-page-on = **Titelseite:** jeden Montag zur Uhrzeit oben, wenn in der Woche gespielt wurde.
+extras-setup-front-page-on = **Titelseite:** jeden Montag zur oben gewählten Uhrzeit, wenn in der Woche gespielt wurde.
 extras-setup-front-page-off = **Titelseite:** keine.
 settings-front-page-on = Jede Woche eine Titelseite
 settings-front-page-off = Keine Titelseite

@@ -25,7 +25,7 @@ playback-first = Erster Schritt
 playback-back = Schritt zurück
 playback-next = Nächster Schritt
 playback-last = Letzter Schritt
-playback-keys = Mit den Pfeiltasten blätterst du, Pos1 und Ende führen zum ersten und zum letzten Schritt.
+playback-keys = Mit den Pfeiltasten blätterst du; Pos1 und Ende führen zum ersten und zum letzten Schritt.
 error-still-secret = Noch ist in dieser Partie einiges geheim: Sie läuft noch, oder ein anderer Tisch spielt dieselben Karten. Versuch es nach dem Ende noch einmal.
 
 button-review = Rückblick
@@ -46,7 +46,7 @@ review-why-deny = weniger für { $rival }
 review-why-all = rundum ein wenig besser
 # $count, $tables (number): on so many of the made-up tables
 review-nothing-no-target = An { $count } von { $tables } ausgedachten Tischen trifft deine Karte dort niemanden mehr an.
-review-nothing-no-loot = An { $count } von { $tables } ausgedachten Tischen findet deine Karte nichts mehr zu holen.
+review-nothing-no-loot = An { $count } von { $tables } ausgedachten Tischen gibt es für deine Karte nichts mehr zu holen.
 review-nothing-no-bullets = An { $count } von { $tables } ausgedachten Tischen ist dein Revolver bis dahin leer.
 review-nothing-other = An { $count } von { $tables } ausgedachten Tischen verpufft deine Karte.
 review-ahead = An { $count } von { $tables } ausgedachten Tischen liegst du damit vorn.
@@ -56,23 +56,23 @@ review-wins = { $count ->
        *[other] Von zehn solchen Tischen würdest du { $count } mehr gewinnen.
     }
 # $way: for, against or even; $parts (number): per cent; $more: yes where it is more than that
-review-luck = 🎲 Glück und was die anderen taten, alles in allem: { $way ->
-        [for] für dich, { $more ->
+review-luck = 🎲 Glück und die anderen: Alles in allem { $way ->
+        [for] hat dir das { $more ->
             [yes] mehr als { $parts }
            *[no] etwa { $parts }
-        } % des Sieges.
-        [against] gegen dich, { $more ->
+        } % eines Sieges gebracht.
+        [against] hat dich das { $more ->
             [yes] mehr als { $parts }
            *[no] etwa { $parts }
-        } % des Sieges.
-       *[even] ungefähr ausgeglichen.
+        } % eines Sieges gekostet.
+       *[even] hat sich das ungefähr ausgeglichen.
     }
 review-swing = -# Nach { $where }: { $way ->
-        [for] für dich, { $more ->
+        [for] zu deinen Gunsten, { $more ->
             [yes] mehr als { $parts }
            *[no] etwa { $parts }
         } %
-        [against] gegen dich, { $more ->
+        [against] zu deinen Ungunsten, { $more ->
             [yes] mehr als { $parts }
            *[no] etwa { $parts }
         } %
@@ -81,5 +81,5 @@ review-swing = -# Nach { $where }: { $way ->
 # $tables (number): made-up tables for each decision
 review-foot = -# Beurteilt mit dem, was du damals wusstest, jeweils an { $tables } ausgedachten Tischen, an denen alle wie ein Outlaw spielen. Die Schätzung eines Computers, nicht mehr.
 review-foot-none = -# Beurteilt mit dem, was du damals wusstest, an ausgedachten Tischen. Die Schätzung eines Computers: Genannt wird nur, was klar ist.
-error-no-review = Für dich gibt es keinen Rückblick auf diese Partie: Nicht jede Art von Tisch hat einen, ältere Partien auch nicht.
+error-no-review = Für dich gibt es keinen Rückblick auf diese Partie: Nicht jede Art von Tisch hat einen, und ältere Partien haben keinen.
 error-review-pending = Dein Rückblick wird noch ausgerechnet. Das dauert nach dem Ende ein, zwei Minuten; drück dann noch einmal.

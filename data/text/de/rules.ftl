@@ -37,10 +37,10 @@ rule-schemin =
     Patronen kann man nicht spielen: Sie verstopfen nur die Hand. Was du nicht gespielt hast, kommt am Ende zurück in deinen Nachziehstapel. Kannst du weder legen noch ziehen, passt du.
     .title = Phase 1: Planung
 
-rule-turns = Die Rundenkarte zeigt, wie viele Durchgänge es gibt, und welche:
+rule-turns = Die Rundenkarte zeigt, wie viele Durchgänge es gibt und welche:
     • **normal** – Karten werden offen gelegt.
     • **Tunnel** – Karten werden verdeckt gelegt; deine eigenen siehst du.
-    • **Beschleunigung** – jeder ist zweimal hintereinander dran, vor dem nächsten: zwei Karten, zweimal ziehen oder je eins.
+    • **Beschleunigung** – jeder ist zweimal hintereinander dran, erst dann der nächste: zwei Karten, zweimal ziehen oder je eins.
     • **Weiche** – es geht gegen den Uhrzeigersinn, beginnend mit dem Startspieler. Der nächste Durchgang läuft wieder im Uhrzeigersinn.
     .title = Arten von Durchgängen
 
@@ -80,7 +80,7 @@ rule-punch = Du schlägst einen Banditen an deinem Ort. Du wählst das Opfer, wa
 rule-marshal-card = Du bewegst den Marshal genau einen Waggon, nach vorn oder hinten. Alle Banditen in diesem Waggon bekommen eine neutrale Patrone und fliehen aufs Dach. Diese Karte geht immer und muss ausgeführt werden.
     .title = Karte: Marshal
 
-rule-marshal = Der Marshal bewacht das Innere des Zuges und klettert nie aufs Dach. **Kein Bandit kann in seinem Waggon bleiben.** Wann immer ein Bandit zu ihm kommt, oder er zu Banditen, bekommt jeder von ihnen eine neutrale Patrone und flieht auf das Dach dieses Waggons.
+rule-marshal = Der Marshal bewacht das Innere des Zuges und klettert nie aufs Dach. **Kein Bandit kann in seinem Waggon bleiben.** Wann immer ein Bandit zu ihm kommt oder er zu Banditen, bekommt jeder von ihnen eine neutrale Patrone und flieht auf das Dach dieses Waggons.
 
     Auf dem Dach über ihm ist man sicher, außer bei den Ereignissen Wütender Marshal und Rache des Marshals. Er beginnt in der Lokomotive, neben einem Geldkoffer.
     .title = Der Marshal
@@ -89,7 +89,7 @@ rule-bullets = Patronen, die dich treffen, werden Karten in deinem Stapel. Man k
 
     Jeder Bandit hat sechs eigene Patronen. Für den Marshal und die Ereignisse gibt es 13 neutrale. Reichen sie in einem Moment nicht für alle, die getroffen würden, wird niemand getroffen, und der Rest der neutralen Patronen kommt aus dem Spiel. Geflohen wird trotzdem.
 
-    Am Ende zählt dein leerer Revolver für den Revolverhelden, und abbekommene Patronen entscheiden bei Gleichstand.
+    Am Ende zählen deine verschossenen Patronen für den Revolverhelden, und abbekommene entscheiden bei Gleichstand.
     .title = Patronen
 
 rule-loot = **Geldbeutel** enthalten 250 $ bis 500 $; der Wert ist geheim. Es gibt 18: acht zu 250 $ und je zwei zu 300 $, 350 $, 400 $, 450 $ und 500 $.
@@ -134,7 +134,7 @@ rule-angry-marshal = Alle Banditen auf dem Dach über dem Marshal bekommen eine 
 rule-swivel-arm = Alle Banditen auf Dächern, auch dem der Lokomotive, werden auf das Dach des letzten Waggons gefegt.
     .title = Ereignis: Schwenkarm
 
-rule-braking = Alle Banditen auf Dächern werden einen Waggon nach vorn geworfen. Auf dem Dach der Lokomotive bleiben sie.
+rule-braking = Alle Banditen auf Dächern werden einen Waggon nach vorn geworfen. Wer schon auf dem Dach der Lokomotive ist, bleibt dort.
     .title = Ereignis: Bremsmanöver
 
 rule-take-it-all = Der zweite Geldkoffer kommt in den Waggon, in dem der Marshal gerade ist, und kann ab der nächsten Runde geraubt werden.
@@ -146,7 +146,7 @@ rule-passengers-rebellion = Alle Banditen im Innern des Zuges, auch in der Lokom
 rule-quiet-rounds = Zwei Rundenkarten des Grundspiels haben kein Ereignis: **Brücke**, mit einer Beschleunigung, und **Tunnel**, mit zwei Tunneln. Sind ihre Karten gespielt, ist die Runde vorbei.
     .title = Runden ohne Ereignis
 
-rule-marshals-revenge = Alle Banditen auf dem Dach über dem Marshal verlieren ihren kleinsten Geldbeutel endgültig. Wer keinen hat, verliert nichts, was er sonst auch hat.
+rule-marshals-revenge = Alle Banditen auf dem Dach über dem Marshal verlieren ihren kleinsten Geldbeutel endgültig. Wer keinen hat, verliert auch sonst nichts.
     .title = Bahnhof: Rache des Marshals
 
 rule-pickpocketing = Jeder Bandit, der an seinem Ort allein ist, darf dort einen Geldbeutel nehmen, ohne vorher hineinzusehen. Allein heißt: kein anderer Bandit im selben Waggon auf derselben Ebene.

@@ -24,7 +24,7 @@ rule-teams = Vier oder sechs spielen in **Zweierteams**; die beiden eines Teams 
     • Jeder A beginnt im letzten Waggon, jeder B in dem davor. Ein A eröffnet die erste Runde, dann der A des nächsten Teams, und so weiter.
     • Zu Beginn einer Runde nimmt jeder erst **eine Karte vom Nachziehstapel des Partners** und zieht dann vom eigenen; die Hand hat insgesamt sechs Karten (Doc sieben). Du darfst die Karte des Partners statt einer eigenen spielen: Sein Bandit führt sie aus, und er entscheidet, wie. Sie geht nur zurück, wenn sie gespielt wurde. Eine Patrone bleibt bei dir. Auch Ghost darf eine Karte des Partners verdecken.
     • In einer Weiche tauschen A und B die Rollen: Der B des ersten Teams beginnt.
-    • Du kannst deinen Partner treffen, und musst es, wenn sonst niemand in Frage kommt.
+    • Du kannst deinen Partner treffen und musst es sogar, wenn sonst niemand in Frage kommt.
 
     Am Ende wird das Geld des Teams zusammengezählt. Die 1.000 $ des Revolverhelden gehen an das Team mit den meisten Schüssen auf Gegner; Schüsse auf Partner zählen nicht. Bei gleich viel Geld liegt das Team mit weniger Patronen vorn.
     .title = Variante: Zweierteams
@@ -38,35 +38,35 @@ rule-horses-stagecoach = Die Erweiterung, für zwei bis sechs Spieler und mit je
     • **Tumulte** und Karten, die man für die nächste Runde behalten darf;
     • fünf weitere Rundenkarten und drei weitere Bahnhöfe, unter die anderen gemischt, und drei weitere neutrale Patronen (insgesamt sechzehn).
 
-    { COMMAND("rules") } erklärt jedes davon.
+    { COMMAND("rules") } erklärt alles im Einzelnen.
     .title = Erweiterung: Pferde & Postkutsche
 
-rule-horse-attack = Zu Beginn ist niemand an Bord. Die Reiter erreichen den letzten Waggon, und alle entscheiden **geheim und gleichzeitig**: einsteigen oder weiterreiten. Haben alle entschieden, wird es gezeigt. Wer weiterreitet, ist neben dem nächsten Waggon und entscheidet wieder, und so weiter nach vorn.
+rule-horse-attack = Zu Beginn ist niemand an Bord. Die Reiter erreichen den letzten Waggon, und alle entscheiden **geheim und gleichzeitig**: einsteigen oder weiterreiten. Haben alle entschieden, wird es gezeigt. Wer weiterreitet, kommt neben den nächsten Waggon und entscheidet wieder, und so weiter nach vorn.
 
     Wer an allen Waggons außer dem vordersten vorbeireitet, steigt in diesen ein; niemand beginnt in der Lokomotive oder der Postkutsche. Wer als Letzter im Sattel sitzt, wählt irgendeinen der übrigen Waggons.
 
-    Jedes Pferd bleibt neben dem Waggon, wo sein Reiter abstieg, und gehört von da an niemandem. Der Startspieler wird unter den Banditen im hintersten besetzten Waggon ausgelost (mit Teams unter allen A).
+    Jedes Pferd bleibt neben dem Waggon, an dem sein Reiter abstieg, und gehört von da an niemandem. Der Startspieler wird unter den Banditen im hintersten besetzten Waggon ausgelost (mit Teams unter allen A).
     .title = Der Angriff zu Pferd
 
-rule-ride = Steht ein Pferd neben deinem Waggon, reitest du **bis zu drei Waggons** in eine Richtung oder gar nicht und endest dort **im Innern** des Waggons. Ob du innen oder auf dem Dach warst, ist egal. Das Pferd bleibt, wo du abgestiegen bist, und alle dürfen es benutzen.
+rule-ride = Steht ein Pferd neben deinem Waggon, reitest du **bis zu drei Waggons** in eine Richtung oder gar nicht und landest dort **im Innern** des Waggons. Ob du innen oder auf dem Dach warst, ist egal. Das Pferd bleibt, wo du abgestiegen bist, und alle dürfen es benutzen.
 
-    Steht die Postkutsche neben deinem Ziel, darfst du stattdessen in ihr enden. Von der Postkutsche aus darfst du ein Pferd neben demselben Waggon reiten oder damit nur hinüberwechseln.
+    Steht die Postkutsche neben deinem Ziel, darfst du stattdessen in ihr landen. Von der Postkutsche aus darfst du ein Pferd neben demselben Waggon reiten oder damit nur hinüberwechseln.
 
     Ist ein Pferd da, musst du die Karte ausführen. Wer in den Waggon des Marshals reitet, bekommt eine neutrale Patrone und flieht aufs Dach. Ohne Pferd geschieht nichts.
     .title = Karte: Ritt
 
-rule-stagecoach = Die Postkutsche rollt neben einem Waggon: erst neben der Lokomotive, und nach dem Ereignis jeder Runde außer der letzten einen Waggon weiter hinten, höchstens neben dem letzten.
+rule-stagecoach = Die Postkutsche rollt neben einem Waggon: erst neben der Lokomotive, dann nach dem Ereignis jeder Runde außer der letzten einen Waggon weiter hinten, höchstens neben dem letzten.
 
-    {"**"}Innen:** Du kommst vom Dach mit Ebenenwechsel hinein, mit einem Ritt oder durch einen Hieb. Für Schuss und Hieb liegt ihr Inneres direkt neben dem Innern des Waggons nebenan. Eine Bewegung bewirkt dort nichts. Der Marshal kommt nie herein. Wer ohne Geisel hineinkommt, nimmt eine.
+    {"**"}Innen:** Du kommst vom Dach mit Ebenenwechsel hinein, mit einem Ritt oder durch einen Hieb. Für Schuss und Hieb liegt ihr Inneres direkt neben dem Innern des Waggons nebenan. Eine Bewegung bewirkt dort nichts. Der Marshal kommt nie hinein. Wer ohne Geisel hineinkommt, nimmt eine.
 
     {"**"}Dach:** Der Schritt vom Dach des Waggons daneben zählt als ein Waggon einer Bewegung. Zwischen ihrem Dach und den Dächern des Zuges kann jeder beschossen werden, auf jede Entfernung, und nichts versperrt die Sicht. Djangos Kugeln stoßen dort niemanden.
 
-    Ein Hieb schickt sein Opfer von der Postkutsche zum Waggon daneben oder von dort auch zur Postkutsche, auf derselben Ebene. Ereignisse, die Banditen durch den Zug fegen oder werfen, lassen die auf der Postkutsche in Ruhe.
+    Ein Hieb schickt sein Opfer von der Postkutsche in den Waggon daneben oder von dort auch in die Postkutsche, auf derselben Ebene. Ereignisse, die Banditen durch den Zug fegen oder werfen, lassen die auf der Postkutsche in Ruhe.
     .title = Die Postkutsche
 
-rule-shotgun = Der Shotgun sitzt auf dem Dach der Postkutsche, auf einem Geldkoffer, den niemand nehmen kann. **Schlag** ihn, und er fliegt auf das Dach des Waggons daneben; der Geldkoffer bleibt auf dem Dach der Postkutsche, frei für einen Raub. Man kann ihn schlagen wie einen Banditen dort, und er kommt vor Belle. Beschießen kann man ihn nicht.
+rule-shotgun = Der Shotgun sitzt auf dem Dach der Postkutsche, auf einem Geldkoffer, den niemand nehmen kann. **Schlag** ihn, und er fliegt auf das Dach des Waggons daneben; der Geldkoffer bleibt auf dem Dach der Postkutsche, frei für einen Raub. Man kann ihn schlagen wie einen Banditen dort, und wie ein solcher schützt er Belle. Beschießen kann man ihn nicht.
 
-    Von da an steht er auf dem Zugdach neben der Postkutsche und fährt mit ihr mit. **Niemand bleibt auf seinem Dach**: Wer dort eine Bewegung beendet oder da ist, wenn er kommt, bekommt eine neutrale Patrone und läuft aufs nächste Dach des Zuges, in welche Richtung, wählt sein Spieler. An ihm vorbeizulaufen kostet ebenfalls eine neutrale Patrone. Bei Schüssen über die Dächer versperrt er die Sicht.
+    Von da an steht er auf dem Zugdach neben der Postkutsche und fährt mit ihr mit. **Niemand bleibt auf seinem Dach**: Wer dort eine Bewegung beendet oder da ist, wenn er kommt, bekommt eine neutrale Patrone und läuft auf das nächste Dach des Zuges; die Richtung wählt sein Spieler. An ihm vorbeizulaufen kostet ebenfalls eine neutrale Patrone. Bei Schüssen über die Dächer versperrt er die Sicht.
     .title = Der Shotgun
 
 rule-hostages = In der Postkutsche reist eine Geisel weniger, als Banditen mitspielen, für alle sichtbar. Ein Bandit, der ohne Geisel **hineinkommt**, muss eine nehmen, nach Wahl seines Spielers, solange welche da sind. Niemand kann sie wegnehmen, und du wirst sie nicht los.

@@ -16,7 +16,7 @@ note-seat-computer-resigned = 🤖 { $other } hat aufgegeben. Ein Computer über
 note-seat-computer-removed = 🤖 Die Moderation hat den Platz von { $other } einem Computer gegeben.
 note-seat-computer-erased = 🤖 Ein Spieler hat den Bot für immer verlassen. Ein Computer übernimmt den Platz samt Karten und Beute.
 note-seat-back = 🤠 { $other } ist zurück und spielt weiter.
-note-seat-person-stand-in = 🤠 { $user } vertritt { $other } und spielt den Platz samt Karten und Beute.
+note-seat-person-stand-in = 🤠 { $user } vertritt { $other } und spielt mit denselben Karten und derselben Beute weiter.
 note-seat-person-offered = 🤠 { $user } übernimmt den Platz von { $other } samt Karten und Beute.
 note-seat-person-named = 🤠 { $user } übernimmt den Platz von { $other } samt Karten und Beute, auf Bitte der Moderation.
 note-seat-person-computer = 🤠 { $user } übernimmt den Platz von { $seat } samt Karten und Beute.
@@ -52,28 +52,28 @@ kept-how = Drücke **Bin zurück**, und der Platz gehört sofort wieder dir. Bis
 error-former-seat = { $reason ->
     [offered] Du hast deinen Platz in dieser Partie an { $name } gegeben.
     [named] Die Moderation hat deinen Platz in dieser Partie an { $name } gegeben.
-    [resigned] Du hast diese Partie aufgegeben; jetzt spielt ein Computer deinen Platz.
+    [resigned] Du hast diese Partie aufgegeben; jetzt spielt ein Computer auf deinem Platz.
     [removed] Die Moderation hat deinen Platz in dieser Partie einem Computer gegeben.
-    [back] { $name } ist zurück und spielt diesen Platz wieder. Danke für die Vertretung.
-    [stand-in] { $name } vertritt jetzt diesen Platz.
-   *[other] Ein Computer spielt den Platz, den du in dieser Partie hattest.
+    [back] { $name } ist zurück und spielt wieder selbst. Danke für die Vertretung.
+    [stand-in] Die Vertretung auf diesem Platz hat jetzt { $name }.
+   *[other] Auf dem Platz, den du in dieser Partie hattest, spielt ein Computer.
   } Zuschauen kannst du weiterhin.
 
 resign-title = ### Partie { $id } aufgeben?
 resign-about =
     Ein Computer übernimmt deinen Platz endgültig: Du kannst nicht zurück.
-    Brauchst du nur eine Pause, nimm { COMMAND("away from") }; soll jemand anders weiterspielen, { COMMAND("seat offer") }.
+    Brauchst du nur eine Pause, nimm { COMMAND("away from") }; soll jemand anders weiterspielen, nimm { COMMAND("seat offer") }.
 
 taking-title = ### Partie { $id }: den Platz von { $name } nehmen?
-taking-about = Du nimmst ihn, wie er ist, samt Karten und Beute, und spielst ihn bis zum Ende.
-taking-stand-in = Du spielst ihn, solange sein Spieler abwesend ist.
-taking-due = ⏳ Eine Entscheidung steht an: Die Zeit ist { $when } um
+taking-about = Du übernimmst ihn, wie er ist, samt Karten und Beute, und spielst bis zum Ende.
+taking-stand-in = Du spielst auf diesem Platz, solange sein Spieler abwesend ist.
+taking-due = ⏳ Eine Entscheidung steht an: Die Zeit ist { $when } um.
 
 offered-title = ### Dein Platz in Partie { $id } wird angeboten
 offered-to = { $who } darf ihn nehmen; das Angebot endet { $until }. Bis dahin spielst du weiter.
 offered-anybody = Wer in dieser Partie noch nicht gespielt hat, darf ihn nehmen; das Angebot endet { $until }. Bis dahin spielst du weiter.
 
-seat-done-agreed = Du vertrittst also in Partie { $id }. Du erfährst, wenn es losgeht.
+seat-done-agreed = Abgemacht: In Partie { $id } übernimmst du die Vertretung. Du erfährst, wann es losgeht.
 seat-done-declined = Du hast den Platz in Partie { $id } abgelehnt.
 seat-done-withdrawn = Dein Platz in Partie { $id } wird nicht mehr angeboten.
 seat-done-resigned = Du hast Partie { $id } aufgegeben. Danke fürs Mitspielen.
@@ -92,7 +92,7 @@ error-not-for-you = Dieses Angebot gilt jemand anderem.
 error-not-away = In dieser Partie spielt niemand für dich. Spiel einfach weiter.
 
 command-seat-resign = Deinen Platz in dieser Partie endgültig aufgeben: Ein Computer übernimmt ihn
-command-seat-offer = Deinen Platz in dieser Partie jemandem anbieten, oder allen
+command-seat-offer = Deinen Platz in dieser Partie jemandem oder allen anbieten
 command-seat-accept = Den Platz nehmen, der dir in diesem Thread angeboten wird
 command-seat-decline = Den Platz ablehnen, der dir in diesem Thread angeboten wird
 command-seat-back = Deinen Platz zurücknehmen, den jemand für dich spielt
@@ -116,7 +116,7 @@ add-marshal-about = Überlegt vor jeder Entscheidung; der stärkste
 
 command-lobby-computer = Einen Computer an deinen Tisch setzen
 option-strength = Wie stark er spielt (leer = Standard)
-lobby-done-strong = Am Tisch { $id } sitzt jetzt ein Computer.
+lobby-done-strong = An Tisch { $id } sitzt jetzt ein Computer.
 
 # --- abwesend ---
 
@@ -135,7 +135,7 @@ note-resumed-away = ▶️ { $by } ist zurück, und die Partie geht weiter. Die 
 error-bad-absence =
     { $why ->
         [long] Eine Abwesenheit dauert höchstens 60 Tage. Wähle ein früheres Ende; verlängern kannst du sie später.
-       *[order] Eine Abwesenheit muss nach ihrem Beginn enden, und in der Zukunft. Wähle andere Zeiten.
+       *[order] Eine Abwesenheit muss nach ihrem Beginn und in der Zukunft enden. Wähle andere Zeiten.
     }
 error-no-stand-in = Sag, wer dich vertritt: Wähle jemand anderen in der Option `vertretung`.
 error-pauses-not-agreed = Dieser Tisch hat keine Pausen bei Abwesenheit vereinbart. Wähle einen Computer oder eine Vertretung.
@@ -150,10 +150,10 @@ away-how-computer = ein Computer spielt für dich
 away-how-drawing = ein Computer zieht für dich Karten, wo es geht, und sonst nichts
 away-how-pause = die Partie steht still
 away-how-agreed = { $who } spielt für dich
-away-how-asked = { $who } ist gefragt; bis zur Zusage spielt ein Computer
+away-how-asked = { $who } wurde gefragt; bis zur Zusage spielt ein Computer
 away-instead = { $what } (dein Wunsch ist an diesem Tisch nicht möglich)
 away-utc = 🕑 Ich weiß nicht, wo du wohnst, deshalb beginnt dieser Tag um 00:00 UTC. Drücke **Wo ich wohne…** und sag dann noch einmal, bis wann.
-away-how-back = Du bekommst deine Plätze am Ende dieser Zeit zurück, oder sobald du **Bin zurück** drückst.
+away-how-back = Du bekommst deine Plätze am Ende dieser Zeit zurück oder sobald du **Bin zurück** drückst.
 away-still = 🧳 Du bist bis { $until } in allen Partien abwesend: { $what }, auch an diesem Tisch. Drücke **Bin zurück**, um selbst zu spielen.
 away-back = ### Willkommen zurück!
 away-back-at = - [Partie { $id }]({ $url }): Du spielst weiter.
@@ -187,7 +187,7 @@ when-unknown = Welcher Tag „{ $typed }“ ist, verstehe ich nicht. Tippe zum B
 
 command-away = Sagen, wann du abwesend bist und was mit deinen Plätzen geschieht
 command-away-from = Abwesend sein, in einer oder allen Partien: Computer, Vertretung oder Pause
-command-away-back = Zurück sein: Deine Plätze gehören dir sofort wieder
+command-away-back = Dich zurückmelden: Deine Plätze gehören dir sofort wieder
 command-away-list = Zeigen, wann du abwesend bist
 option-until = Bis wann: morgen, Freitag, 3t, 24.12., 24.12. 18:00 …
 option-start = Ab wann (leer = jetzt)
@@ -199,4 +199,4 @@ away-option-computer = Ein Computer spielt
 away-option-drawing = Ein Computer zieht nur Karten
 away-option-stand-in = Eine Person spielt (in „vertretung“ angeben)
 away-option-pause = Die Partie pausiert, wo der Tisch es erlaubt
-digest-nothing = Nichts ist geschehen.
+digest-nothing = Es ist nichts geschehen.

@@ -65,7 +65,7 @@ told-rode = { $cars ->
    *[other] { $who } reitet { $cars } Waggons { $way } und schwingt sich { $to }.
   }
     .v2 = { $cars ->
-        [0] { $who } nimmt ein Pferd als Trittstufe, { $to }.
+        [0] { $who } nimmt ein Pferd als Trittstufe und steigt { $to }.
         [one] { $who } galoppiert einen Waggon { $way } und hechtet { $to }.
        *[other] { $who } galoppiert { $cars } Waggons { $way } und hechtet { $to }.
       }

@@ -56,9 +56,9 @@ rule-super-unhooking = Sind alle Karten gespielt, wird der letzte Waggon abgehä
     Dann nehmen alle ihre Karten zurück, und der nächste Spieler links, der noch an Bord ist, beginnt.
     .title = Super Express: ein Waggon wird abgehängt
 
-rule-super-end = Sobald nur **ein** Bandit an Bord ist, gewinnt er. Halten mehrere durch, bis nur die Lokomotive da ist, gewinnt, wer die **meisten Beutekarten** hat; bei Gleichstand die höchste einzelne Karte.
+rule-super-end = Sobald nur **ein** Bandit an Bord ist, gewinnt er. Halten mehrere durch, bis nur die Lokomotive da ist, gewinnt, wer die **meisten Beutekarten** hat; bei Gleichstand entscheidet die höchste einzelne Karte.
 
-    Nimmt der letzte Waggon alle mit, gewinnt die beste Beute unter ihnen. Für alle anderen zählt, wie lange sie durchhielten; wer im selben Moment ausschied, steht nach der Beute.
+    Nimmt der letzte Waggon alle mit, gewinnt unter ihnen, wer die beste Beute hat. Für alle anderen zählt, wie lange sie durchhielten; schieden mehrere im selben Moment aus, entscheidet zwischen ihnen die Beute.
     .title = Super Express: das Ende
 
 rule-super-reflex = Erweiterung. Jede Hand hat eine Karte mehr. Liegst du **betäubt** da, wenn du sie aufdeckst, stehst du auf **und schießt** sofort, wie mit Schuss. **Stehst** du, schießt du dir in den eigenen Fuß: Du bleibst betäubt liegen, wo du bist.

@@ -3,7 +3,7 @@
 
 ## Die Ansicht „Tischregeln“ und die Zeilen über ungewöhnliche Regeln.
 terms-title = ### Tisch { $id }: Tischregeln
-terms-open = Sie gelten für die ganze Partie. Was vom Standard abweicht, steht auf der Karte. Ein Knopf mit ↻ geht zum nächsten Wert.
+terms-open = Sie gelten für die ganze Partie. Was vom Standard abweicht, steht auf der Karte. Ein Knopf mit ↻ schaltet zum nächsten Wert.
 terms-reader = Nur der Gastgeber, { $host }, kann sie ändern.
 terms-closed = Dieser Tisch ist geschlossen. Seine Regeln bleiben, wie sie sind.
 term-line = **{ $name }:** { $value }
@@ -18,10 +18,10 @@ command-lobby-options = Banditen, Computer, Regeln und Tischregeln; der Gastgebe
 term-bank = Zeitreserve
 term-bank-about = Ist die Bedenkzeit um, läuft die Reserve, bevor der Bot spielt.
 term-bank-none = keine
-term-bank-small = 1 × die Bedenkzeit, je Zug +1/10, höchstens 2 ×
-term-bank-large = 3 × die Bedenkzeit, je Zug +1/4, höchstens 5 ×
+term-bank-small = 1 × die Bedenkzeit, je Entscheidung +1/10, höchstens 2 ×
+term-bank-large = 3 × die Bedenkzeit, je Entscheidung +1/4, höchstens 5 ×
 term-daily = Feste Tageszeit
-term-daily-about = Bei einem Tempo von einem Tag oder mehr: Die Zeit ist nur zu dieser Stunde um, am ersten Tag, an dem mindestens die halbe Bedenkzeit vorbei ist.
+term-daily-about = Bei einem Tempo von einem Tag oder mehr: Die Zeit läuft nur zu dieser Stunde ab, und zwar am ersten Tag, an dem mindestens die halbe Bedenkzeit vorbei ist.
 term-daily-none = keine
 term-zone = Zeitzone des Tisches
 term-zone-about = Die Uhr für die feste Tageszeit und die Wochenenden, Sommerzeit eingeschlossen.
@@ -53,4 +53,4 @@ term-zone-auckland = Auckland
 term-weekends = Wochenenden
 term-weekends-about = Ob die Uhren samstags und sonntags laufen.
 term-weekends-on = zählen wie andere Tage
-term-weekends-off = frei: Die Uhren stehen
+term-weekends-off = frei: Die Uhren stehen still

@@ -25,8 +25,8 @@ tour-division-tables = { $count ->
    *[other] { $count } Tische zu { $size }
   }
 tour-division-computers = { $count ->
-    [one] Einen Platz spielt ein Computer.
-   *[other] { $count } Plätze spielen Computer.
+    [one] Auf einem Platz spielt ein Computer.
+   *[other] Auf { $count } Plätzen spielen Computer.
   }
 tour-division-byes = { $count ->
     [one] In jeder Runde ist ein Spieler spielfrei.
@@ -60,8 +60,8 @@ tour-rounds-knockout = { $advance ->
 tour-points = **Punkte** für die Plätze eines vollen Tisches: { $points }
 tour-points-usual = so viele, wie du hinter dir lässt
 tour-points-seats = 0 bis 100, verglichen mit demselben Platz an den anderen Tischen
-tour-tie-breaks = Bei gleichen Punkten zählen der Reihe nach: { $order }.
-tour-tie-breaks-staged = Wer weiter kommt, steht höher, dann wer am letzten Tisch besser war; dann zählen der Reihe nach: { $order }.
+tour-tie-breaks = Bei Punktgleichheit zählen der Reihe nach: { $order }.
+tour-tie-breaks-staged = Höher steht, wer weiter kommt, und dann, wer am letzten Tisch besser war; danach zählen der Reihe nach: { $order }.
 tie-break-points = Punkte
 tie-break-wins = Siege
 tie-break-strength = Stärke der Gegner
@@ -102,7 +102,7 @@ tour-checked = ✅ { $name }
 tour-standings-rest = … und { $count ->
     [one] ein weiterer
    *[other] { $count } weitere
-  }: { COMMAND("tournament export") } hat alle.
+  }: { COMMAND("tournament export") } enthält alle.
 tour-more = … und { $count ->
     [one] ein weiterer
    *[other] { $count } weitere
@@ -207,7 +207,7 @@ tour-option = { $id } · { $name }
 
 ## Was getan wurde.
 tour-done-create = Turnier { $id } ist angekündigt. Angemeldet wird mit dem Knopf auf seiner Karte.
-tour-done-join = Du bist in **{ $name }** dabei. Du wirst hier erwähnt, wenn dein Tisch öffnet.
+tour-done-join = Du bist in **{ $name }** dabei. Du wirst hier erwähnt, wenn dein Tisch eröffnet ist.
 tour-done-join-wait = **{ $name }** ist voll: Du stehst auf der Warteliste und rückst nach, wenn jemand geht.
 tour-done-join-late = Du bist in **{ $name }** dabei, ab Runde { $round }.
 tour-done-leave = Du hast **{ $name }** verlassen. Mit **Mitspielen** auf der Karte bist du wieder dabei.
@@ -218,12 +218,12 @@ tour-done-start = **{ $name }**: Die nächste Runde beginnt gleich.
 tour-done-soon = **{ $name }** beginnt in fünf Minuten von selbst.
 tour-done-pause = **{ $name }** ist pausiert: Keine Runde beginnt oder endet, und die Uhren stehen still. Mit { COMMAND("direct resume") } geht es weiter.
 tour-done-rule = An allen Tischen von **{ $name }** gilt jetzt **{ $rule }**: { $value }. So steht es auf der Karte.
-tour-done-move = **{ $name }** geht in diesem Kanal weiter. Seine Partien öffnen hier neue Threads.
+tour-done-move = **{ $name }** geht in diesem Kanal weiter. Für seine Partien werden hier neue Threads geöffnet.
 tour-done-move-stopped = **{ $name }** und seine Partien sind jetzt in diesem Kanal. Es ist pausiert: Mit { COMMAND("direct resume") } geht es weiter.
 tour-done-resume = **{ $name }** geht weiter.
 tour-done-extend = Runde { $round } endet jetzt { $when }.
-tour-done-drop = { $user } ist nicht mehr in **{ $name }** dabei; die Ergebnisse bleiben. Ein Computer spielt den Platz.
-tour-done-disqualify = { $user } ist in **{ $name }** disqualifiziert und nicht mehr in der Tabelle. Ein Computer spielt den Platz.
+tour-done-drop = { $user } ist nicht mehr in **{ $name }** dabei; die Ergebnisse bleiben. Auf dem Platz spielt jetzt ein Computer.
+tour-done-disqualify = { $user } ist in **{ $name }** disqualifiziert und nicht mehr in der Tabelle. Auf dem Platz spielt jetzt ein Computer.
 tour-done-disqualify-over = { $user } ist in **{ $name }** disqualifiziert und nicht mehr in der Tabelle. Die anderen rücken auf.
 tour-done-standin = { $other } spielt in **{ $name }** jetzt für { $user }.
 tour-done-correct = Berichtigt. Die Tabelle von **{ $name }** ist angepasst. Ändern sich dadurch die Tische der laufenden Runde und hat dort noch niemand gespielt, wird sie neu ausgelost, mit neuen Karten.
@@ -271,7 +271,7 @@ option-tour-size = Spieler an einem Tisch
 option-tour-rounds = Runden (einer Saison oder der Gruppen)
 option-tour-advance = Wie viele eines Tisches weiterkommen (K. o., Gruppen)
 option-tour-cap = Höchstzahl der Spieler; andere kommen auf die Warteliste
-option-tour-starts-in = Minuten bis zum Beginn von selbst (leer = du startest es)
+option-tour-starts-in = Minuten bis zum automatischen Start (leer = du startest selbst)
 option-tour-checkin = Wie viele Minuten vor Beginn eingecheckt wird (leer = gar nicht)
 option-tour-points = Punkte für die Plätze eines vollen Tisches, etwa 10-6-3-1
 option-tour-fill = Computer füllen leere Plätze, damit niemand spielfrei ist
@@ -284,7 +284,7 @@ option-tour-place = Der richtige Platz, allein oder geteilt; die anderen rücken
 tour-place = { $place }
 tour-place-shared = { $place }, geteilt mit dem, der ihn hat
 option-tour-money = Das richtige Ergebnis: Dollar, beim Super Express Beutekarten
-option-tour-extra = Zusatzpunkte, oder mit Minus ein Abzug
+option-tour-extra = Zusatzpunkte oder, mit Minus, ein Abzug
 option-tour-reason = Warum; alle können es lesen
 option-tour-other = Wer für die Person weiterspielt
 option-tour-more-hours = Wie viele Stunden mehr
@@ -366,7 +366,7 @@ error-bad-tournament = { $reason ->
     [points-many] Das sind mehr Punkte als Plätze an einem Tisch. Nenne so viele, wie dort sitzen, oder weniger.
     [points-seats] Ein Duplikat-Turnier zählt immer von 0 bis 100: Lass `punkte` weg.
     [seasons] Nur eine Liga hat Saisons. Wähle das Format Liga, oder lass `saisons` weg.
-    [checkin] Eingecheckt wird kurz vor dem Beginn: Gib `beginnt-in` an, und weniger Minuten für `einchecken`.
+    [checkin] Eingecheckt wird kurz vor dem Beginn: Gib `beginnt-in` an und für `einchecken` weniger Minuten.
     [teams] Mit Teams haben Tische eines Duplikat-Turniers eine gerade Größe. Wähle 4 oder 6.
     [cap] Mindestens drei müssen teilnehmen können.
    *[other] Das lässt sich nicht spielen. Wähle andere Optionen.
@@ -378,7 +378,7 @@ error-bad-correction = { $reason ->
     [no-place] Dieser Tisch hat weniger Plätze.
    *[no-result] Von diesem Spieler gibt es in dieser Runde noch kein Ergebnis.
   }
-tournament-none-here = In diesem Kanal ist kein Turnier. { COMMAND("tournament list") } zeigt die dieses Servers; nenne eines mit der Option.
+tournament-none-here = In diesem Kanal ist kein Turnier. { COMMAND("tournament list") } zeigt die Turniere dieses Servers; nenne eines mit der Option.
 tournament-several = Hier laufen mehrere Turniere. Nenne eines mit der Option.
 
 ## Womit eine Partie endet, je nach Spiel. $count und $number: wie viel; $money: dasselbe in Dollar, fertig geschrieben.

@@ -90,12 +90,12 @@ choice-seating-as-joined = Nach Beitritt: 1 mit 2, 3 mit 4 und so weiter
 choice-bandits = Banditen
 choice-bandits-any = Nach Wunsch; der Rest zufällig
 choice-bandits-suggested = Gut fürs erste Mal: Tuco und Cheyenne, Django und Doc
-choice-without-marshal = Nur ein Marshal je Team; wer hat keinen
+choice-without-marshal = Je Team nur eine Marshal-Karte: Wer hat keine?
 choice-without-marshal-last = Der zweite Bandit jedes Teams
 choice-without-marshal-first = Der erste Bandit jedes Teams
 table-option = Tisch { $id }: { $names }
 lobby-created = Tisch { $id } ist offen; seine Karte erscheint in diesem Kanal. Warte auf andere, oder drücke dort **Jetzt spielen**, um sofort zu spielen.
-again-opened = Tisch { $id } ist mit denselben Regeln offen, seine Karte ist in { $url }. Wer in dieser Partie dabei war, kommt mit **Noch einmal** dazu, alle anderen über die Karte.
+again-opened = Tisch { $id } ist mit denselben Regeln offen, seine Karte steht in { $url }. Wer in dieser Partie dabei war, kommt mit **Noch einmal** dazu, alle anderen über die Karte.
 again-joined = Du sitzt an Tisch { $id }, für die Revanche: { $url }
 again-started = Deine Partie beginnt: Ihr Thread öffnet sich in { $url }.
 lobby-soon = In { $count ->
@@ -200,16 +200,16 @@ rules-unknown = Dieses Thema gibt es nicht. Wähle aus der Liste, die beim Tippe
 help-title = ## 🚂 Colt Express auf Discord
 help-play =
     Ein inoffizieller Bot für das Brettspiel: Banditen überfallen in fünf Runden einen Zug. Erst legen alle Karten auf einen Stapel, dann wird der Stapel gespielt, ob es noch Sinn ergibt oder nicht. Der reichste Bandit gewinnt.
-    {""}**So geht es los:** Eröffne einen Tisch mit { COMMAND("lobby create") }, lass andere mitspielen (oder drücke **Jetzt spielen**), und folge dem Thread, der erscheint. Drücke dort **Meine Hand**, wenn du dran bist. Niemand sonst sieht deine Karten.
+    {""}**So geht es los:** Eröffne einen Tisch mit { COMMAND("lobby create") }, lass andere mitspielen (oder drücke **Jetzt spielen**) und folge dem Thread, der erscheint. Drücke dort **Meine Hand**, wenn du dran bist. Niemand sonst sieht deine Karten.
     {""}**Neu im Spiel?** { COMMAND("learn") } bringt es dir in einer eigenen Übungspartie bei.
     {""}**Nur zehn Minuten?** { COMMAND("lobby create") } mit dem Spiel *Colt Super Express*: Alle wählen geheim drei Karten, dann werden sie nacheinander aufgedeckt, und wer als Letzter an Bord ist, gewinnt.
 help-commands =
     { "" }**Zum Lernen:** { COMMAND("learn") } ist eine Übungspartie nur für dich, { COMMAND("rules") } beantwortet Fragen, Spiel für Spiel, { COMMAND("puzzle") } fragt dich nach der besten Karte, und { COMMAND("help") } bringt dich hierher zurück.
     { "" }**Am Tisch:** { COMMAND("play-now") } findet dir einen Platz, { COMMAND("tables") } zeigt die Tische hier, mit { COMMAND("notify") } rufe ich dich, wenn einer wartet, und { COMMAND("invite") } holt jemanden dazu. Durch Tippen: { COMMAND("lobby create") }, { COMMAND("lobby join") }, { COMMAND("lobby start") }, { COMMAND("lobby leave") } und { COMMAND("lobby cancel") }; Regeln und Computer stehen in { COMMAND("lobby options") }.
     { "" }**Du bist dran:** { COMMAND("hand") } zeigt deine Karten und was du tun kannst; { COMMAND("play") }, { COMMAND("draw") } und { COMMAND("choose") } tun dasselbe durch Tippen. { COMMAND("plan show") } plant deine nächsten Durchgänge, und { COMMAND("hint") } sagt, was ein Computer täte, wenn der Tisch es erlaubt.
-    { "" }**Für den Überblick:** { COMMAND("matches") } zeigt deine Partien, und { COMMAND("next") } bringt dich zur nächsten, die auf dich wartet. { COMMAND("board") } zeigt den Zug, { COMMAND("story") } was bisher geschah, { COMMAND("match info") } Regeln, Uhren und eine Vorhersage.
-    { "" }**Wenn etwas dazwischenkommt:** { COMMAND("away from") } sagt, wann du weg bist und wer für dich spielt, { COMMAND("settings") } hat deine Zeitzone, Spielzeiten und Erinnerungen, und { COMMAND("seat offer") } gibt deinen Platz weiter. Mit { COMMAND("match take-back") } nimmst du deine letzte Karte zurück; { COMMAND("match pause") } und { COMMAND("match rewind") } lassen den Tisch abstimmen.
-    { "" }**Danach:** { COMMAND("replay") } führt dich durch eine beendete Partie; { COMMAND("match show") }, { COMMAND("profile") }, { COMMAND("history") } und { COMMAND("leaderboard") } haben Ergebnisse und Wertungen. { COMMAND("privacy export") } gibt dir deine Daten, { COMMAND("privacy delete") } löscht sie.
+    { "" }**Für den Überblick:** { COMMAND("matches") } zeigt deine Partien, und { COMMAND("next") } bringt dich zur nächsten, die auf dich wartet. { COMMAND("board") } zeigt den Zug, { COMMAND("story") } erzählt, was bisher geschah, und { COMMAND("match info") } nennt Regeln, Uhren und eine Vorhersage.
+    { "" }**Wenn etwas dazwischenkommt:** { COMMAND("away from") } sagt, wann du weg bist und wer für dich spielt, in { COMMAND("settings") } stehen Zeitzone, Spielzeiten und Erinnerungen, und { COMMAND("seat offer") } gibt deinen Platz weiter. Mit { COMMAND("match take-back") } nimmst du deine letzte Karte zurück; { COMMAND("match pause") } und { COMMAND("match rewind") } lassen den Tisch abstimmen.
+    { "" }**Danach:** { COMMAND("replay") } führt dich durch eine beendete Partie; { COMMAND("match show") }, { COMMAND("profile") }, { COMMAND("history") } und { COMMAND("leaderboard") } zeigen Ergebnisse und Wertungen. { COMMAND("privacy export") } gibt dir deine Daten, { COMMAND("privacy delete") } löscht sie.
     { "" }**Und noch mehr:** { COMMAND("tournament list") } zeigt die Turniere hier, { COMMAND("weekly create") } richtet einen Stammtisch ein, { COMMAND("bring") } öffnet eine exportierte Partie, { COMMAND("guess") } ist für alle, die zusehen; die Turnierleitung beginnt eine Runde mit { COMMAND("direct start") }. Für die Moderation gibt es { COMMAND("setup") }, { COMMAND("mod matches") } und { COMMAND("season") }.
 button-invite = Zu einem Server hinzufügen
 
@@ -227,7 +227,7 @@ command-draw = Karten ziehen, statt eine zu legen
 command-choose = Entscheiden, wie deine Karte gespielt wird
 command-board = Der Zug, wie ihn alle sehen
 command-story = Die Geschichte der Partie bisher
-command-matches = Deine Partien in allen Kanälen, mit Links und wer dran ist
+command-matches = Deine Partien in allen Kanälen: Links, und wer jeweils dran ist
 command-next = Zur nächsten Partie, die auf dich wartet
 command-rules = Die Regeln: Wähle Spiel und Frage, oder tippe, was du wissen willst
 command-help = Was dieser Bot kann
@@ -267,7 +267,7 @@ setting-dev-guild-id = { $name } muss die ID eines Discord-Servers sein (Server-
 setting-colt-database = { $name } muss der Pfad der Datenbankdatei sein, etwa colt-express.db.
 setting-database-url = { $name } muss die Adresse einer PostgreSQL-Datenbank sein, etwa postgresql://user:password@host/colt; leer lassen, um Partien in der Datei von COLT_DATABASE zu halten. In einem Passwort schreibt man Zeichen wie / @ : und % als %2F %40 %3A und %25.
 setting-log-level = { $name } muss DEBUG, INFO, WARNING oder ERROR sein.
-setting-metrics-port = { $name } muss eine Portnummer von 0 (irgendein freier) bis 65535 sein, oder leer für keine Metriken.
+setting-metrics-port = { $name } muss eine Portnummer von 0 (irgendein freier) bis 65535 sein; leer lassen, wenn es keine Metriken geben soll.
 setting-shard-count = { $name } muss eine ganze Zahl von 1 bis 10000 sein; weglassen für Discords Empfehlung.
 setting-stand-by = { $name } muss true oder false sein.
 setting-reviews = { $name } muss true oder false sein.
@@ -275,20 +275,20 @@ setting-emojis = { $name } muss true oder false sein.
 setting-shard-ids = { $name } müssen Nummern unter SHARD_COUNT sein, etwa 0-3 oder 0,2,5; setze SHARD_COUNT dazu, oder lass es weg, um alle Shards zu bedienen.
 setting-sandbox-port = { $name } muss eine Portnummer von 0 (irgendein freier) bis 65535 sein.
 setting-backup-every = { $name } muss eine Stundenzahl von 0 (keine Sicherungen) bis 8760 sein.
-setting-backup-keep = { $name } muss eine ganze Zahl von Sicherungen von 1 bis 1000 sein.
-setting-keep-copies-days = { $name } muss eine ganze Zahl von Tagen von 0 bis 3650 sein.
-setting-keep-closed-days = { $name } muss eine ganze Zahl von Tagen von 1 bis 3650 sein.
+setting-backup-keep = { $name } muss eine ganze Zahl von 1 bis 1000 sein: So viele Sicherungen bleiben.
+setting-keep-copies-days = { $name } muss eine ganze Zahl von 0 bis 3650 sein (Tage).
+setting-keep-closed-days = { $name } muss eine ganze Zahl von 1 bis 3650 sein (Tage).
 setting-clicks-per-minute = { $name } muss eine ganze Zahl von 0 (keine Grenze) bis 6000 sein.
 setting-max-lobbies-per-person = { $name } muss eine ganze Zahl von 1 bis 100 sein.
 setting-max-matches-per-person = { $name } muss eine ganze Zahl von 1 bis 1000 sein.
 setting-tellings-at-a-time = { $name } muss eine ganze Zahl von 1 bis 256 sein.
 setting-thinking-shortest = { $name } muss eine Sekundenzahl von 0 bis 60 sein.
-setting-thinking-longest = { $name } muss eine Sekundenzahl von 0 bis 60 sein, und nicht weniger als THINKING_SHORTEST.
+setting-thinking-longest = { $name } muss eine Sekundenzahl von 0 bis 60 sein, die nicht kleiner ist als THINKING_SHORTEST.
 
 ## Die Worte des Programms im Terminal.
-run-no-token = Kein DISCORD_TOKEN ist gesetzt: Das ist eine Sandbox, ein Ersatz für Discord auf diesem Rechner, wo alles genauso geht.
-run-token-needed = DISCORD_TOKEN ist nicht gesetzt, und dieses Image enthält keine Sandbox, in der man ohne spielen könnte. Trag das Token des Bots (Entwicklerportal, Bot, Reset Token) in die Einstellungen ein, und starte neu.
-run-sandbox = Öffne { $url } in einem Browser. Wähle, wer du bist, tippe { TYPED("lobby create") }, und drücke „Jetzt spielen“, um sofort zu spielen. Strg+C beendet es.
+run-no-token = Kein DISCORD_TOKEN ist gesetzt: Das ist eine Sandbox, ein Ersatz für Discord auf diesem Rechner, in dem alles genauso geht.
+run-token-needed = DISCORD_TOKEN ist nicht gesetzt, und dieses Image enthält keine Sandbox, in der man ohne spielen könnte. Trag das Token des Bots (Entwicklerportal, Bot, Reset Token) in die Einstellungen ein und starte neu.
+run-sandbox = Öffne { $url } in einem Browser. Wähle, wer du bist, tippe { TYPED("lobby create") } und drücke „Jetzt spielen“, um sofort zu spielen. Strg+C beendet es.
 run-demo = Öffne { $url } in einem Browser. Du bist Gastgeber eines Tisches mit Computern in #{ $channel }: Drücke „Starten“ auf seiner Karte, dann „Meine Hand“ im Thread. Strg+C beendet es.
 run-connected = Mit Discord verbunden als { $name }. Um den Bot zu einem Server hinzuzufügen, öffne { $url }
 run-bad-token = Discord hat DISCORD_TOKEN abgelehnt. Kopiere es noch einmal aus dem Entwicklerportal (Bot, Reset Token) in .env.
