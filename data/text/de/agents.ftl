@@ -1,6 +1,6 @@
 ### Tipps: was ein Computer an jemandes Stelle täte, und warum. Nur wer fragt, liest sie.
 
-command-hint = Was ein Computer an deiner Stelle täte, und warum (wenn der Tisch Tipps erlaubt)
+command-hint = Was ein Computer an deiner Stelle täte und warum (wenn der Tisch Tipps erlaubt)
 
 button-hint = Tipp
 

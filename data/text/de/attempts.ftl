@@ -10,8 +10,8 @@ button-attempt-replay = Zurück zur Wiederholung
 attempt-title = ### Aus Partie { $match } weiterspielen
 # $who: the bandit, or both of them; $where: heading of that moment
 attempt-start = Du übernimmst nach Schritt { $version } den Platz von **{ $who }**: { $where }. Auf allen anderen Plätzen spielen Computer. Niemand sonst sieht es, und gewertet wird es nicht.
-attempt-about-made-up = **Mit ausgedachten Karten**: Die Karten der anderen und alles Verdeckte sind passend zu dem ausgedacht, was dieser Platz wusste, jedes Mal anders.
-attempt-about-true = **Wie es war**: Die anderen haben auf der Hand, was sie hatten, und alles Verdeckte ist, was es wirklich war. So erfährst du Dinge, die der Platz nicht wissen konnte.
+attempt-about-made-up = **Mit ausgedachten Karten**: Die Karten der anderen und alles Verdeckte sind passend zu dem ausgedacht, was man auf diesem Platz wusste, jedes Mal anders.
+attempt-about-true = **Wie es war**: Die anderen haben auf der Hand, was sie hatten, und alles Verdeckte ist, was es wirklich war. So erfährst du Dinge, die man auf diesem Platz nicht wissen konnte.
 # $way: made-up or true
 attempt-place = Aus Partie { $match }, Schritt { $version } · { $way ->
         [true] wie es war
@@ -27,5 +27,5 @@ attempt-tries = { $better ->
         [one] Einer deiner { $count } Versuche von hier war besser als die Partie.
        *[other] { $better } deiner { $count } Versuche von hier waren besser als die Partie.
     }
-error-nothing-to-play = Von diesem Schritt an hat dieser Platz nichts mehr zu entscheiden. Geh ein paar Schritte zurück, oder wechsle in die Sicht von jemand anderem.
+error-nothing-to-play = Von diesem Schritt an gibt es auf diesem Platz nichts mehr zu entscheiden. Geh ein paar Schritte zurück, oder wechsle in die Sicht von jemand anderem.
 error-unknown-attempt = Dieser Versuch ist nicht mehr gespeichert. Beginn in der Wiederholung einen anderen.

@@ -4,7 +4,7 @@ command-bring = Eine exportierte Partie hochladen, ansehen, prüfen und von dort
 button-bring = Datei wählen
 brought-title = ## Deine hochgeladenen Partien
 # $count (number): how many are kept, always several
-brought-about = Lade die Datei einer beendeten Partie hoch (**Herunterladen** erzeugt sie): Sie wird nachgespielt, geprüft und nur für dich aufbewahrt, ohne die Namen der Spieler. Deine { $count } neuesten bleiben 90 Tage.
+brought-about = Lade die Datei einer beendeten Partie hoch (**Herunterladen** erzeugt sie): Sie wird nachgespielt, geprüft und nur für dich aufbewahrt, ohne die Namen der Spieler. Deine { $count } neuesten Partien bleiben 90 Tage.
 # $who: the bandits at the table, with commas; $at: when it was brought
 brought-line = **Datei { $number }**: { $game }, { $who } ({ $at })
 brought-name = Datei { $number }
@@ -32,9 +32,9 @@ brought-not-cut = Diese Datei bricht vor ihrem Ende ab. Lade sie noch einmal her
 brought-not-foreign = Diese Datei ist keine exportierte Partie. **Herunterladen** in einer Wiederholung erzeugt eine.
 brought-not-newer = Diese Partie stammt aus einer anderen Version dieses Bots, deren Format oder Regeln ich nicht kenne.
 brought-not-game = Diese Partie gehört zu einem Spiel, das hier nicht gespielt wird.
-brought-not-result = Das Ergebnis in dieser Datei ist nicht das, wozu ihre Aktionen führen. Jemand hat sie verändert.
-brought-not-seats = Die Plätze in dieser Datei widersprechen sich. Jemand hat sie verändert.
+brought-not-result = Das Ergebnis in dieser Datei ist nicht das, zu dem ihre Aktionen führen. Jemand hat die Datei verändert.
+brought-not-seats = Die Plätze in dieser Datei widersprechen sich. Jemand hat die Datei verändert.
 brought-not-unfinished = Diese Partie hat kein Ergebnis: Sie wurde nicht zu Ende gespielt, oder ihre letzten Aktionen fehlen.
 brought-not-carried = Der Anfang dieser Partie ging dort verloren, wo sie gespielt wurde. Sie lässt sich nicht nachspielen.
-brought-not-changed = Diese Datei widerspricht sich: Nach den Regeln nachgespielt, verläuft sie anders. Jemand hat sie verändert.
+brought-not-changed = Diese Datei widerspricht sich: Nach den Regeln nachgespielt, verläuft die Partie anders. Jemand hat die Datei verändert.
 error-unknown-brought = Diese Partie ist nicht mehr gespeichert. Lade ihre Datei mit { COMMAND("bring") } noch einmal hoch.

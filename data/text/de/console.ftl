@@ -21,7 +21,7 @@ error-storage-copy-differs = Die Kopie der Tabelle { $table } weicht vom Origina
 error-storage-unreachable = Die Datenbank ist gerade nicht zu erreichen. Bitte versuch es in einer Minute noch einmal, aber sieh erst nach, was inzwischen geschah.
 error-storage-refused = Der Datenbankserver lässt den Bot mit DATABASE_URL nicht ein: Benutzer, Passwort oder Name der Datenbank sind falsch, oder die Adresse ist ungültig. Zeichen wie / @ : und % schreibt man in einem Passwort als %2F %40 %3A und %25.
 error-storage-server-too-old = Der Datenbankserver ist PostgreSQL { $found }; dieses Programm braucht { $needed } oder neuer. Aktualisiere den Server.
-error-storage-cannot-open = Die Datenbank in COLT_DATABASE lässt sich nicht öffnen: { $reason }. Prüfe, dass es den Ordner gibt und der Bot dort schreiben darf.
+error-storage-cannot-open = Die Datenbank in COLT_DATABASE lässt sich nicht öffnen: { $reason }. Prüfe, ob es den Ordner gibt und ob der Bot dort schreiben darf.
 
 operator-unreadable = { $count ->
     [one] Partie { $matches } ist nicht lesbar und lässt sich nicht aus ihrem Protokoll wiederherstellen. Sie ruht; die Moderation kann sie
@@ -45,7 +45,7 @@ replay-other-rules = Die Partie wurde nach den Regeln „{ $found }“ gespielt,
 replay-commitment = Die Zufallszahl passt nicht zum Fingerabdruck: Zu Beginn war { $found } angekündigt, die Zufallszahl ergibt { $made }. Eines von beiden wurde geändert.
 replay-seats = Die Plätze der Datei passen nicht zusammen: „header“ und „seats“ nennen verschiedene Banditen. Eines von beiden wurde geändert.
 replay-refused = Version { $version }: Die Regeln erlauben nicht, was die Datei sagt. { $reason }
-replay-gap = Version { $version } wurde erwartet, die Datei fährt mit { $found } fort. Schritte fehlen oder sind vertauscht.
+replay-gap = Version { $version } wurde erwartet, aber die Datei fährt mit { $found } fort. Schritte fehlen oder sind vertauscht.
 replay-events = Version { $version }, Ereignis { $number }: Die Datei sagt { $recorded }, das Nachspielen ergibt { $played }.
 replay-nothing = nichts
 replay-outcome = Das Ergebnis weicht ab: Die Datei sagt { $recorded }, das Nachspielen ergibt { $played }.

@@ -7,7 +7,7 @@ note-paused-moderator = ⏸️ { $by } (Moderation) hat die Partie pausiert. Die
     [none] {""}
    *[other] Grund: { $reason }
   }
-note-paused-director = ⏸️ { $by } (Turnierleitung) hat das Turnier pausiert, und damit diese Partie. Die Uhren stehen still, bis es weitergeht.
+note-paused-director = ⏸️ { $by } (Turnierleitung) hat das Turnier pausiert und damit auch diese Partie. Die Uhren stehen still, bis es weitergeht.
 note-paused-alone = ⏸️ { $by } hat die Partie pausiert. Die Uhren stehen still, bis { $by } sie mit **Fortsetzen** fortsetzt.
 note-resumed-alone = ▶️ { $by } setzt die Partie fort. Die Uhren laufen dort weiter, wo sie standen.
 note-resumed-vote = ▶️ Der Tisch hat fürs Weiterspielen gestimmt. Die Uhren laufen dort weiter, wo sie standen.
@@ -16,7 +16,7 @@ note-resumed-moderator = ▶️ { $by } (Moderation) setzt die Partie fort. Die 
    *[other] Grund: { $reason }
   }
 note-paused-lost = ⏸️ Der Kanal des Turniers wurde gelöscht: Das Turnier ist pausiert und damit auch diese Partie. Die Uhren stehen still, bis es weitergeht.
-note-resumed-director = ▶️ { $by } (Turnierleitung) setzt das Turnier fort, und damit diese Partie. Die Uhren laufen dort weiter, wo sie standen.
+note-resumed-director = ▶️ { $by } (Turnierleitung) setzt das Turnier fort und damit auch diese Partie. Die Uhren laufen dort weiter, wo sie standen.
 note-ended-alone = ⏹️ { $by } hat die Partie ohne Ergebnis beendet.
 note-ended-vote = ⏹️ Der Tisch hat dafür gestimmt, die Partie ohne Ergebnis zu beenden.
 note-ended-moderator = ⏹️ { $by } (Moderation) hat die Partie ohne Ergebnis beendet. { $reason ->
@@ -59,7 +59,7 @@ error-paused-by-others = { $who ->
    *[moderator] Die Moderation hat diese Partie pausiert. Nur sie kann sie fortsetzen.
 }
 error-ballot-is-open = Darüber stimmt der Tisch schon ab. Benutze die Knöpfe der Abstimmung im Thread der Partie oder { COMMAND("match vote") }.
-error-ballot-is-closed = Diese Abstimmung war schon vorbei. Im Thread steht, wie sie ausging.
+error-ballot-is-closed = Diese Abstimmung ist schon vorbei. Im Thread steht, wie sie ausging.
 error-ballot-too-soon = Das hat der Tisch gerade abgelehnt. Du kannst es in { $minutes ->
     [one] einer Minute
    *[other] { $minutes } Minuten

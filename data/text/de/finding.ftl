@@ -153,7 +153,7 @@ welcome-foot = -# Ich bin ein Fanprojekt ohne Verbindung zum Verlag. Mehr schrei
 button-open-table = Tisch eröffnen
 button-set-up = Einrichten
 button-door-play = Spielen
-button-door-host = Gastgeben
+button-door-host = Gastgeber sein
 button-door-moderate = Moderieren
 help-host =
     { "" }**Als Gastgeber:** { COMMAND("lobby create") } eröffnet einen Tisch in diesem Kanal, oder drücke **Tisch eröffnen**. Auf seiner Karte findest du unter **Optionen** Regeln, Computer, Zeitreserven und Spielzeiten und kannst sagen, wen du lieber nicht dabeihättest; mit **Starten** geht es los.
@@ -294,10 +294,10 @@ weekly-joined = { $count ->
   }
 weekly-host = **Eröffnet von** { $host }
 weekly-created = Dein Stammtisch steht.
-weekly-zone = -# Die Uhrzeit gilt nach UTC, weil ich nicht weiß, wo du lebst. Sag es in { COMMAND("settings") }, beende diesen Stammtisch und eröffne ihn noch einmal.
+weekly-zone = -# Die Uhrzeit gilt nach UTC, weil ich nicht weiß, wo du lebst. Stell deine Zeitzone in { COMMAND("settings") } ein, beende diesen Stammtisch und eröffne ihn noch einmal.
 weekly-changed = Geändert. Alle, die schon dabei waren, erfahren es.
 weekly-ended = Stammtisch { $id } ist beendet.
-weekly-no-time = Das kann ich nicht als Uhrzeit lesen. Schreib es als 20:00 oder 20 Uhr.
+weekly-no-time = Diese Uhrzeit verstehe ich nicht. Schreib sie wie 20:00 oder 20 Uhr.
 weekly-moved = 📅 Stammtisch { $id } (**{ $game }**) hat eine neue Uhrzeit: { $when }, { $relative }. { $who }
 weekly-unwanted = 📅 Stammtisch { $id } (**{ $game }**) ist beendet: Dreimal nacheinander kamen zu wenige Leute. { COMMAND("weekly create") } eröffnet einen neuen.
 weekly-event = { $game } · Stammtisch { $id }

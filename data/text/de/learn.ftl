@@ -84,7 +84,7 @@ lesson-colt-express-bullet =
     In jeder Runde werden alle deine Karten gemischt, gelegte und behaltene, und du ziehst eine neue Hand. Schau sie dir an: **Tucos Patrone** ist darin. Du kannst sie nicht legen, sie nimmt nur Platz weg, und sie bleibt für den Rest der Partie in deinen Karten. Das kostet ein Treffer.
     .title = Was eine Patrone anrichtet
 lesson-colt-express-punch-card =
-    Runde 2, und jetzt ist **Tuco** Startspieler: Der Startspieler wechselt jede Runde um einen Platz. Er und Cheyenne haben beide gezogen. Ihr steht alle drei auf einem Dach, und die beiden haben Beute. Leg **Hieb**.
+    Runde 2, und jetzt ist **Tuco** Startspieler, denn in jeder Runde beginnt der nächste Spieler. Er und Cheyenne haben beide gezogen. Ihr steht alle drei auf einem Dach, und die beiden haben Beute. Leg **Hieb**.
     .title = Zu dritt auf einem Dach
     .wrong = Erlaubt, aber schau dich um: Neben dir stehen zwei Banditen mit Beute. Leg **Hieb**.
     .draw = Du hast alles, was du brauchst. Leg **Hieb**.
@@ -152,7 +152,7 @@ lesson-colt-express-alone =
     Die letzte Runde gehört dir: Niemand sagt dir, was du legen sollst, und alles gilt, was die Regeln erlauben. Sie endet an einem Bahnhof, mit **Taschendiebstahl**: Wer an einem Ort allein ist, darf dort einen Geldbeutel nehmen. Du hast einen Geldkoffer und zwei Juwelen; Cheyenne holt mit Geldbeuteln auf.
     .title = Ganz allein
 lesson-colt-express-score =
-    Die ganze Beute wird gezählt: Geldbeutel werden geöffnet, und wer am meisten Patronen verschossen hat, erhält als **Revolverheld** 1.000 $. Sind es mehrere, erhält sie jeder.
+    Die ganze Beute wird gezählt: Geldbeutel werden geöffnet, und wer die meisten Patronen verschossen hat, erhält als **Revolverheld** 1.000 $. Sind es mehrere, erhält sie jeder.
     .title = Angekommen
 lesson-colt-express-unseen =
     Jeder Bandit hat eine Fähigkeit. Als Doc hattest du sieben statt sechs Karten. Die anderen:
@@ -169,7 +169,7 @@ lesson-colt-express-unseen =
 lesson-horses-stagecoach = Pferde & Postkutsche
     .about = was die Erweiterung bringt, etwa fünf Minuten.
 lesson-horses-stagecoach-coach =
-    Neben der Lokomotive rollt eine **Postkutsche**. Auf ihrem Dach sitzt der **Shotgun** auf einem Geldkoffer; darin sind **Geiseln**, die am Ende Lösegeld bringen. In jedem Waggon außer der Lokomotive liegt ein **Flachmann** Whiskey.
+    Neben der Lokomotive rollt eine **Postkutsche**. Auf ihrem Dach sitzt der **Shotgun** auf einem Geldkoffer; in der Kutsche sind **Geiseln**, die am Ende Lösegeld bringen. In jedem Waggon außer der Lokomotive liegt ein **Flachmann** Whiskey.
 
     Noch ist niemand an Bord: Ihr kommt zu Pferd.
     .title = Eine Postkutsche fährt nebenher
@@ -267,7 +267,7 @@ lesson-super-express-stunned =
 lesson-super-express-second =
     Du bist auf dem Dach von Waggon 2. Vor dir in der Reihe sind Tuco, bis eben betäubt, und Ghost, der zu dir blickt. Diesmal sind die anderen zuerst dran.
 
-    Versuch wegzukommen und hinter Tuco aufzutauchen: **Ebenenwechsel**, **Bewegung**, **Schuss**.
+    Versuch, wegzukommen und hinter Tuco aufzutauchen: **Ebenenwechsel**, **Bewegung**, **Schuss**.
     .title = Bleib in Bewegung
     .wrong = Ghost blickt dich direkt an: erst mit **Ebenenwechsel** von diesem Dach herunter.
     .move = Du willst weiter nach vorn: als zweite **Bewegung**.

@@ -67,7 +67,7 @@ setup-matches-number = Partien zugleich auf diesem Server: { $number }
 setup-tournaments = Turniere zugleich auf diesem Server
 setup-tournaments-usual = Turniere zugleich auf diesem Server: keine Grenze
 setup-tournaments-number = Turniere zugleich auf diesem Server: { $number }
-setup-penalties-on = **Verpasste Fristen:** Neue Tische beginnen mit wachsenden Strafen. Das erste Mal ist entschuldigt; dann gibt es die halbe Zeit, ein Viertel, und ein Computer übernimmt den Platz. Auf der Karte steht es, und wer den Tisch eröffnet hat, kann es ändern.
+setup-penalties-on = **Verpasste Fristen:** Neue Tische beginnen mit wachsenden Strafen. Das erste Mal ist entschuldigt; danach gibt es erst die halbe Zeit, dann ein Viertel, dann übernimmt ein Computer den Platz. Auf der Karte steht es, und wer den Tisch eröffnet hat, kann es ändern.
 setup-penalties-off = **Verpasste Fristen:** Neue Tische beginnen ohne Strafen.
 settings-penalties-on = Strafen einschalten
 settings-penalties-off = Strafen ausschalten
@@ -93,7 +93,7 @@ setup-blocked-more = … und { $count ->
   }.
 
 ## /mod: was abgelehnt wird.
-error-own-match = Du spielst in dieser Partie oder hast in ihr gespielt: Du kannst sie nicht moderieren, nur beenden. Bitte jemand anderen aus der Moderation.
+error-own-match = Du spielst in dieser Partie mit oder hast mitgespielt: Du kannst sie nur beenden, nicht moderieren. Bitte jemand anderen aus der Moderation.
 error-draft-gone = Diese Aktion ist schon erledigt oder zurückgezogen, oder sie gehört jemand anderem. Gib den Befehl noch einmal ein, um zu sehen, was er jetzt ändern würde.
 error-step-is-stale = Seit der Vorschau hat sich etwas geändert. Gib den Befehl noch einmal ein, um zu sehen, was er jetzt ändern würde.
 error-reason-missing = Gib einen Grund an: Andere können ihn lesen.
@@ -154,14 +154,14 @@ mod-would-end = Die Partie wäre vorbei, ohne Sieger und ohne Wertung. Das läss
 mod-would-rewind = Die Partie würde zurückgespult. Das Protokoll behält, was rückgängig gemacht wurde.
 mod-would-extend = { $seat } hätte Zeit bis { $until }.
 mod-would-remove = Bis zum Ende der Partie spielte ein Computer für { $user } ({ $seat }). { $user } könnte den Platz nicht zurücknehmen.
-mod-would-act = Der Computer entschiede einmal für { $seat }, nach dem, was dieser Platz weiß. Du sähest seine Karten nicht.
+mod-would-act = Der Computer entschiede einmal für { $seat } und wüsste dabei nur, was man auf diesem Platz weiß. Du sähest die Karten nicht.
 mod-would-replace = { $user } bekäme den Platz von { $seat } samt Karten angeboten und könnte annehmen.
 mod-would-move = Die Partie ginge in einem neuen Thread in <#{ $channel }> weiter; der alte bleibt und verweist dorthin.
 mod-would-repair = Das Brett würde am Ende des Threads neu gezeigt; ein schlafender Thread würde geweckt, ein gelöschter ersetzt.
 mod-would-export-running = Nichts in der Partie. Du bekämst ihre öffentliche Geschichte, ohne Geheimnisse.
 mod-would-export-over = Nichts in der Partie. Du bekämst ihre vollständige Aufzeichnung, mit der man sie nachspielen und prüfen kann.
 mod-would-hands = Nichts in der Partie. Du sähest alle Hände, und alle erführen davon.
-mod-would-block = { $user } könnte hier keine Tische mehr eröffnen, an keinen mitspielen und an keinen Turnieren teilnehmen.
+mod-would-block = { $user } könnte hier keinen Tisch mehr eröffnen, an keinem mehr mitspielen und an keinem Turnier mehr teilnehmen.
 mod-would-block-lobby = Der Platz am offenen Tisch in <#{ $channel }> würde frei.
 mod-would-block-event = Die Person würde für keine weitere Runde des Turniers **{ $name }** ausgelost; ihre Ergebnisse behält sie.
 mod-would-block-event-stays = Die Person bliebe im Turnier **{ $name }**, denn du spielst selbst mit. Jemand anders aus der Turnierleitung kann sie entfernen: { COMMAND("direct drop") }.
@@ -193,7 +193,7 @@ mod-done-block = { $user } kann hier weder Tische eröffnen noch mitspielen und 
 mod-done-unblock = { $user } darf hier wieder Tische eröffnen und mitspielen.
 mod-log-title = ### Die neuesten Moderationsaktionen
 mod-log-empty = Noch keine.
-mod-log-more = -# Ältere werden nicht gezeigt. Die Option `partie` von { COMMAND("mod log") } zeigt die einer Partie, und ein Protokollkanal behält alle ({ COMMAND("setup") }).
+mod-log-more = -# Ältere Aktionen werden nicht gezeigt. Die Option `partie` von { COMMAND("mod log") } zeigt die Aktionen einer Partie, und ein Protokollkanal behält alle ({ COMMAND("setup") }).
 
 ## Was Thread und Protokoll sagen.
 note-mod-extend = { $by } (Moderation) gibt allen, die gefragt sind, { $hours ->
@@ -247,7 +247,7 @@ mod-list-running = -# Laufende Partien, die neuesten zuerst.
 mod-list-waiting = -# Partien, die auf jemanden warten, die am längsten wartenden zuerst.
 mod-list-stuck = -# Partien, deren Fortgang ich nicht zeigen konnte, die ältesten zuerst.
 mod-list-unreadable = -# Partien, die nicht lesbar sind und ruhen.
-mod-list-empty = Es gibt keine.
+mod-list-empty = Es gibt keine solchen Partien.
 # $count: wie viele nicht gezeigt werden
 mod-list-more = { $count ->
         [one] -# … und eine weitere.

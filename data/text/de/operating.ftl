@@ -14,7 +14,7 @@ doctor-locks = Er hält die Sperren von SQLite: Andere Programme lassen sein Pro
 doctor-locks-bad = Prozess { $process } hält die Sperren von SQLite nicht: Ein anderes Programm könnte sein Protokoll wegwerfen. Mach jetzt eine Sicherung (python -m bot backup), dann starte den Bot neu.
 doctor-log = Das Protokoll ist { $size } kB groß.
 doctor-log-long = Das Protokoll ist { $size } kB groß: Etwas liest schon lange und hindert SQLite daran, es in die Datei zu übernehmen. Beende andere Programme an der Datenbank.
-doctor-log-gone = Das Protokoll des laufenden Bots wurde gelöscht. Er rettet, was er hat, neben die Datenbank und hält an; lies seine letzte Meldung.
+doctor-log-gone = Das Protokoll des laufenden Bots wurde gelöscht. Er sichert, was er hat, neben der Datenbank und hält an; lies seine letzte Meldung.
 doctor-rescued = Was zuletzt bestätigt wurde, liegt in { $path }. Setze es wieder ein, oder räume es weg: Solange es dort liegt, startet der Bot nicht.
 doctor-backup = Die letzte Sicherung ist { $hours ->
     [one] eine Stunde

@@ -30,7 +30,7 @@ picture-hostages = Geiseln
 ## Die Hand.
 picture-hand = Hand: { $name }
 picture-hand-play = Leg eine Karte oder zieh { $count }
-picture-hand-draw = Nichts zu legen: zieh { $count }
+picture-hand-draw = Nichts zu legen: Zieh { $count }
 picture-hand-only-play = Leg eine Karte
 picture-hand-pass = Nichts zu legen, nichts zu ziehen
 picture-hand-none-to-choose = Keine Karte zu wählen
@@ -39,7 +39,7 @@ picture-hand-bonus = { $count ->
     [one] Behalte noch eine Karte für die nächste Runde
    *[other] Behalte bis zu { $count } Karten für die nächste Runde
 }
-picture-hand-sip = Der Whiskey: leg eine Karte
+picture-hand-sip = Der Whiskey: Leg eine Karte
 picture-hand-discards = Dein Ablagestapel: { $count }
 picture-hand-wait = Du bist nicht dran
 picture-hand-empty = Deine Hand ist leer

@@ -34,8 +34,8 @@ plan-when-marshal-near = der Marshal ist im Waggon nebenan
 plan-when-roof = ich bin auf einem Dach
 plan-when-loot = bei mir liegt Beute
 plan-when-turn = der Durchgang ist: { $what }
-plan-when-top = die letzte gelegte Karte ist { $what }, offen
-plan-when-laid = jemand anders hat diese Runde { $what } offen gelegt
+plan-when-top = zuoberst liegt offen: { $what }
+plan-when-laid = jemand anders hat in dieser Runde { $what } offen gelegt
 plan-when-empty = mein Revolver ist leer
 plan-when-last-round = es ist die letzte Runde
 plan-when-horse = neben meinem Waggon steht ein Pferd
@@ -49,8 +49,8 @@ plan-choice-if = Wenn: { $clause }
 plan-choice-unless = Außer wenn: { $clause }
 plan-any-with = ein bestimmter Bandit ist bei mir
 plan-any-turn = der Durchgang ist von bestimmter Art
-plan-any-top = die letzte gelegte Karte ist eine bestimmte, offen
-plan-any-laid = jemand anders hat diese Runde eine bestimmte Karte gelegt
+plan-any-top = zuoberst liegt offen eine bestimmte Karte
+plan-any-laid = jemand anders hat in dieser Runde eine bestimmte Karte offen gelegt
 
 ## Feste Antworten: die Frage und die Antworten. $what ist ein Bandit, eine Karte oder eine Geisel.
 plan-ask-escape = Ritt in der letzten Runde

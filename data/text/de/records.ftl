@@ -135,7 +135,10 @@ button-summary = Zusammenfassung
 feat-best-shot = Meisterschütze
 feat-best-shot-about = { $count } Treffer
 feat-most-shot = Kugelmagnet
-feat-most-shot-about = { $count }-mal getroffen
+feat-most-shot-about = { $count ->
+    [one] einmal getroffen
+   *[other] { $count }-mal getroffen
+  }
 feat-marshals-favourite = Liebling des Marshals
 feat-marshals-favourite-about = { $count ->
     [one] einmal dem Marshal begegnet
@@ -212,10 +215,10 @@ privacy-delete-seats = { $count ->
    *[other] Du spielst in **{ $count } laufenden Partien**.
   }
 button-delete-me = Alles löschen
-button-keep-me = Behalten
+button-keep-me = Nichts löschen
 privacy-kept = Es wurde nichts gelöscht.
 privacy-deleted = ### Gelöscht
-privacy-deleted-about = Nichts, was zu dir führt, ist mehr gespeichert; nur eine Sperre durch die Moderation eines Servers bliebe. In Sicherungen stehen deine Daten noch, bis neuere an deren Stelle treten: eine Woche lang, wenn die Betreiber dieses Bots nichts anderes gewählt haben. Spielst du wieder, beginnst du als jemand Neues. Leb wohl, und gute Reise.
+privacy-deleted-about = Es ist nichts mehr gespeichert, was zu dir führt; nur eine Sperre durch die Moderation eines Servers bliebe. In Sicherungen stehen deine Daten noch, bis neuere an deren Stelle treten: eine Woche lang, wenn die Betreiber dieses Bots nichts anderes gewählt haben. Spielst du wieder, beginnst du als jemand Neues. Leb wohl, und gute Reise.
 
 ## Befehle.
 command-profile = Wertung, Titel und Zuverlässigkeit: deine oder die von jemand anderem
@@ -231,7 +234,7 @@ option-user = Wessen (leer = deine)
 option-match = Die Nummer der Partie
 option-kind = Welches Spiel und welche Art Tisch
 button-download = Herunterladen
-download-about = { $game }, Partie { $id }: jede Aktion, jede Verteilung und jede Karte, als JSON. Wie man es prüft: `docs/export-format.md` im Programm dieses Bots.
+download-about = { $game }, Partie { $id }: jede Aktion, jede Mischung und jede Karte, als JSON. Wie man das prüft: `docs/export-format.md` im Programm dieses Bots.
 download-later = Etwas in dieser Partie ist noch geheim. Die Datei gibt es nach dem Ende der Partie.
 announce-no-writing = Du darfst in diesem Kanal nicht schreiben; ich zeige hier deshalb auch nichts für dich. Du selbst siehst es.
 announce-too-soon = Hier wurde gerade etwas gezeigt. Versuch es in { $seconds } s noch einmal.
@@ -262,7 +265,10 @@ alt-gazette = Eine Titelseite: { $headline }. { $news }.
 wall-title = 🏆 Saison { $season } ist vorbei
 legends-title = ### 🌵 Die Legenden dieses Servers
 legends-none = Hier hat noch niemand eine Partie beendet.
-legends-winner = **{ $place }.** **{ $who }** gewann { $wins } von { $matches }.
+legends-winner = **{ $place }.** **{ $who }** gewann { $wins } von { $matches ->
+    [one] einer Partie
+   *[other] { $matches } Partien
+  }.
 # $deed: a title with how many
 legends-deed = - { $deed } · **{ $who }**
 legends-feud = ⚔️ Die Fehde: **{ $first }** { $ahead } : { $behind } **{ $second }**

@@ -16,7 +16,7 @@ rule-two-player = Zwei spielen **je zwei Banditen**, nach den Regeln der Experte
 
     Jede Karte zeigt, wem sie gehört, und dieser Bandit führt sie aus. Patronen liegen oben auf dem Nachziehstapel des Spielers, dessen Bandit getroffen wurde. Fähigkeiten gehören ihrem Banditen: Nur Ghosts eigene Karten kann er verdecken. Wer Doc hat, zieht auf sieben Karten.
 
-    Dein zweiter Bandit gilt als anderer Bandit: Er kann beschossen und geschlagen werden, muss es als einziges Ziel sogar, und schützt Belle. Das Geld beider Banditen wird zusammengezählt. Es gibt keinen Revolverhelden.
+    Dein zweiter Bandit gilt als anderer Bandit: Er kann beschossen und geschlagen werden (als einziges Ziel muss er es sogar) und schützt Belle. Das Geld beider Banditen wird zusammengezählt. Es gibt keinen Revolverhelden.
     .title = Variante: zu zweit
 
 rule-teams = Vier oder sechs spielen in **Zweierteams**; die beiden eines Teams sitzen nebeneinander: der erste (A) und der zweite (B) jedes Paares auf der Lobby-Karte.
@@ -101,8 +101,8 @@ rule-photographer = Lösegeld **200 $ je Patrone eines anderen Banditen** unter 
 rule-whiskey = In jedem Waggon außer der Lokomotive liegt verdeckt ein Flachmann: fünf **klassische**, ein **alter**, und der Zufall lässt einige weg. Du raubst ihn wie andere Beute; man kann ihn dir wegschlagen, und am Ende ist er nichts wert. Welche Sorte es ist, weißt nur du, bis du trinkst.
 
     Wenn du in der Planung in einem **normalen** Durchgang dran bist, darfst du trinken, statt zu legen oder zu ziehen:
-    • **klassischer Whiskey**: zieh drei Karten, dann spiel eine;
-    • **alter Whiskey**: spiel zwei Karten hintereinander (du brauchst zwei, die du spielen kannst).
+    • **klassischer Whiskey**: Du ziehst drei Karten, dann spielst du eine;
+    • **alter Whiskey**: Du spielst zwei Karten hintereinander (du brauchst zwei, die du spielen kannst).
 
     Jeder Flachmann reicht zweimal. Nach dem ersten Schluck ist er halb leer, für alle sichtbar, und wer dich schlägt, darf zwischen ihm und einem vollen wählen; nach dem zweiten ist er weg.
     .title = Whiskey

@@ -41,7 +41,7 @@ rule-super-floor = Du wechselst in deinem Waggon die Ebene: hinauf aufs Dach ode
 rule-super-flip = Du drehst dich um. Dein Platz in der Reihe bleibt gleich.
     .title = Super-Karte: Kehrtwende
 
-rule-super-fire = Du schießt in deine Blickrichtung, auf deiner Ebene, und triffst den **ersten stehenden Banditen**: erst die vor dir in deiner Reihe, dann die in den Waggons dahinter, egal wie weit. Über Betäubte fliegt die Kugel hinweg.
+rule-super-fire = Du schießt in deine Blickrichtung, auf deiner Ebene, und triffst den **ersten stehenden Banditen**: erst kommen die vor dir in deiner Reihe, dann die in den nächsten Waggons, egal wie weit. Über Betäubte fliegt die Kugel hinweg.
 
     Das Opfer fliegt **einen Waggon** in deine Blickrichtung und bleibt dort **betäubt** liegen. Fliegt es vom Zug, **scheidet es aus**. Steht niemand im Weg, geschieht nichts.
     .title = Super-Karte: Schuss

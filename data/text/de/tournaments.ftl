@@ -61,7 +61,7 @@ tour-points = **Punkte** für die Plätze eines vollen Tisches: { $points }
 tour-points-usual = so viele, wie du hinter dir lässt
 tour-points-seats = 0 bis 100, verglichen mit demselben Platz an den anderen Tischen
 tour-tie-breaks = Bei Punktgleichheit zählen der Reihe nach: { $order }.
-tour-tie-breaks-staged = Höher steht, wer weiter kommt, und dann, wer am letzten Tisch besser war; danach zählen der Reihe nach: { $order }.
+tour-tie-breaks-staged = Höher steht, wer weiterkommt, und dann, wer am letzten Tisch besser war; danach zählen der Reihe nach: { $order }.
 tie-break-points = Punkte
 tie-break-wins = Siege
 tie-break-strength = Stärke der Gegner
@@ -117,8 +117,8 @@ tour-finished-nobody = Es ist vorbei. Niemand hat gewonnen, weil niemand an die 
 tour-cancelled = Es wurde abgesagt.
 tour-commitment = Fingerabdruck der Zufallszahl: `{ $commitment }`
 tour-draw = Zufallszahl der Auslosung: `{ $draw }`
-tour-seed-later = Eine Partie läuft noch. Danach steht hier die Zufallszahl aller Verteilungen.
-tour-seed = Zufallszahl aller Verteilungen: `{ $seed }`
+tour-seed-later = Eine Partie läuft noch. Danach steht hier die Zufallszahl hinter allen Mischungen.
+tour-seed = Zufallszahl hinter allen Mischungen: `{ $seed }`
 tour-button-join = Mitspielen
 tour-button-leave = Verlassen
 tour-button-checkin = Einchecken
@@ -167,7 +167,7 @@ tour-wins-one = { $wins } Sieg
 tour-wins-many = { $wins } Siege
 tour-final-title = ## 🏁 { $name }
 tour-final-winner = **{ $winner }** gewinnt das Turnier.
-tour-final-verify = Alles lässt sich aus der Zufallszahl oben und den Protokollen der Partien prüfen: { COMMAND("tournament export") } enthält es.
+tour-final-verify = Alles lässt sich aus der Zufallszahl oben und den Protokollen der Partien prüfen: { COMMAND("tournament export") } enthält beides.
 picture-bracket-round = Runde { $round }
 picture-bracket-table = Tisch { $table }
 picture-computer = Computer
@@ -263,9 +263,9 @@ command-direct-archive = Ein beendetes Turnier von der Liste nehmen (Turnierleit
 command-tournament-export = Alles über ein Turnier als Datei
 option-tour = Welches Turnier (leer = das dieses Kanals)
 option-tour-rule = Welche Tischregel
-option-tour-value = Ihr neuer Wert
+option-tour-value = Der neue Wert der Regel
 option-tour-moved = Welches Turnier in diesem Kanal weitergehen soll
-option-tour-name = Sein Name
+option-tour-name = Der Name des Turniers
 option-tour-format = Wie gespielt wird
 option-tour-size = Spieler an einem Tisch
 option-tour-rounds = Runden (einer Saison oder der Gruppen)
@@ -361,7 +361,7 @@ error-bad-tournament = { $reason ->
     [format] Dieses Format gibt es nicht. Wähle eines aus der Liste.
     [size] So viele können nach diesen Regeln nicht an einem Tisch sitzen. Wähle eine andere Größe von 3 bis 6 (Super Express: bis 7).
     [rounds] Wähle insgesamt 1 bis 50 Runden.
-    [advance] Es müssen weniger weiterkommen, als an einem Tisch sitzen, und mindestens einer.
+    [advance] Von jedem Tisch muss mindestens einer weiterkommen, aber nicht jeder.
     [points] Punkte dürfen von Platz zu Platz nicht steigen. Schreib sie wie 10-6-3-1.
     [points-many] Das sind mehr Punkte als Plätze an einem Tisch. Nenne so viele, wie dort sitzen, oder weniger.
     [points-seats] Ein Duplikat-Turnier zählt immer von 0 bis 100: Lass `punkte` weg.

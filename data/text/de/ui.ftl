@@ -105,7 +105,7 @@ lobby-soon = In { $count ->
 lobby-done-join = Du sitzt jetzt an Tisch { $id }: { $url }
 lobby-done-leave = Du hast Tisch { $id } verlassen.
 lobby-done-start = Tisch { $id } startet. Die Geschichte erscheint gleich: { $url }
-lobby-done-fill = Computer haben die freien Plätze, und Tisch { $id } startet: { $url }
+lobby-done-fill = Computer besetzen die freien Plätze, und Tisch { $id } startet: { $url }
 lobby-done-cancel = Tisch { $id } ist abgesagt.
 lobby-nowhere = In diesem Kanal ist kein Tisch offen. Eröffne einen mit { COMMAND("lobby create") }.
 lobby-several = In diesem Kanal sind mehrere Tische offen. Drücke **Mitspielen** auf der Karte des gewünschten, oder wähle ihn in der Liste von { COMMAND("lobby join") }.
@@ -208,7 +208,7 @@ help-commands =
     { "" }**Am Tisch:** { COMMAND("play-now") } findet dir einen Platz, { COMMAND("tables") } zeigt die Tische hier, mit { COMMAND("notify") } rufe ich dich, wenn einer wartet, und { COMMAND("invite") } holt jemanden dazu. Durch Tippen: { COMMAND("lobby create") }, { COMMAND("lobby join") }, { COMMAND("lobby start") }, { COMMAND("lobby leave") } und { COMMAND("lobby cancel") }; Regeln und Computer stehen in { COMMAND("lobby options") }.
     { "" }**Du bist dran:** { COMMAND("hand") } zeigt deine Karten und was du tun kannst; { COMMAND("play") }, { COMMAND("draw") } und { COMMAND("choose") } tun dasselbe durch Tippen. { COMMAND("plan show") } plant deine nächsten Durchgänge, und { COMMAND("hint") } sagt, was ein Computer täte, wenn der Tisch es erlaubt.
     { "" }**Für den Überblick:** { COMMAND("matches") } zeigt deine Partien, und { COMMAND("next") } bringt dich zur nächsten, die auf dich wartet. { COMMAND("board") } zeigt den Zug, { COMMAND("story") } erzählt, was bisher geschah, und { COMMAND("match info") } nennt Regeln, Uhren und eine Vorhersage.
-    { "" }**Wenn etwas dazwischenkommt:** { COMMAND("away from") } sagt, wann du weg bist und wer für dich spielt, in { COMMAND("settings") } stehen Zeitzone, Spielzeiten und Erinnerungen, und { COMMAND("seat offer") } gibt deinen Platz weiter. Mit { COMMAND("match take-back") } nimmst du deine letzte Karte zurück; { COMMAND("match pause") } und { COMMAND("match rewind") } lassen den Tisch abstimmen.
+    { "" }**Wenn etwas dazwischenkommt:** mit { COMMAND("away from") } sagst du, wann du weg bist und wer für dich spielt, in { COMMAND("settings") } stehen Zeitzone, Spielzeiten und Erinnerungen, und { COMMAND("seat offer") } gibt deinen Platz weiter. Mit { COMMAND("match take-back") } nimmst du deine letzte Karte zurück; { COMMAND("match pause") } und { COMMAND("match rewind") } lassen den Tisch abstimmen.
     { "" }**Danach:** { COMMAND("replay") } führt dich durch eine beendete Partie; { COMMAND("match show") }, { COMMAND("profile") }, { COMMAND("history") } und { COMMAND("leaderboard") } zeigen Ergebnisse und Wertungen. { COMMAND("privacy export") } gibt dir deine Daten, { COMMAND("privacy delete") } löscht sie.
     { "" }**Und noch mehr:** { COMMAND("tournament list") } zeigt die Turniere hier, { COMMAND("weekly create") } richtet einen Stammtisch ein, { COMMAND("bring") } öffnet eine exportierte Partie, { COMMAND("guess") } ist für alle, die zusehen; die Turnierleitung beginnt eine Runde mit { COMMAND("direct start") }. Für die Moderation gibt es { COMMAND("setup") }, { COMMAND("mod matches") } und { COMMAND("season") }.
 button-invite = Zu einem Server hinzufügen
@@ -227,7 +227,7 @@ command-draw = Karten ziehen, statt eine zu legen
 command-choose = Entscheiden, wie deine Karte gespielt wird
 command-board = Der Zug, wie ihn alle sehen
 command-story = Die Geschichte der Partie bisher
-command-matches = Deine Partien in allen Kanälen: Links, und wer jeweils dran ist
+command-matches = Deine Partien in allen Kanälen: wo sie laufen und wer dran ist
 command-next = Zur nächsten Partie, die auf dich wartet
 command-rules = Die Regeln: Wähle Spiel und Frage, oder tippe, was du wissen willst
 command-help = Was dieser Bot kann
@@ -297,7 +297,7 @@ run-sandbox-failed = Die Sandbox ist nicht gestartet. Ihre Meldungen oben sagen,
 run-sandbox-twice = In diesem Ordner läuft schon eine Sandbox. Benutze die Seite, die sie geöffnet hat, oder beende sie erst mit Strg+C.
 run-one-process = Eine SQLite-Datei kann nur ein Prozess benutzen. Lass SHARD_IDS weg, oder lass mehrere Prozesse auf PostgreSQL arbeiten (docs/operating.md).
 run-stopped = Beendet. Alles ist gespeichert; die Partien gehen weiter, wenn der Bot wieder startet.
-run-server-backup = Die Datenbank liegt auf einem PostgreSQL-Server (DATABASE_URL): Sichere und stelle sie mit dessen Werkzeugen wieder her, pg_dump und pg_restore. docs/operating.md zeigt, wie.
+run-server-backup = Die Datenbank liegt auf einem PostgreSQL-Server (DATABASE_URL): Sichere sie mit dessen Werkzeug pg_dump, und stelle sie mit pg_restore wieder her. docs/operating.md zeigt, wie.
 run-backed-up = { $file } ist geschrieben und geprüft: { $matches ->
     [one] eine Partie
    *[other] { $matches } Partien
