@@ -18,7 +18,7 @@ from tests.builders.players import answers
 from tests.builders.words import worded
 from tests.end_to_end.test_whole_match import OPENAPI
 
-OPENS = "No open table fitted"
+OPENS = "None of the open tables suited you"
 SITS = "You now have a seat at table"
 
 

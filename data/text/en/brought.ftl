@@ -25,7 +25,7 @@ brought-verified = ✅ This match is consistent.
         [one] its one action was
        *[other] all { $actions } actions were
     } allowed when you uploaded it, and the result was the same. Only its thread can show whether that fingerprint was posted before the first card.
-brought-not-large = That file is too large: an exported match has at most 2 MB.
+brought-not-large = That file is too large: an exported match is 2 MB at most.
 brought-not-packed = That file is packed. Unpack it and upload the .json file inside.
 brought-not-encoding = That file isn't plain text in UTF-8, so it isn't an exported match. Download it again.
 brought-not-cut = That file breaks off before its end. Download it again.
@@ -34,7 +34,7 @@ brought-not-newer = That match comes from another version of this bot, and I don
 brought-not-game = That match is from a game that isn't played here.
 brought-not-result = The result in that file isn't what its actions lead to. Somebody has changed it.
 brought-not-seats = The seats in that file contradict each other. Somebody has changed it.
-brought-not-unfinished = That match has no result: it wasn't played to its end, or its last actions are missing.
+brought-not-unfinished = That match has no result: it wasn't played to the end, or its last actions are missing.
 brought-not-carried = The beginning of that match was lost where it was played, so it can't be played again.
 brought-not-changed = That file contradicts itself: played by the rules, the match goes differently. Somebody has changed it.
 error-unknown-brought = That match isn't kept any more. Upload its file again with { COMMAND("bring") }.

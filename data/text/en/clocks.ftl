@@ -36,8 +36,8 @@ settings-motion-on = Turn motion on
 settings-motion-off = Turn motion off
 settings-contrast-on = Turn high contrast on
 settings-contrast-off = Turn high contrast off
-settings-positions-now-on = **Puzzles from your matches:** on. Positions from matches you play may be asked as puzzles, at the earliest a week after the end and only if everybody at the table has this on; without names, server or date.
-settings-positions-now-off = **Puzzles from your matches:** off. No position from your matches is asked anywhere.
+settings-positions-now-on = **Puzzles from your matches:** on. Positions from matches you play may be used as puzzles, no sooner than a week after the end and only if everybody at the table has this on; without names, server or date.
+settings-positions-now-off = **Puzzles from your matches:** off. No position from your matches is used anywhere.
 settings-positions-on = Allow puzzles from my matches
 settings-positions-off = No puzzles from my matches
 settings-foot = -# Clocks that are already running don't change.
@@ -70,8 +70,8 @@ panel-time = -# ⏳ Your time runs out { $when }.
 panel-time-bank = -# ⏳ Your time bank starts running { $bank }; all your time is up { $when }.
 # $penalty: which penalty it would be: 1, 2 or 3
 panel-stake = -# ⚠️ { $penalty ->
-    [1] If you miss this deadline, you have half the time from then on in this match.
-    [2] If you miss this deadline, you have a quarter of the time from then on in this match.
+    [1] If you miss this deadline, you'll have half the time for the rest of this match.
+    [2] If you miss this deadline, you'll have a quarter of the time for the rest of this match.
    *[other] If you miss this deadline, a computer takes your seat until you're back.
   }
 
@@ -82,8 +82,8 @@ reminder-plain = ⏰ { $who }, { $share }% of your time is gone. The bot plays f
 reminder-bank = ⏰ { $who }, { $share }% of your time is gone. Your time bank starts running { $bank }, and the bot plays for you { $when }: { $url }
 # $penalty: which penalty it would be: 1, 2 or 3
 reminder-stake = -# { $penalty ->
-    [1] If it runs out again, you have half the time from then on in this match.
-    [2] If it runs out again, you have a quarter of the time from then on in this match.
+    [1] If it runs out again, you'll have half the time for the rest of this match.
+    [2] If it runs out again, you'll have a quarter of the time for the rest of this match.
    *[other] If it runs out again, a computer takes the seat.
   }
 reminder-last = -# That's the last reminder about this match today.
@@ -92,9 +92,9 @@ mute-done = No more reminders about this decision. To turn them off for good, us
 mute-nothing = This match isn't waiting for you, so there's nothing to remind you of.
 
 ## Missed deadlines.
-note-penalty-1 = ⚠️ { $by } missed another deadline and has half the time from now on in this match. The next one leaves a quarter.
-note-penalty-2 = ⚠️ { $by } missed another deadline and has a quarter of the time from now on in this match. At the next one a computer takes the seat.
-note-paused-missed = ⏸️ { $by } missed two deadlines in a row and nobody else is at this table, so the match is paused: no clock runs and no computer moves. Carry on with **Resume**.
+note-penalty-1 = ⚠️ { $by } missed another deadline and has half the time for the rest of this match. The next miss leaves them a quarter.
+note-penalty-2 = ⚠️ { $by } missed another deadline and has a quarter of the time for the rest of this match. After the next miss, a computer takes their seat.
+note-paused-missed = ⏸️ { $by } missed two deadlines in a row and nobody else is at this table, so the match is paused: no clock runs and no computer moves. Press **Resume** to carry on.
 
 ## More time for a decision.
 ## $exactly: a date with its time; $length: how long something lasts
@@ -116,7 +116,7 @@ panel-time-taken = ⏳ You have until { $until }.
 note-time-asked = ⏳ { $by } needs time until { $exactly } ({ $until }).
 time-asked-of = { $who }: one yes is enough.
 note-time-given = ⏳ { $by } has until { $exactly } ({ $until }): { $other } says yes.
-note-time-taken = ⏳ { $by } takes until { $exactly } ({ $until }).
+note-time-taken = ⏳ { $by } takes more time: until { $exactly } ({ $until }).
 error-no-clock-runs = No clock is running for you in this match.
 error-time-already-asked = You've already asked for more time this round. You can ask again in the next one.
 error-no-such-time = You can't have that much time. In a tournament nobody gets more than the round has left.

@@ -42,7 +42,7 @@ note-refused-end = 🗳️ The table voted to play on.
 note-refused-rewind = 🗳️ Not everyone wants to go back. The match stays where it is.
 note-lapsed-pause = 🗳️ The vote on a pause ran out: too few votes. The match goes on.
 note-lapsed-resume = 🗳️ The vote to resume ran out: too few votes. The match stays paused.
-note-lapsed-end = 🗳️ The vote to end the match ran out: too few votes. It goes on.
+note-lapsed-end = 🗳️ The vote to end the match ran out: too few votes. The match goes on.
 note-lapsed-rewind = 🗳️ The vote to go back ran out: too few votes. Nothing changes.
 note-moved-on-rewind = 🗳️ Somebody played on, which ends the vote to go back. You can propose it again.
 
@@ -79,7 +79,7 @@ pause-ends = { $who ->
     [moderator] Only a moderator can resume the match.
     [director] The match resumes with the tournament, when a director says so.
     [lost] The match resumes with the tournament, when a director says so.
-    [away] The match resumes when the missing player is back, or when the table votes for it with **Resume**.
+    [away] The match resumes when the absent player is back, or when the table votes for it with **Resume**.
     [alone] Press **Resume** to go on.
     [missed] Press **Resume** to go on.
    *[other] The table can vote to go on with **Resume**.
@@ -89,15 +89,15 @@ ending-alone = The only player ended this match.
 ending-vote = The table voted to end this match.
 ending-moderator = A moderator ended this match.
 ending-abandoned = Nobody played for a long time; this match was closed.
-ending-redrawn = A correction had this round drawn again before anybody had played.
+ending-redrawn = After a correction, this round was drawn again before anybody had played.
 # $who: who paused it, or why
 panel-paused = ⏸️ This match is paused. Clocks stand still. { pause-ends }
 panel-ended = ⏹️ This match has ended without a result.
 panel-took-back = ↩️ Taken back. Choose again.
-panel-ballot-pause = 🗳️ The table is voting on a pause. Your vote is missing: see the thread, or { COMMAND("match vote") }.
-panel-ballot-resume = 🗳️ The table is voting on resuming. Your vote is missing: see the thread, or { COMMAND("match vote") }.
-panel-ballot-end = 🗳️ The table is voting on ending the match without a result. Your vote is missing: see the thread, or { COMMAND("match vote") }.
-panel-ballot-rewind = 🗳️ The table is voting on going back. Your vote is missing: see the thread, or { COMMAND("match vote") }. Playing on counts as a no.
+panel-ballot-pause = 🗳️ The table is voting on a pause. You haven't voted yet: see the thread, or { COMMAND("match vote") }.
+panel-ballot-resume = 🗳️ The table is voting on resuming. You haven't voted yet: see the thread, or { COMMAND("match vote") }.
+panel-ballot-end = 🗳️ The table is voting on ending the match without a result. You haven't voted yet: see the thread, or { COMMAND("match vote") }.
+panel-ballot-rewind = 🗳️ The table is voting on going back. You haven't voted yet: see the thread, or { COMMAND("match vote") }. Playing on counts as a no.
 button-take-back = Take back
 
 ## Votes.
@@ -115,7 +115,7 @@ ballot-undone-more = … and { $count } earlier { $count ->
     [one] step
    *[other] steps
   }
-ballot-reveals = ⚠️ **Hidden information may have come out since then** (cards drawn, purses, choices). Nobody can forget it, and luck will deal the same again.
+ballot-reveals = ⚠️ **Hidden information may have come out since then** (cards drawn, purses, choices). Nobody can unsee it, and the same cards will come up again.
 ballot-reveals-nothing = Nothing hidden has come out since then.
 ballot-rule-majority = Passes with { $needed } of { $people } votes. Computers don't vote.
 ballot-rule-all = Passes only if **all { $people }** agree. Playing on counts as a no.
@@ -131,8 +131,8 @@ button-yes = Yes
 button-no = No
 button-propose = Start the vote
 ballot-preview = Nothing has happened yet. The button opens the vote and counts your yes.
-ballot-counted-yes = 👍 Your yes counts.
-ballot-counted-no = 👎 Your no counts.
+ballot-counted-yes = 👍 You voted yes.
+ballot-counted-no = 👎 You voted no.
 ballot-begun = 🗳️ The vote is open in the thread.
 ballot-done = ✅ Done; see the thread.
 ballot-refused = ❌ Rejected; see the thread.

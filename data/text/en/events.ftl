@@ -174,7 +174,7 @@ told-flight-short = { $count ->
     [one] The Marshal is there: { $who } flees to the roof.
    *[other] The Marshal is there: { $who } flee to the roof, unhurt.
   }
-told-bullets-gone = There are too few neutral bullets to go round: nobody is hit, and the rest leave the game.
+told-bullets-gone = There are too few neutral bullets to go around: nobody is hit, and the rest leave the game.
 told-bullets = { $count ->
     [one] { $who } takes a neutral bullet.
    *[other] { $who } take a neutral bullet each.
@@ -254,7 +254,7 @@ told-shot-again = { $who } isn't done with { $target }: another bullet.
     .v3 = And { $target } takes one more from { $who }.
 told-shot-back = { $who } pays { $target } back with a bullet.
     .v2 = { $who } owed { $target } something: bang.
-    .v3 = { $who } returns the favour and shoots { $target }.
+    .v3 = { $who } returns the favor and shoots { $target }.
 told-shot-pushed = { $left ->
     [0] { $who } spends the last bullet on { $target }, who tumbles { $to }.
    *[other] { $who } shoots { $target }, who tumbles { $to }.

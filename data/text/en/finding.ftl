@@ -2,7 +2,7 @@
 
 command-tables = This server's tables: open, running, and who is waiting
 command-play-now = Take a seat at the table that fits you best, or open one
-command-notify = Be called when a table you'd like is waiting
+command-notify = Get a call when a table you'd like is waiting
 
 ## Lists of tables. Names come escaped.
 tables-title = ## 🚂 Tables
@@ -45,15 +45,15 @@ button-finding = Finding a game
 
 ## What Play now did.
 find-joined = You now have a seat at table { $id }: { $url }
-find-opened = No open table fitted, so I opened table { $id } for you: { $url }
+find-opened = None of the open tables suited you, so I opened table { $id } for you: { $url }
 find-there = You already have a seat at table { $id }: { $url }
 find-calls = { $count ->
-    [one] One person here wants to be called for such a table; the call goes out in a moment.
-   *[other] { $count } people here want to be called for such a table; the calls go out in a moment.
+    [one] One person here wants to be called for a table like this; the call goes out in a moment.
+   *[other] { $count } people here want to be called for a table like this; the calls go out in a moment.
   }
 find-calls-spent = { $limit ->
-    [one] One of your tables has called people today, and that's the limit: this one calls nobody.
-   *[other] { $limit } of your tables have called people today, and that's the limit: this one calls nobody.
+    [one] One of your tables has called people today, and that's the limit: this one won't call anybody.
+   *[other] { $limit } of your tables have called people today, and that's the limit: this one won't call anybody.
   }
 
 ## A call, in the table's channel. It notifies only those who asked for it.
@@ -62,7 +62,7 @@ call-there = { $who } would like to play with you.
 call-there-nobody = You were all waiting for a table like this. The first to join is the host.
 call-over = -# 🔔 { $who }: { $status ->
     [full] every seat at table { $id } is taken.
-    [started] the train of table { $id } has left.
+    [started] the train at table { $id } has left.
     [expired] table { $id } was closed because nothing happened.
    *[other] table { $id } was called off.
   }
@@ -84,8 +84,8 @@ wish-waiting-option = { $count ->
     [one] As soon as one person waits
    *[other] As soon as { $count } people wait
   }
-wish-gathers = I also open a table myself once enough people are waiting for the same.
-wish-gathers-about = Everyone waiting for such a table is called then, and nobody else.
+wish-gathers = I also open a table myself once enough people are waiting for the same thing.
+wish-gathers-about = Then everyone waiting for such a table is called, and nobody else.
 wish-gathers-option = Open a table once enough people wait
 wish-rests = ⏸️ I stopped calling you, because you didn't answer the last calls. Press **Change** and send the form to be called again.
 wish-about = -# Time zone and quiet hours are in { COMMAND("settings") }.
@@ -122,23 +122,23 @@ find-part-play-now = Play now
 find-part-play-now-about = The best open table, or a new one
 find-part-calls = Call me
 find-part-calls-about = People who asked for it are called to tables
-find-limit-calls-a-day = Calls that one person gets: { $number }
-find-limit-calling-tables-a-day = Tables of one host that call: { $number }
-find-limit-closed-a-day = Tables that one person opens in vain: { $number }
+find-limit-calls-a-day = Calls to one person: { $number }
+find-limit-calling-tables-a-day = Tables per host that call people: { $number }
+find-limit-closed-a-day = Tables per person that come to nothing: { $number }
 audit-setting-station = The standing card is in { $value }.
 audit-setting-station-usual = There is no standing card.
 audit-setting-off = Switched off: { $value }.
 audit-setting-off-usual = Everything about finding a game is switched on.
-audit-setting-calls-a-day = Calls a day per person: { $value }.
-audit-setting-calls-a-day-usual = Calls a day per person: the bot's default.
-audit-setting-calling-tables-a-day = Tables of one host that call a day: { $value }.
-audit-setting-calling-tables-a-day-usual = Tables of one host that call a day: the bot's default.
-audit-setting-closed-a-day = Tables opened in vain a day per person: { $value }.
-audit-setting-closed-a-day-usual = Tables opened in vain a day per person: the bot's default.
+audit-setting-calls-a-day = Calls per person per day: { $value }.
+audit-setting-calls-a-day-usual = Calls per person per day: the bot's default.
+audit-setting-calling-tables-a-day = Tables that call people, per host per day: { $value }.
+audit-setting-calling-tables-a-day-usual = Tables that call people, per host per day: the bot's default.
+audit-setting-closed-a-day = Tables that came to nothing, per person per day: { $value }.
+audit-setting-closed-a-day-usual = Tables that came to nothing, per person per day: the bot's default.
 
 ## What is refused.
 error-switched-off = The people who run this server have switched that off here.
-error-only-in-servers = That works only in a server, where others can join you. Type it in a channel of one.
+error-only-in-servers = That works only in a server, where others can join you. Type it in one of a server's channels.
 error-too-many-closed = You've opened { $limit ->
     [one] a table
    *[other] { $limit } tables
@@ -156,14 +156,14 @@ button-door-play = Play
 button-door-host = Host
 button-door-moderate = Moderate
 help-host =
-    { "" }**To host:** { COMMAND("lobby create") } opens a table in this channel, or press **Open a table**. On its card, **Options** has the rules, computer players, time banks, playing hours and whom you'd rather not play with; **Start** begins.
-    { "" }**Others come** by **Play now**, or because they asked to be called ({ COMMAND("notify") }): the bot mentions them when your table suits them.
+    { "" }**To host:** use { COMMAND("lobby create") } in a channel, or press **Open a table**. On its card, **Options** has the rules, computer players, time banks, playing hours and whom you'd rather not play with; **Start** begins.
+    { "" }**Others come** through **Play now**, or because they asked to be called ({ COMMAND("notify") }): the bot mentions them when your table suits them.
     { "" }**Later:** { COMMAND("match pause") }, { COMMAND("match resume") }, { COMMAND("match rewind") } and { COMMAND("match end") } ask the table for a vote, { COMMAND("seat offer") } hands a seat on, and **Play again** below the final score opens the next table.
     { "" }**A tournament:** { COMMAND("tournament create") } and, when enough have joined, { COMMAND("direct start") }.
 help-moderate =
     { "" }**To moderate:** { COMMAND("setup") } sets where games are allowed, who moderates, which language I speak, where the standing card is, and all limits.
     { "" }**In a match:** { COMMAND("mod matches") } lists them all, each with its buttons. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") }, { COMMAND("mod repair") } and { COMMAND("mod end") } first show what they would change, then ask you to confirm.
-    { "" }**People:** { COMMAND("mod block") } keeps somebody from this server's tables, { COMMAND("mod log") } shows what moderators have done.
+    { "" }**People:** { COMMAND("mod block") } keeps somebody away from this server's tables, { COMMAND("mod log") } shows what moderators have done.
 find-part-welcome = Welcome
 find-part-welcome-about = One message when I join a server
 
@@ -218,9 +218,9 @@ rating-most = up to { $most }
 rating-both = { $least } to { $most }
 find-part-invitations = Invitations
 find-part-invitations-about = People invite each other by name
-find-limit-invitations-a-day = Invitations that one person sends: { $number }
-audit-setting-invitations-a-day = Invitations a day per person: { $value }.
-audit-setting-invitations-a-day-usual = Invitations a day per person: the bot's default.
+find-limit-invitations-a-day = Invitations from one person: { $number }
+audit-setting-invitations-a-day = Invitations per person per day: { $value }.
+audit-setting-invitations-a-day-usual = Invitations per person per day: the bot's default.
 error-not-invited = Only people who are invited may join this table. Ask somebody at the table, or find another one with { COMMAND("tables") }.
 error-role-missing = Only people with the role <@&{ $role }> may join this table. Find another one with { COMMAND("tables") }.
 error-not-reliable = This table asks for a reliability of { $least }%, and yours is { $have }%. Every deadline you keep raises it; { COMMAND("tables") } lists other tables.
@@ -236,7 +236,7 @@ error-too-many-invitations =
 
 ## Private tables.
 option-private = Whether only people you invite can see it
-lobby-created-private = 🔒 Table { $id } is open in a private thread that only you and the people you invite see. Invite them with { COMMAND("invite") }.
+lobby-created-private = 🔒 Table { $id } is open in a private thread that only you and the people you invite can see. Invite them with { COMMAND("invite") }.
 lobby-not-private = I can't open private threads in this channel; that takes **Create Private Threads** in a text channel. Open a private thread yourself, add me to it, and type { COMMAND("lobby create") } there: only those in the thread see that table.
 private-thread = Private table { $id }
 button-private = Private table
@@ -256,9 +256,9 @@ error-too-many-seats-taken = { $limit ->
   } Open a table of your own, or join one: { COMMAND("tables") } lists them.
 find-part-newcomers = Newcomers
 find-part-newcomers-about = Until round 2, a newcomer may take a computer's seat
-find-limit-seats-a-day = Computers' seats that one person takes: { $number }
-audit-setting-seats-a-day = Computers' seats that one person takes a day: { $value }.
-audit-setting-seats-a-day-usual = Computers' seats that one person takes a day: the bot's default.
+find-limit-seats-a-day = Computers' seats taken by one person: { $number }
+audit-setting-seats-a-day = Computers' seats taken, per person per day: { $value }.
+audit-setting-seats-a-day-usual = Computers' seats taken, per person per day: the bot's default.
 
 ## Taken along, and in the menus of people and messages.
 outside = I'm not a member here, so only what concerns you alone works: { COMMAND("rules") }, { COMMAND("learn") }, { COMMAND("matches") }, { COMMAND("next") } and { COMMAND("hand") }. For the rest, add me to a server.
@@ -269,7 +269,7 @@ context-replay = Replay
 ## Regular tables: every week on the same day, at one time.
 command-weekly = Regular tables: every week on the same day
 command-weekly-create = A table every week: it opens and starts automatically
-command-weekly-show = A regular table: when, where, who has joined; its opener can change or end it
+command-weekly-show = A regular table: when, where, who has joined; the person who opened it can change or end it
 option-day = Day of the week
 option-time = Time of day where you live, such as 20:00 or 8 pm
 option-weekly = The number of the regular table
@@ -300,7 +300,7 @@ weekly-zone = -# The time is in UTC, because I don't know where you live. Set it
 weekly-changed = Changed. Everyone who had joined gets a message.
 weekly-ended = Regular table { $id } has ended.
 weekly-no-time = I can't read that as a time of day. Write it as 20:00 or 8 pm.
-weekly-moved = 📅 Regular table { $id } (**{ $game }**) has another time: { $when }, { $relative }. { $who }
+weekly-moved = 📅 Regular table { $id } (**{ $game }**) has a new time: { $when }, { $relative }. { $who }
 weekly-unwanted = 📅 Regular table { $id } (**{ $game }**) has ended: too few people came three times in a row. { COMMAND("weekly create") } opens another one.
 weekly-event = { $game } · regular table { $id }
 weekly-event-about = { $when }. Pace: { $pace }. The table opens in { $channel } two days before; press **Join** on its card there. It starts automatically at this time.
@@ -332,4 +332,4 @@ error-too-many-weeklies = { $whose ->
     [person] You have as many regular tables here as one person may ({ $limit }). End one first.
    *[day] You've opened as many regular tables today as one person may ({ $limit }). Try again tomorrow.
   }
-error-not-before = This table starts automatically on <t:{ $at }:F>, so that everyone who comes for it finds it.
+error-not-before = This table starts automatically on <t:{ $at }:F>, so that nobody who comes on time misses it.

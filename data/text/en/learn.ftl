@@ -131,7 +131,7 @@ lesson-colt-express-switching =
     Round 4 already, and you're First Player again. While the Marshal was out you took the **strongbox**. This turn is a **switching** turn: the order runs the other way, so Cheyenne comes right after you. In a **speeding-up** turn everyone would act twice in a row.
 
     You've laid two Moves and a Fire. By then you'll be away from Tuco, with somebody to shoot at: lay your second **Fire**.
-    .title = The order turns round
+    .title = The order is reversed
     .wrong = Possible. But you'll have two targets and one bullet on the pile so far: lay **Fire**.
     .draw = In the last turn of a round, cards you draw come too late. Lay **Fire**.
     .punch = By then nobody stands where you do. Lay **Fire**.
@@ -149,7 +149,7 @@ lesson-colt-express-inside =
     .wrong = Shoot **Cheyenne**.
     .tuco = He gets your other bullet in a moment. This one is for **Cheyenne**.
 lesson-colt-express-alone =
-    The last round is yours: nobody tells you what to lay, and whatever the rules allow counts. It ends at a station, with **Pickpocketing**: a bandit alone on a spot may take a purse lying there. You have a strongbox and two jewels; Cheyenne is catching up with purses.
+    The last round is yours: nobody tells you what to lay, and anything the rules allow goes. It ends at a station, with **Pickpocketing**: a bandit alone on a spot may take a purse lying there. You have a strongbox and two jewels; Cheyenne is catching up with purses.
     .title = On your own
 lesson-colt-express-score =
     Everybody's loot is counted: purses are opened, and the bandit who has fired the most bullets gets $1,000 as the **Gunslinger**. If several tie, each gets it.
@@ -184,8 +184,8 @@ lesson-horses-stagecoach-turmoil =
 
     Grab something first: **Robbery**.
     .title = Turmoil
-    .wrong = Something to steal lies right here, and nobody can get in your way. Pick **Robbery**.
-    .draw = You may draw in a turmoil, too. But loot lies right here: pick **Robbery**.
+    .wrong = There's something to steal right here, and nobody can get in your way. Pick **Robbery**.
+    .draw = You may draw in a turmoil, too. But there's loot right here: pick **Robbery**.
 lesson-horses-stagecoach-ride-card =
     New in your deck: **Ride**. If a horse stands beside your car, you ride it up to three cars, from inside or from the roof, and end up inside the train, or inside the stagecoach where it rolls alongside.
 
@@ -245,7 +245,7 @@ lesson-horses-stagecoach-end =
 lesson-super-express = Super Express
     .about = the quick game, about three minutes.
 lesson-super-express-train =
-    The other game: stay aboard longest. You are **Belle**, in the last car but one, with nobody behind you. In front of you are **Tuco** and **Ghost**.
+    The other game: stay aboard longest. You are **Belle**, in the next-to-last car, with nobody behind you. In front of you are **Tuco** and **Ghost**.
 
     After each round the last car is **unhooked**, with everybody in it and on it. The car at the left end, the Caboose, goes first.
 
@@ -273,7 +273,7 @@ lesson-super-express-second =
     .move = You want to come closer to the front: second, **Move**.
     .fire = End with **Fire**: there should be somebody in front of you by then.
 lesson-super-express-unhooked =
-    Plans and what becomes of them: Tuco climbed down, so Ghost had a clear shot at **you**. You were knocked onto the Caboose, and your Change Floor was lost with standing up. But your **Move** brought you back before the Caboose was unhooked, and took **Ghost** along!
+    Plans and what becomes of them: Tuco climbed down, so Ghost had a clear shot at **you**. You were knocked onto the Caboose, and your Change Floor was spent on getting up. But your **Move** brought you back just before the Caboose was unhooked, and the Caboose took **Ghost** with it!
 
     Only you and Tuco are left.
     .title = A narrow escape

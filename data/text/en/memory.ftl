@@ -13,4 +13,4 @@ pile-back = { $bandit } face down
 pile-emoji = { $bandit } { $emoji }
 
 told-faded = { $who } lays a card on the pile.
-told-faded-for = { $who } lays a card of { $target } on the pile.
+told-faded-for = { $who } lays a card for { $target } on the pile.

@@ -147,7 +147,7 @@ hostage-trouble-minister = one card fewer every round
 hostage-trouble-teacher = Punch is useless
 hostage-trouble-zealot = Ride is useless
 hostage-trouble-old-lady = one car at a time on roofs
-hostage-trouble-poker-player = ability lost
+hostage-trouble-poker-player = power lost
 hostage-trouble-photographer = no hidden cards
 
 ## Round cards. Three have no event; their names are what their pictures show.

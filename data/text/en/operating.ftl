@@ -15,7 +15,7 @@ doctor-locks-bad = Process { $process } does not hold SQLite’s locks: another 
 doctor-log = The log takes { $size } kB.
 doctor-log-long = The log takes { $size } kB: something has been reading for a long time and keeps SQLite from moving it into the file. End other programs on the database.
 doctor-log-gone = The log of the running bot was deleted. It saves what it has next to the database and stops; read its last message.
-doctor-rescued = What was confirmed last lies in { $path }. Restore it, or move it away: the bot won't start while it is there.
+doctor-rescued = The last confirmed data is in { $path }. Restore it, or move it away: the bot won't start while it is there.
 doctor-backup = The last backup is { $hours ->
     [one] one hour
    *[other] { $hours } hours
@@ -33,7 +33,7 @@ doctor-token = Discord knows the token: { $name } ({ $ms } ms).
 doctor-token-bad = Discord refused DISCORD_TOKEN. Copy it again from the developer portal (Bot, Reset Token).
 doctor-no-discord = Discord cannot be reached at { $url }: { $reason }
 doctor-clock = This machine’s clock and Discord’s differ by { $seconds } seconds.
-doctor-clock-bad = This machine’s clock and Discord’s differ by { $seconds } seconds. Switch time synchronisation on.
+doctor-clock-bad = This machine’s clock and Discord’s differ by { $seconds } seconds. Switch time synchronization on.
 doctor-gateway = The gateway let us in after { $ms } ms, with the intent the bot needs. Shards recommended: { $shards }; sessions left today: { $left }.
 doctor-gateway-bad = The gateway did not let us in: { $reason }
 doctor-commands = All { $count } commands are registered and up to date.

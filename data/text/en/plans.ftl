@@ -3,7 +3,7 @@
 error-no-planning = You can't plan ahead in this game. Decide with { COMMAND("hand") } when you're asked.
 error-stale-plan = Your plan has changed since you opened it here (part of it was played, or you edited it elsewhere). Open it again to change it.
 error-bad-plan = { $reason ->
-    [lines] A plan has { $most } lines at most. Remove one first.
+    [lines] A plan can have at most { $most } lines. Remove one first.
     [condition] That condition makes no sense at this table. Choose one from the list.
     [hide] You can't choose to lay cards face down. Leave the card face up.
     [habit] That answer makes no sense at this table. Choose one from the list.

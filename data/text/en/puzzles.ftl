@@ -68,7 +68,7 @@ daily-streak = 🔥 { $count } in a row
 daily-ranking-foot = -# The last { $count } { $count ->
     [one] robbery
    *[other] robberies
-}. { $points } points for the best card, fewer the more dollars another one costs. If you hide your record ({ COMMAND("privacy options") }), only you see yourself here.
+}. { $points } points for the best card, fewer for the others, depending on how many dollars they cost. If you hide your record ({ COMMAND("privacy options") }), only you see yourself here.
 
 ## The page of /setup about what goes on beside the matches.
 

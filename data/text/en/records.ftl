@@ -41,9 +41,9 @@ reliability-title = **Reliability**
 reliability-score = { $score }% · { $kept }
 reliability-early = Too early to say · { $kept }
 reliability-kept = { $count ->
-    [0] no decision taken in time yet
-    [one] one decision taken in time
-   *[other] { $count } decisions taken in time
+    [0] no decision made in time yet
+    [one] one decision made in time
+   *[other] { $count } decisions made in time
   }
 reliability-missed = { $count ->
     [one] one deadline missed
@@ -142,7 +142,7 @@ feat-most-shot-about = hit { $count ->
     [one] once
    *[other] { $count } times
   }
-feat-marshals-favourite = The Marshal's favourite
+feat-marshals-favourite = The Marshal's favorite
 feat-marshals-favourite-about = met the Marshal { $count ->
     [one] once
    *[other] { $count } times
@@ -190,7 +190,7 @@ feat-back-again-about = { $count ->
    *[other] fell off and came back { $count } times
   }
 feat-whirligig = Whirligig
-feat-whirligig-about = turned round { $count ->
+feat-whirligig-about = turned around { $count ->
     [one] once
    *[other] { $count } times
   }
@@ -236,7 +236,7 @@ option-user = Whose (blank = yours)
 option-match = The match's number
 option-kind = Which game and kind of table
 button-download = Download
-download-about = { $game }, match { $id }: every move, every deal and every card, as JSON. `docs/export-format.md` in this bot's program says how to check it.
+download-about = { $game }, match { $id }: every move, every deal and every card, as JSON. `docs/export-format.md` in this bot's source code says how to check it.
 download-later = Part of this match is still secret. You can download it when it's over.
 announce-no-writing = You can't write in this channel, and I won't post here for you either. You still see it yourself.
 announce-too-soon = Something was shown here just now. Try again in { $seconds } s.

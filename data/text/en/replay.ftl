@@ -13,7 +13,7 @@ playback-seat = { $who }: what that seat knew
 playback-open = With everything revealed
 playback-chose = 👉 { $who } chose: { $what }
 playback-could = -# What that seat could do next: { $what }
-playback-page-about = { $title }, as one page: open it in any browser, it needs no network. The arrow keys step through it.
+playback-page-about = { $title }, as one page: open it in any browser, no network needed. The arrow keys step through it.
 playback-no-page = This match can't be turned into a page. “Download” has everything as a file.
 # $actions (number): how many actions the log has
 playback-verified = ✅ This match is what its fingerprint promised.
@@ -44,7 +44,7 @@ review-why-bullets = fewer bullets among your cards
 review-why-prize = a step towards the Gunslinger's $1,000
 review-why-place = closer to the loot that was left
 review-why-deny = less for { $rival }
-review-why-all = a little better all round
+review-why-all = a little better all around
 # $count, $tables (number): on so many of the made-up tables
 review-nothing-no-target = On { $count } of { $tables } made-up tables your card finds nobody there by then.
 review-nothing-no-loot = On { $count } of { $tables } made-up tables your card finds nothing left to take.
@@ -53,8 +53,8 @@ review-nothing-other = On { $count } of { $tables } made-up tables your card com
 review-ahead = It comes out ahead on { $count } of { $tables } made-up tables.
 # $count (number): of ten such tables
 review-wins = { $count ->
-        [one] Of ten such tables you would win one more.
-       *[other] Of ten such tables you would win { $count } more.
+        [one] Out of ten such tables, you would win one more.
+       *[other] Out of ten such tables, you would win { $count } more.
     }
 # $way: for, against or even; $parts (number): per cent; $more: yes where it is more than that
 review-luck = 🎲 Luck and what the others did, all in all: { $way ->
@@ -82,5 +82,5 @@ review-swing = -# After { $where }: { $way ->
 # $tables (number): made-up tables for each decision
 review-foot = -# Judged with what you knew then, each on { $tables } made-up tables where everybody plays like an Outlaw. It's a computer's estimate, no more.
 review-foot-none = -# Judged with what you knew then, on made-up tables. It's a computer's estimate: a decision is only named where it's clear.
-error-no-review = There's no review of this match for you: not every kind of table has one, and older matches don't either.
-error-review-pending = Your review is still being worked out. That takes a minute or two after the end; press again then.
+error-no-review = There's no review of this match for you: some kinds of table have none, and neither do older matches.
+error-review-pending = Your review is still being worked out. That takes a minute or two after the end; then press again.

@@ -95,7 +95,7 @@ rule-marshal = The Marshal guards the inside of the train and never climbs to a 
 rule-bullets =
     Bullets that hit you become cards in your deck. They can't be played: each one you draw takes the place of a useful card.
 
-    Each bandit has six bullets. There are 13 neutral ones for the Marshal and the events. If there are too few for everyone who should be hit at one moment, nobody is hit and the remaining neutral bullets leave the match. Bandits still flee.
+    Each bandit has six bullets. There are 13 neutral ones for the Marshal and the events. If there are too few for everyone who should be hit at the same moment, nobody is hit and the remaining neutral bullets leave the match. Bandits still flee.
 
     At the end your emptied gun counts for the Gunslinger, and bullets you took break ties.
     .title = Bullets
@@ -104,12 +104,12 @@ rule-loot =
     {""}**Purses** hold $250 to $500; the value is hidden. There are 18: eight of $250 and two each of $300, $350, $400, $450 and $500.
     {"**"}Jewels** are worth $500, **strongboxes** $1,000.
 
-    Everyone sees how many tokens of each kind you hold. Only you see what your purses are worth, until the end. You'll recognise a purse you lost if you know which one it was.
+    Everyone sees how many tokens of each kind you hold. Only you see what your purses are worth, until the end. You'll recognize a purse you lost if you know which one it was.
     .title = Loot
 
 rule-secrets = Hidden: the cards in hands and decks, cards laid face down, what purses are worth, and the coming round cards.
 
-    Open: everything else, such as positions, numbers of cards, loot by kind, bullets left and taken, and every card laid face up. Equal cards are equal, so nobody can tell which of your two Moves you played.
+    Open: everything else, such as positions, numbers of cards, loot by kind, bullets left and taken, and every card laid face up. Identical cards can't be told apart: nobody knows which of your two Moves you played.
     .title = What is secret
 
 rule-scoring =
@@ -138,13 +138,13 @@ rule-ghost = **Ghost** may lay his card face down in the first turn of each roun
 rule-tuco = **Tuco** shoots through roofs: besides the usual targets he can hit bandits on the other floor of his own car.
     .title = Bandit: Tuco
 
-rule-angry-marshal = Every bandit on the roof of the Marshal's car takes a neutral bullet. Then he moves one car towards the Caboose (in the Caboose he stays), and bandits inside the new car have to flee.
+rule-angry-marshal = Every bandit on the roof of the Marshal's car takes a neutral bullet. Then he moves one car towards the Caboose (if he is already there, he stays), and bandits inside the new car have to flee.
     .title = Event: Angry Marshal
 
 rule-swivel-arm = Every bandit on a roof, the Locomotive's too, is swept to the roof of the Caboose.
     .title = Event: Swivel Arm
 
-rule-braking = Every bandit on a roof is thrown one car forward. On the Locomotive's roof they stay.
+rule-braking = Every bandit on a roof is thrown one car forward. Those on the Locomotive's roof stay there.
     .title = Event: Braking
 
 rule-take-it-all = The second strongbox is put inside the car where the Marshal is now, and can be robbed from the next round on.

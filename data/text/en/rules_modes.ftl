@@ -6,7 +6,7 @@ rule-expert =
 
     • Every player has a **discard pile**, face up. You may look through your own at any time. When your deck runs out, the discard pile is shuffled and becomes the new deck.
     • At the start of a round you draw until you hold six cards (Doc seven). Bullets among them go straight to your discard pile; they are not replaced.
-    • After Schemin', before the pile is played, everyone chooses in secret which action cards to keep; the others, and all bullets, go to the discard pile. The table learns how many cards each player kept, but not which. In the last round there is nothing to keep for.
+    • After Schemin', before the pile is played, everyone chooses in secret which action cards to keep; the others, and all bullets, go to the discard pile. The table learns how many cards each player kept, but not which. In the last round there is no point in keeping any.
     • Performed cards go to their owner's discard pile.
     • A bullet that hits you lies on **top of your deck**: you draw it next.
     .title = Variant: expert
@@ -128,7 +128,7 @@ rule-keep-bonus =
 rule-armed-bandits = No event: when its cards are played, the round is over. It begins with a turmoil turn, and everyone may hold back two cards.
     .title = Round: Armed Bandits
 
-rule-whiskey-for-the-marshal = If a flask of whiskey lies in the Marshal's car, he empties it; if there are several, one is drawn at random. After a classic one he moves one car towards the Caboose, after an old one all the way, and meets everyone inside the cars on his way. In the Caboose he stays. Without a flask nothing happens.
+rule-whiskey-for-the-marshal = If a flask of whiskey lies in the Marshal's car, he empties it; if there are several, one is drawn at random. After a classic one he moves one car towards the Caboose, after an old one all the way, and meets everyone inside the cars on his way. If he is in the Caboose, he stays there. Without a flask nothing happens.
     .title = Event: A Shot of Whiskey for the Marshal
 
 rule-panting-horses = The horses nearest the Caboose leave the match: two of them with two to four players, three with five or six.

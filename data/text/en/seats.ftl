@@ -8,10 +8,10 @@ error-knows-another-hand = That person has seen other hands in this match, at an
 
 # --- what the thread says ---
 
-note-seat-computer-missed = 🤖 { $user } kept missing deadlines. A computer plays for them. With **I am back**, { $user } plays on at once.
+note-seat-computer-missed = 🤖 { $user } kept missing deadlines. A computer plays for them until they press **I am back**.
 note-seat-computer-missed-stand-in = 🤖 { $by } stands in for { $other } and kept missing deadlines. Until { $other } is back, a computer plays for them.
 note-seat-computer-away = 🤖 { $other } is away. Until they are back, a computer plays for them.
-note-seat-computer-away-drawing = 🤖 { $other } is away. Until they are back, a computer only draws cards for them where it can.
+note-seat-computer-away-drawing = 🤖 { $other } is away. Until they are back, a computer plays for them and just draws cards whenever it can.
 note-seat-computer-resigned = 🤖 { $other } resigned. A computer takes over, cards, loot and all.
 note-seat-computer-removed = 🤖 A moderator gave the seat of { $other } to a computer.
 note-seat-computer-erased = 🤖 A player left the bot for good. A computer takes over, cards, loot and all.
@@ -121,11 +121,11 @@ lobby-done-strong = A computer player now sits at table { $id }.
 # --- away ---
 
 term-penalties = Penalties for missed deadlines
-term-penalties-about = What happens to somebody who keeps missing deadlines. The first one in a match is excused. With penalties, the next one halves their time for the rest of the match, another leaves a quarter, and at the one after that a computer takes their seat until they are back. Moderators can excuse a miss with { TYPED("mod excuse") }.
+term-penalties-about = What happens to players who keep missing deadlines. The first miss in a match is excused. With penalties, the next one halves their time for the rest of the match, another one leaves them a quarter of it, and after one more a computer takes their seat until they are back. Moderators can excuse a miss with { TYPED("mod excuse") }.
 term-penalties-no = none
 term-penalties-yes = half the time, then a quarter, then a computer takes the seat (the first miss is excused)
 term-pauses = Pauses for absences
-term-pauses-about = Whether the match stops while one of you is away and has asked for that.
+term-pauses-about = Whether the match stops while a player is away, if that player asks for it.
 term-pauses-no = no: a computer or a stand-in plays on
 term-pauses-yes = yes, until they are back
 
@@ -147,13 +147,13 @@ away-now-new = - Matches that start meanwhile: away until { $until } – { $what
 away-coming = - [Match { $id }]({ $url }): away from { $since } until { $until } – { $what }
 away-coming-new = - Matches that start meanwhile: away from { $since } until { $until } – { $what }
 away-how-computer = a computer plays for you
-away-how-drawing = a computer only draws cards for you where it can
+away-how-drawing = a computer plays for you and just draws cards whenever it can
 away-how-pause = the match stops
 away-how-agreed = { $who } plays for you
 away-how-asked = { $who } is asked to play for you; until they agree, a computer does
 away-instead = { $what } (this table doesn't allow what you asked for)
-away-utc = 🕑 I don't know where you live, so that day begins at 00:00 UTC. Press **Where I live…**, then say until when once more.
-away-how-back = You get your seats back at the end of that time, or as soon as you press **I am back**.
+away-utc = 🕑 I don't know where you live, so that day begins at 00:00 UTC. Press **Where I live…**, then say again until when you'll be away.
+away-how-back = You get your seats back when your absence ends, or as soon as you press **I am back**.
 away-still = 🧳 You are away from all matches until { $until }: { $what }, at this table too. Press **I am back** to play yourself.
 away-back = ### Welcome back!
 away-back-at = - [Match { $id }]({ $url }): you play on.

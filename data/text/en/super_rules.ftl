@@ -16,7 +16,7 @@ rule-super =
 rule-super-setup =
     The Locomotive pulls **one car more than there are players**; each carries a face-down loot card worth $301 to $389. No two are worth the same.
 
-    The first player is drawn at random and starts inside the last car but one. The next players follow one by one, each a car further to the front. The rear half of them (rounded up) faces the Locomotive, the others face the Caboose.
+    The first player is drawn at random and starts inside the next-to-last car. The next players follow one by one, each one car further forward. The rear half of them (rounded up) faces the Locomotive, the others face the Caboose.
     .title = Super Express: setting up
 
 rule-super-schemin =
@@ -26,7 +26,7 @@ rule-super-schemin =
     .title = Super Express: Schemin'
 
 rule-super-shootin =
-    Starting with the first player and going round to the left, everyone turns over their first card and performs it; then everyone the second, then everyone the third.
+    Starting with the first player and going around to the left, everyone turns over their first card and performs it; then everyone the second, then everyone the third.
 
     Every card must be performed, even if it hurts. A bandit who is out turns over no more cards, with one exception: see Horse.
     .title = Super Express: Shootin'
@@ -43,7 +43,7 @@ rule-super-move = You go **one car** in the direction you face, on the same floo
 rule-super-floor = You change floors in your car: up to the roof or down inside. You keep facing the same way, and take your place with your back to the end of the car: the rearmost place if you face the Locomotive, the frontmost if you face the Caboose.
     .title = Super card: Change Floor
 
-rule-super-flip = You turn round and face the other way. Your place in the row stays the same.
+rule-super-flip = You turn around and face the other way. Your place in the row stays the same.
     .title = Super card: Flip
 
 rule-super-fire =
@@ -64,7 +64,7 @@ rule-super-unhooking =
     .title = Super Express: a car is unhooked
 
 rule-super-end =
-    As soon as only **one** bandit is left aboard, that bandit wins. If several hold out until only the Locomotive is left, the one with the **most loot cards** wins; if that is equal, the one with the highest single card.
+    As soon as only **one** bandit is left aboard, that bandit wins. If several hold out until only the Locomotive is left, the one with the **most loot cards** wins; if they tie, the one with the highest single card.
 
     If the last car takes everyone along, the best loot among them wins. All others are placed by how long they stayed; those who left at the same moment are placed by their loot.
     .title = Super Express: the end

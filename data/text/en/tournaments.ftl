@@ -18,15 +18,15 @@ tour-title = ## 🏆 { $name }
 tour-terms = **{ $format }** of **{ $game }**. { $about }
 tour-what = **{ $format }** of **{ $game }**
 tour-tables = **Tables** of { $size }, { $rounds } · **Pace:** { $pace }
-tour-sizes = -# If the numbers don't work out, a table has a seat more or less; first place earns the same at each.
+tour-sizes = -# If the numbers don't work out, some tables have one seat more or fewer; first place earns the same at each.
 tour-division = With these { $people }: { $tables }.
 tour-division-tables = { $count ->
     [one] one table of { $size }
    *[other] { $count } tables of { $size }
   }
 tour-division-computers = { $count ->
-    [one] One seat is a computer player's.
-   *[other] { $count } seats are computer players'.
+    [one] One seat goes to a computer player.
+   *[other] { $count } seats go to computer players.
   }
 tour-division-byes = { $count ->
     [one] One player sits out each round.
@@ -61,7 +61,7 @@ tour-points = **Points** for the places of a full table: { $points }
 tour-points-usual = one for each opponent you beat
 tour-points-seats = 0 to 100, compared with the same seat at the other tables
 tour-tie-breaks = Ties are broken by { $order }.
-tour-tie-breaks-staged = Getting further ranks higher, then the place at the last table; ties are broken by { $order }.
+tour-tie-breaks-staged = Players who get further rank higher, then the place at the last table counts; ties are broken by { $order }.
 tie-break-points = points
 tie-break-wins = wins
 tie-break-strength = strength of opponents
@@ -136,7 +136,7 @@ tour-round-opening = (its thread is about to open)
 tour-round-result = **{ $place }.** { $who } · { $points } · { $money }
 tour-round-absent = **{ $place }.** { $who } · absent · { $money }
 tour-round-byes = **Sits out:** { $names }
-tour-round-due = Ends { $when } at the latest.
+tour-round-due = Deadline: { $when }.
 tour-round-over = Round { $round } is over.
 tour-round-redrawn = Drawn again after a correction: nobody had played yet.
 tour-round-corrected = A director has corrected something: { COMMAND("tournament info") } says what.
@@ -263,7 +263,7 @@ option-tour-name = Its name
 option-tour-format = How it is played
 option-tour-size = Players at a table
 option-tour-rounds = Rounds (of a season, or of the groups)
-option-tour-advance = How many of a table advance (elimination, groups)
+option-tour-advance = How many advance from each table (elimination, groups)
 option-tour-cap = Maximum number of players; others go on a waiting list
 option-tour-starts-in = Minutes until it starts by itself (blank = you start it)
 option-tour-checkin = How many minutes before the start check-in opens (blank = no check-in)
@@ -278,9 +278,9 @@ option-tour-place = The correct place, alone or shared; the others close up
 tour-place = { $place }
 tour-place-shared = { $place }, shared
 option-tour-money = The correct result: dollars, or loot cards in Super Express
-option-tour-extra = Extra points, or with a minus a deduction
+option-tour-extra = Extra points (a negative number takes points away)
 option-tour-reason = Why; everyone can read it
-option-tour-other = Who plays on for them
+option-tour-other = Who takes over for them
 option-tour-more-hours = How many more hours
 option-tour-director = The new director
 option-tour-file = The kind of file
@@ -299,7 +299,7 @@ audit-tournament-move = { $by } moved **{ $name }** to <#{ $channel }>.
 audit-tournament-too-few = **{ $name }** couldn't start on time: { $have ->
     [one] only one player is
    *[other] { $have } players are
-  } in, and it takes { $need }. { COMMAND("direct start") } starts it when more have joined.
+  } in; the minimum is { $need }. { COMMAND("direct start") } starts it when more have joined.
 audit-tournament-pause = { $by } paused **{ $name }**.
 audit-tournament-resume = { $by } resumed **{ $name }**.
 audit-tournament-extend = { $by } gave a round of **{ $name }** { $hours ->
@@ -310,7 +310,7 @@ audit-tournament-drop = { $by } took { $user } out of **{ $name }**.
 audit-tournament-disqualify = { $by } disqualified { $user } from **{ $name }**.
 audit-tournament-standin = { $by } let { $other } play for { $user } in **{ $name }**.
 audit-tournament-correct = { $by } corrected { $user } in round { $round } of **{ $name }** (place { $place }, result { $money }, points { $points }).
-audit-tournament-redraw = A correction by { $by } had round { $round } of **{ $name }** drawn again.
+audit-tournament-redraw = After a correction by { $by }, round { $round } of **{ $name }** was drawn again.
 audit-tournament-end = { $by } ended **{ $name }**.
 audit-tournament-archive = { $by } archived **{ $name }**.
 
@@ -348,17 +348,17 @@ error-cup-of-yours = A tournament that you announced is still going on. When it 
 error-too-few-entrants = Only { $have ->
     [one] one player is
    *[other] { $have } players are
-  } in, and it takes { $need }. Wait for more to join.
+  } in; the minimum is { $need }. Wait for more to join.
 error-round-is-on = A round is being played: { $open } of its tables aren't finished. Wait for them, or end their matches.
 error-round-without-end = This round has no deadline and needs no more time. { COMMAND("tournament info") } shows how long rounds last.
 error-no-round-is-on = No round is being played now. { COMMAND("direct start") } starts the next one.
 error-bad-tournament = { $reason ->
     [name] Give the tournament a name.
     [format] There's no such format. Choose one from the list.
-    [size] That many can't sit at a table of this game with these rules. Choose another size from 3 to 6 (Super Express: up to 7).
+    [size] A table of this game can't have that many seats with these rules. Choose another size from 3 to 6 (Super Express: up to 7).
     [rounds] Choose from 1 to 50 rounds in all.
-    [advance] At least one must advance, and fewer than sit at a table.
-    [points] Points must not rise from a place to the next. Write them like 10-6-3-1.
+    [advance] At least one player must advance, but fewer than sit at a table.
+    [points] Points must not rise from one place to the next. Write them like 10-6-3-1.
     [points-many] There are more points than places at a table. Name as many as there are seats, or fewer.
     [points-seats] A duplicate tournament always counts from 0 to 100, so leave `points` out.
     [seasons] Only a league has seasons. Choose the format League, or leave `seasons` out.

@@ -210,7 +210,7 @@ help-commands =
     { "" }**To keep track:** { COMMAND("matches") } lists your matches, and { COMMAND("next") } takes you to the next one waiting for you. { COMMAND("board") } shows the train, { COMMAND("story") } what has happened so far, { COMMAND("match info") } the rules, the clocks and a forecast.
     { "" }**When life gets in the way:** { COMMAND("away from") } says when you're gone and who plays for you, { COMMAND("settings") } has your time zone, playing hours and reminders, and { COMMAND("seat offer") } hands your seat on. With { COMMAND("match take-back") } you take your last card back; { COMMAND("match pause") } and { COMMAND("match rewind") } ask the table for a vote.
     { "" }**Afterwards:** { COMMAND("replay") } walks you through a finished match; { COMMAND("match show") }, { COMMAND("profile") }, { COMMAND("history") } and { COMMAND("leaderboard") } have results and ratings. { COMMAND("privacy export") } gives you your data, { COMMAND("privacy delete") } deletes it.
-    { "" }**And more:** { COMMAND("tournament list") } shows the tournaments here, { COMMAND("weekly create") } sets up a regular table, { COMMAND("bring") } opens an exported match, { COMMAND("guess") } is for those who watch; directors start a round with { COMMAND("direct start") }. Moderators have { COMMAND("setup") }, { COMMAND("mod matches") } and { COMMAND("season") }.
+    { "" }**And more:** { COMMAND("tournament list") } shows the tournaments here, { COMMAND("weekly create") } sets up a regular table, { COMMAND("bring") } opens an exported match, { COMMAND("guess") } is for spectators; directors start a round with { COMMAND("direct start") }. Moderators have { COMMAND("setup") }, { COMMAND("mod matches") } and { COMMAND("season") }.
 button-invite = Add to server
 
 ## Slash commands (at most 100 characters each).
@@ -294,7 +294,7 @@ run-connected = Connected to Discord as { $name }. To add the bot to a server, o
 run-bad-token = Discord refused DISCORD_TOKEN. Copy it again from the developer portal (Bot, Reset Token) into .env.
 run-closed = Discord closed the connection for good (gateway close { $code }). Start the bot again; if that doesn't help, install its newest version.
 run-closed-shards = The bot is on too many servers for its shards, or asked for one that does not exist (gateway close { $code }). Leave SHARD_COUNT and SHARD_IDS empty, or raise SHARD_COUNT to what Discord recommends, and start again.
-run-closed-version = Discord no longer takes what this version of the bot asks for (gateway close { $code }). Install its newest version.
+run-closed-version = Discord no longer accepts what this version of the bot asks for (gateway close { $code }). Install its newest version.
 run-closed-intents = Discord refused an intent the bot asks for (gateway close { $code }). Turn it on in the developer portal (Bot, Privileged Gateway Intents), or install the newest version of the bot, which needs none.
 run-no-discord = Discord cannot be reached at { $url }. Check the network and DISCORD_API_URL, then start again.
 run-sandbox-failed = The sandbox did not start. Its messages above say why; a port that is taken can be changed with SANDBOX_PORT.
@@ -317,7 +317,7 @@ run-restored = { $file } now holds { $matches ->
    *[other] { $actions } actions
   }.
 run-kept = What was there before is next to it, with “{ $kept }” in its name.
-run-no-copy = { $file } isn't a sound copy of a database of this bot. Choose another one; nothing was changed.
+run-no-copy = { $file } isn't an intact copy of this bot's database. Choose another one; nothing was changed.
 run-handed-over = The database belongs to the Discord application { $application } now. Its bot can't edit what the other one has posted.
 run-copied = { $rows ->
     [one] One row was

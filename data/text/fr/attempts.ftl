@@ -3,19 +3,19 @@
 button-replay-play = Jouer d'ici
 # $number (number): 1 to 3, which of the decisions that a review names
 button-review-play = Jouer depuis { $number }
-button-attempt-made-up = Autres imaginés
-button-attempt-true = Tout tel quel
+button-attempt-made-up = Cartes imaginées
+button-attempt-true = Vraies cartes
 button-attempt-back = ← Mon dernier choix
 button-attempt-replay = Revoir la partie
 attempt-title = ### Jouer à partir de la partie { $match }
 # $who: the bandit, or both of them; $where: heading of that moment
 attempt-start = Tu prends la place de **{ $who }** après l'étape { $version } : { $where }. Des ordinateurs jouent toutes les autres places. Personne d'autre ne le voit, et ça ne compte pour rien.
-attempt-about-made-up = **Autres imaginés** : les cartes des autres et tout ce qui est caché sont imaginés d'après ce que cette place savait, différemment à chaque fois.
-attempt-about-true = **Tout tel quel** : les autres ont en main ce qu'ils avaient, et tout ce qui est caché est ce que c'était vraiment. Tu y apprends donc des choses que cette place ne pouvait pas savoir.
+attempt-about-made-up = **Cartes imaginées** : les cartes des autres et tout ce qui est caché sont imaginés d'après ce que cette place savait, différemment à chaque fois.
+attempt-about-true = **Vraies cartes** : les autres ont en main ce qu'ils avaient, et tout ce qui est caché est ce que c'était vraiment. Tu y apprends donc des choses que cette place ne pouvait pas savoir.
 # $way: made-up or true
 attempt-place = Partie { $match }, étape { $version } · { $way ->
-        [true] telle quelle
-       *[other] table imaginée
+        [true] vraies cartes
+       *[other] cartes imaginées
     }
 # $came, $ended: dollars
 attempt-ended = 🏁 Tu finis avec **{ $came }** ; dans la partie, c'était **{ $ended }**.

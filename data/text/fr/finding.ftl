@@ -159,7 +159,7 @@ button-door-play = Jouer
 button-door-host = Accueillir
 button-door-moderate = Modérer
 help-host =
-    { "" }**Pour être l'hôte :** { COMMAND("lobby create") } ouvre une table dans ce salon, ou appuie sur **Ouvrir une table**. Sur sa carte, **Options** contient les règles, les ordinateurs, les réserves de temps, les heures de jeu et ceux que tu préfères éviter ; **Démarrer** lance la partie.
+    { "" }**Pour être l'hôte :** utilise { COMMAND("lobby create") } dans un salon, ou appuie sur **Ouvrir une table**. Sur sa carte, **Options** contient les règles, les ordinateurs, les réserves de temps, les heures de jeu et ceux que tu préfères éviter ; **Démarrer** lance la partie.
     { "" }**Les autres arrivent** par **Jouer maintenant**, ou parce qu'ils ont demandé à être appelés ({ COMMAND("notify") }) : le bot les mentionne quand ta table leur convient.
     { "" }**Plus tard :** { COMMAND("match pause") }, { COMMAND("match resume") }, { COMMAND("match rewind") } et { COMMAND("match end") } demandent un vote à la table, { COMMAND("seat offer") } cède une place, et **Rejouer** sous le score final ouvre la table suivante.
     { "" }**Un tournoi :** { COMMAND("tournament create") } puis, quand assez de monde s'est inscrit, { COMMAND("direct start") }.

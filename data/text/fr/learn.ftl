@@ -149,7 +149,7 @@ lesson-colt-express-inside =
     .wrong = Tire sur **Cheyenne**.
     .tuco = Il aura ton autre balle dans un instant. Celle-ci est pour **Cheyenne**.
 lesson-colt-express-alone =
-    La dernière manche est à toi : personne ne te dit quoi poser, et tout ce que les règles permettent compte. Elle finit dans une gare, avec **Pickpocket** : un bandit seul là où il est peut y prendre une bourse. Tu as une mallette et deux bijoux ; Cheyenne te rattrape avec ses bourses.
+    La dernière manche est à toi : personne ne te dit quoi poser, et tout ce que les règles permettent est bon. Elle finit dans une gare, avec **Pickpocket** : un bandit seul là où il est peut y prendre une bourse. Tu as une mallette et deux bijoux ; Cheyenne te rattrape avec ses bourses.
     .title = À toi de jouer
 lesson-colt-express-score =
     Tout le butin est compté : on ouvre les bourses, et qui a tiré le plus de balles reçoit 1 000 $ comme **As de la gâchette**. S'ils sont plusieurs, chacun les reçoit.

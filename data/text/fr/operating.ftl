@@ -14,7 +14,7 @@ doctor-locks = Il tient les verrous de SQLite : les autres programmes ne touchen
 doctor-locks-bad = Le processus { $process } ne tient pas les verrous de SQLite : un autre programme pourrait jeter son journal. Fais une sauvegarde maintenant (python -m bot backup), puis redémarre le bot.
 doctor-log = Le journal fait { $size } ko.
 doctor-log-long = Le journal fait { $size } ko : quelque chose lit depuis longtemps et empêche SQLite de le verser dans le fichier. Arrête les autres programmes qui utilisent la base.
-doctor-log-gone = Le journal du bot en marche a été supprimé. Il enregistre ce qu’il a à côté de la base et s’arrête  ; lis son dernier message.
+doctor-log-gone = Le journal du bot en marche a été supprimé. Il enregistre ce qu’il a à côté de la base et s’arrête ; lis son dernier message.
 doctor-rescued = Ce qui a été confirmé en dernier se trouve dans { $path }. Restaure-le, ou écarte-le : le bot ne démarre pas tant que ce fichier est là.
 doctor-backup = La dernière sauvegarde date d'il y a { $hours ->
     [one] une heure

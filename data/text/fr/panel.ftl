@@ -15,7 +15,7 @@ super-standing-facing = regard { $what }
 super-standing-stunned = { own-stunned }
 super-standing-behind = derrière { $who }
 super-standing-before = devant { $who }
-super-standing-order = ordre du jeu : { $place } sur { $count }
+super-standing-order = ordre de jeu : { $place } sur { $count }
 super-standing-out = Toi : hors du train pour de bon
 super-standing-out-hope = Toi : hors du train, mais un Cheval peut te ramener
 

@@ -81,5 +81,5 @@ review-swing = -# Après { $where } : { $way ->
 # $tables (number): made-up tables for each decision
 review-foot = -# Jugé avec ce que tu savais alors, chaque fois sur { $tables } tables imaginées où tout le monde joue comme un Hors-la-loi. Une estimation d'ordinateur, rien de plus.
 review-foot-none = -# Jugé avec ce que tu savais alors, sur des tables imaginées. Une estimation d'ordinateur : seul ce qui est clair est nommé.
-error-no-review = Il n'y a pas d'analyse de cette partie pour toi : toutes les sortes de table n'en ont pas, les parties plus anciennes non plus.
-error-review-pending = Ton analyse est encore en cours de calcul. Cela prend une à deux minutes après la fin ; appuie de nouveau alors.
+error-no-review = Il n'y a pas d'analyse de cette partie pour toi : certaines sortes de table n'en ont pas, et les parties plus anciennes non plus.
+error-review-pending = Ton analyse est encore en cours de calcul. Cela prend une à deux minutes après la fin ; réessaie ensuite.

@@ -101,7 +101,7 @@ rule-loot = Les **bourses** contiennent de 250 $ à 500 $ ; la valeur est caché
 
 rule-secrets = Secret : les cartes en main et dans les pioches, les cartes posées cachées, la valeur des bourses et les cartes Manche à venir.
 
-    Public : tout le reste, comme les positions, le nombre de cartes, le butin par sorte, les balles restantes et reçues, et chaque carte posée visible. Des cartes égales sont égales : personne ne sait lequel de tes deux Déplacements tu as joué.
+    Public : tout le reste, comme les positions, le nombre de cartes, le butin par sorte, les balles restantes et reçues, et chaque carte posée visible. Les cartes identiques ne se distinguent pas : personne ne sait lequel de tes deux Déplacements tu as joué.
     .title = Ce qui est secret
 
 rule-scoring = Après cinq manches, chacun additionne : ses bourses, 500 $ par bijou, 1 000 $ par mallette et une éventuelle rançon.
@@ -129,13 +129,13 @@ rule-ghost = **Ghost** peut poser sa carte cachée au premier tour de chaque man
 rule-tuco = **Tuco** tire à travers les toits : en plus des cibles habituelles, il touche les bandits à l'autre étage de son wagon.
     .title = Bandit : Tuco
 
-rule-angry-marshal = Tout bandit sur le toit du wagon du Marshal reçoit une balle neutre. Puis il recule d'un wagon (dans le dernier il reste), et les bandits à l'intérieur de ce wagon doivent fuir.
+rule-angry-marshal = Tout bandit sur le toit du wagon du Marshal reçoit une balle neutre. Puis il recule d'un wagon (s'il est dans le dernier, il y reste), et les bandits à l'intérieur de ce wagon doivent fuir.
     .title = Événement : Marshal en colère
 
 rule-swivel-arm = Tout bandit sur un toit, celui de la locomotive aussi, est balayé sur le toit du wagon de queue.
     .title = Événement : Bras pivotant
 
-rule-braking = Tout bandit sur un toit est projeté un wagon vers l'avant. Sur le toit de la locomotive, on reste.
+rule-braking = Tout bandit sur un toit est projeté un wagon vers l'avant. Ceux qui sont sur le toit de la locomotive y restent.
     .title = Événement : Freinage
 
 rule-take-it-all = La seconde mallette est posée dans le wagon où se trouve le Marshal, et peut être braquée dès la manche suivante.

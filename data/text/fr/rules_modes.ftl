@@ -113,7 +113,7 @@ rule-whiskey =
     Chaque flasque sert deux fois. Après la première, elle est entamée, visible de tous, et un bandit qui te frappe peut choisir entre elle et une pleine ; après la seconde, elle disparaît.
     .title = Whisky
 
-rule-turmoil = Tous choisissent **en secret et en même temps** : une carte, ou en piocher trois. Puis les choix sont révélés, et les cartes sont posées visibles dans l'ordre normal, celle du premier joueur d'abord. Ghost peut poser la sienne cachée si c'est le premier tour de la manche. Pas de whisky.
+rule-turmoil = Tous choisissent **en secret et en même temps** : poser une carte, ou en piocher trois. Puis les choix sont révélés, et les cartes sont posées visibles dans l'ordre normal, celle du premier joueur d'abord. Ghost peut poser la sienne cachée si c'est le premier tour de la manche. Pas de whisky.
     .title = Tour : cohue
 
 rule-keep-bonus = Certaines cartes Manche de Chevaux & Diligence portent des icônes qui donnent de l'avance. Après la Préparation, avant de jouer la pile, chacun peut garder en secret autant de **cartes Action** de sa main que la carte a d'icônes ; on n'annonce que leur nombre. Au début de la manche suivante tu les as encore, et tu complètes jusqu'au nombre habituel.
@@ -124,7 +124,7 @@ rule-keep-bonus = Certaines cartes Manche de Chevaux & Diligence portent des ic�
 rule-armed-bandits = Pas d'événement : quand les cartes sont jouées, la manche est finie. Elle commence par une cohue, et chacun peut garder deux cartes.
     .title = Manche : Bandits armés
 
-rule-whiskey-for-the-marshal = S'il y a une flasque de whisky dans le wagon du Marshal, il la vide ; parmi plusieurs, le hasard choisit. Après une classique, il recule d'un wagon, après une vieille jusqu'au bout, et rencontre tous ceux qui sont à l'intérieur en chemin. Dans le wagon de queue, il reste. Sans flasque, il ne se passe rien.
+rule-whiskey-for-the-marshal = S'il y a une flasque de whisky dans le wagon du Marshal, il la vide ; parmi plusieurs, le hasard choisit. Après une classique, il recule d'un wagon, après une vieille jusqu'au bout, et rencontre tous ceux qui sont à l'intérieur en chemin. S'il est dans le wagon de queue, il y reste. Sans flasque, il ne se passe rien.
     .title = Événement : Un whisky pour le Marshal
 
 rule-panting-horses = Les chevaux les plus en arrière quittent la partie : deux chevaux jusqu'à quatre joueurs, trois au-delà.

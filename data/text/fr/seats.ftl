@@ -83,7 +83,7 @@ no-offer-here = Aucune place ne t'est offerte ici. Regarde dans le fil de la par
 error-unknown-offer = Cette offre n'existe pas. Cherche dans le fil une offre plus récente.
 error-offer-is-closed =
     { $status ->
-        [accepted] Quelqu'un d'autre a pris cette place plus vite.
+        [accepted] Quelqu'un d'autre a été plus rapide et a pris cette place.
         [declined] Cette offre a été refusée.
         [expired] Cette offre est restée ouverte trop longtemps et a pris fin.
        *[withdrawn] Cette place n'est plus offerte.

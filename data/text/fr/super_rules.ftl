@@ -13,7 +13,7 @@ rule-super =
     Le dernier à bord gagne. S'il ne reste que la locomotive, ceux qui sont à bord comparent leurs cartes Butin.
     .title = Super Express : comment se joue la partie
 
-rule-super-setup = Derrière la locomotive, il y a **un wagon de plus que de joueurs** ; au dos de chacun, une carte Butin de 301 $ à 389 $, que personne n'a vue. Toutes les valeurs diffèrent.
+rule-super-setup = Derrière la locomotive, il y a **un wagon de plus que de joueurs** ; chacun porte une carte Butin de 301 $ à 389 $, face cachée. Toutes les valeurs diffèrent.
 
     Le hasard désigne le premier joueur, qui commence à l'intérieur de l'avant-dernier wagon. Les suivants viennent un par un, chacun un wagon plus en avant. La moitié arrière (arrondie vers le haut) regarde la locomotive, les autres le wagon de queue.
     .title = Super Express : mise en place

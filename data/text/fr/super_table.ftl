@@ -56,7 +56,7 @@ super-scored-cards = { $count ->
     [one] une carte Butin ({ $worths })
    *[other] { $count } cartes Butin ({ $worths })
   }
-super-scored-tie = À égalité, le plus longtemps à bord l'emporte ; puis le plus de cartes Butin, puis la plus haute.
+super-scored-tie = À égalité, on compare le temps passé à bord, puis le nombre de cartes Butin, puis la plus haute.
 
 ## Le plateau en texte : au plus 40 colonnes.
 super-board-round = Manche { $round } sur { $rounds } au plus
@@ -65,7 +65,7 @@ super-board-phase-shootin = Phase : Fusillade
 super-board-phase-over = Phase : terminée
 super-board-modes = Extensions : { $modes }
 super-board-modes-none = Extensions : aucune
-super-board-order = Ordre du jeu : { $seats }
+super-board-order = Ordre de jeu : { $seats }
 super-board-bandit = { $who } vers { $facing ->
     [front] l'avant
    *[rear] l'arrière

@@ -235,7 +235,11 @@ def test_standings_say_how_much_of_a_round_is_counted() -> None:
 
 @pytest.mark.parametrize(
     ("form", "words"),
-    [("swiss", "Ties are broken by wins"), ("knockout", "Getting further"), ("groups", "Getting further")],
+    [
+        ("swiss", "Ties are broken by wins"),
+        ("knockout", "Players who get further"),
+        ("groups", "Players who get further"),
+    ],
 )
 def test_how_it_works_says_in_which_order_people_stand(form: str, words: str) -> None:
     assert words in "".join(texts(posts.how_post(sheet_of(8, form).tournament)))

@@ -79,7 +79,7 @@ def told(t: Table, viewer: str | None = None) -> str:
     [
         ("| | <ghost", "ghost move", "**Ghost** · **Move**: "),
         ("<ghost", "ghost move", "walks off the front of the train"),
-        ("| | | | ghost>", "ghost move", "walks off the rear end of the train"),
+        ("| | | | ghost>", "ghost move", "walks off the back of the train"),
         ("| | <ghost", "ghost floor", "onto the roof of car 2"),
         ("| | <ghost", "ghost flip", "to face the Caboose"),
         ("| tuco> | <ghost", "ghost fire", "**Tuco** "),
@@ -89,7 +89,7 @@ def told(t: Table, viewer: str | None = None) -> str:
         ("| | <ghost", "ghost reflex", "shoots his own foot and falls, stunned"),
         ("| | (<ghost)", "ghost reflex", "jumps up and draws"),
         ("| | ghost>", "ghost horse", "climbs into the Locomotive; faces the track ahead"),
-        ("<ghost | tuco>", "ghost horse", "is already in front"),
+        ("<ghost | tuco>", "ghost horse", "is already at the very front"),
     ],
 )
 def test_what_a_card_did(row: str, card: str, said: str) -> None:
