@@ -18,8 +18,8 @@ from tests.builders.players import answers
 from tests.builders.words import worded
 from tests.end_to_end.test_whole_match import OPENAPI
 
-OPENS = "None of the open tables suited you"
-SITS = "You now have a seat at table"
+OPENS = worded("find-opened")
+SITS = worded("find-joined")
 
 
 async def here(place: LocalBot, number: int, channel: str = "the-station") -> PageClient:

@@ -18,6 +18,7 @@ from sandbox.persistence import world_from
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot
 from tests.builders.upgraded import VERSIONS, kept, old_bot, unpacked
+from tests.builders.words import worded
 
 ORDER = ("l:start", "d:plan:save", "", "l:fill", "l:cancel", "l:leave", "d:privacy:delete")
 """What is pressed first, and (behind the empty word, which stands for all others) last, because it leaves less to press."""
@@ -28,7 +29,7 @@ DONE = {
     "d:away:back": "Welcome back",
     "d:mod:do": "has ended without a result",
     "d:plan:save": "Saved",
-    "d:privacy:delete": "Nothing that leads to you is stored",
+    "d:privacy:delete": worded("privacy-deleted-about"),
     "d:records:begin": "Season 3 has begun",
     "d:seat:resign": "You have resigned",
     "d:seat:withdraw": "no longer offered",

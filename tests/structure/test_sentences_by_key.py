@@ -20,7 +20,7 @@ WORDS: Final = 3
 ABOUT_WORDS: Final = ("tests/data", "tests/renderers", "tests/fixtures", "tests/sandbox", "tests/engine")
 """What is tested there are the sentences themselves, or what knows no catalogue."""
 
-LEFT: Final = 80
+LEFT: Final = 79
 """So many stand in the other tests, most of them in tables of parameters. It may only fall."""
 
 

@@ -108,7 +108,7 @@ daytime-nights-option = Nights, 23 to 6
 
 ## /setup.
 find-setup-title = ### Finding a game in this server
-    Every menu saves at once.
+    Every choice is saved immediately.
 find-setup-station-about = **The station:** a card that shows open and running tables and keeps itself up to date. It shows only tables in channels that everyone sees.
 find-setup-station = No standing card
 find-setup-lacking = In <#{ $channel }> I'm missing { $lacking }, so the card can't be posted there.
@@ -322,8 +322,8 @@ find-part-events = Server events
 find-part-events-about = For dates of regular tables and tournaments, if I may create events
 find-setup-weeklies-about = **At once:**
 find-limit-weeklies = Regular tables in this server: { $number }
-audit-setting-weeklies = Regular tables at once: { $value }.
-audit-setting-weeklies-usual = Regular tables at once: the bot's default.
+audit-setting-weeklies = Simultaneous regular tables: { $value }.
+audit-setting-weeklies-usual = Simultaneous regular tables: the bot's default.
 error-unknown-weekly = I can't find that regular table, or it has ended. { COMMAND("tables") } lists the others.
 error-not-your-weekly = Only the person who opened this regular table, or a moderator, can change it.
 # $whose: server, person or day, whose limit it is

@@ -132,7 +132,7 @@ lesson-colt-express-switching =
 
     You've laid two Moves and a Fire. By then you'll be away from Tuco, with somebody to shoot at: lay your second **Fire**.
     .title = The order is reversed
-    .wrong = Possible. But you'll have two targets and one bullet on the pile so far: lay **Fire**.
+    .wrong = Possible. But you'll have two targets, and there's only one Fire on the pile so far: lay **Fire**.
     .draw = In the last turn of a round, cards you draw come too late. Lay **Fire**.
     .punch = By then nobody stands where you do. Lay **Fire**.
 lesson-colt-express-next-door =

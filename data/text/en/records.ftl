@@ -220,7 +220,7 @@ button-delete-me = Delete everything
 button-keep-me = Keep it
 privacy-kept = Nothing was deleted.
 privacy-deleted = ### Deleted
-privacy-deleted-about = Nothing that leads to you is stored any more, except a block by a server's moderators, if there is one. Backups still hold your data until newer ones have taken their place: a week, unless the people who run this bot chose otherwise. If you play again, you start as somebody new. Farewell, and safe travels.
+privacy-deleted-about = Nothing that could identify you is stored any more, except a block by a server's moderators, if there is one. Backups still hold your data until newer ones have taken their place: a week, unless the people who run this bot chose otherwise. If you play again, you start as somebody new. Farewell, and safe travels.
 
 ## Commands.
 command-profile = Rating, titles and reliability: yours or somebody else's

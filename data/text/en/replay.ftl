@@ -32,7 +32,7 @@ error-still-secret = Parts of this match are still secret: it isn't over, or ano
 button-review = Review
 button-review-step = Step { $number }
 review-title = ### Your costliest choices in match { $match }
-review-none = No decision of yours clearly cost you anything.
+review-none = None of your decisions clearly cost you anything.
 # $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better; $exact: yes, no
 review-cost = **{ $number }. { $where }**
     You chose: { $played }. **{ $better }** would have brought { $exact ->

@@ -62,7 +62,7 @@ rule-move =
 
 rule-floor = You change floors in your car: from inside up to the roof, or from the roof down inside.
 
-    If the Marshal is inside that car, you take a neutral bullet on coming down and are back on the roof at once.
+    If the Marshal is inside that car, you take a neutral bullet as you come down and are back on the roof at once.
     .title = Card: Floor Change
 
 rule-fire =

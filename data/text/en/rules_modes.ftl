@@ -151,5 +151,5 @@ rule-escape =
     • use a **Ride** this round to leave for good. It takes a horse beside your car, and the horse is gone too. Your later cards are void; or
     • be **in or on the stagecoach** at the end.
 
-    Those who got away rank by their money before all others. If nobody did, nobody wins, and all share last place. For a side with two bandits, only the money of those who got away counts.
+    Those who got away rank by their money, ahead of all others. If nobody did, nobody wins, and all share last place. For a side with two bandits, only the money of those who got away counts.
     .title = Station: Escape

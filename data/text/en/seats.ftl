@@ -15,7 +15,7 @@ note-seat-computer-away-drawing = 🤖 { $other } is away. Until they are back, 
 note-seat-computer-resigned = 🤖 { $other } resigned. A computer takes over, cards, loot and all.
 note-seat-computer-removed = 🤖 A moderator gave the seat of { $other } to a computer.
 note-seat-computer-erased = 🤖 A player left the bot for good. A computer takes over, cards, loot and all.
-note-seat-back = 🤠 { $other } is back and plays on.
+note-seat-back = 🤠 { $other } is back and playing again.
 note-seat-person-stand-in = 🤠 { $user } stands in for { $other } and plays for them.
 note-seat-person-offered = 🤠 { $user } takes over the seat of { $other }, cards, loot and all.
 note-seat-person-named = 🤠 { $user } takes over the seat of { $other } at a moderator's request.
@@ -70,8 +70,8 @@ taking-stand-in = You play it while its player is away.
 taking-due = ⏳ A decision is due: time is up { $when }
 
 offered-title = ### Your seat in match { $id } is offered
-offered-to = { $who } can take it; the offer ends { $until }. Until somebody takes it, you play on.
-offered-anybody = Anybody who hasn't played in this match can take it; the offer ends { $until }. Until somebody takes it, you play on.
+offered-to = { $who } can take it; the offer ends { $until }. Until somebody takes it, you keep playing.
+offered-anybody = Anybody who hasn't played in this match can take it; the offer ends { $until }. Until somebody takes it, you keep playing.
 
 seat-done-agreed = You agreed to stand in at match { $id }. You'll get a message when it starts.
 seat-done-declined = You declined the seat in match { $id }.
@@ -89,7 +89,7 @@ error-offer-is-closed =
        *[withdrawn] This seat is no longer offered.
     }
 error-not-for-you = This offer is for somebody else.
-error-not-away = Nobody is playing for you in this match. Just play on.
+error-not-away = Nobody is playing for you in this match. Just keep playing.
 
 command-seat-resign = Give up your seat in this match for good: a computer takes it
 command-seat-offer = Offer your seat in this match to somebody, or to anybody
@@ -126,7 +126,7 @@ term-penalties-no = none
 term-penalties-yes = half the time, then a quarter, then a computer takes the seat (the first miss is excused)
 term-pauses = Pauses for absences
 term-pauses-about = Whether the match stops while a player is away, if that player asks for it.
-term-pauses-no = no: a computer or a stand-in plays on
+term-pauses-no = no: a computer or a stand-in takes over
 term-pauses-yes = yes, until they are back
 
 note-paused-away = ⏸️ { $by } is away, and this table waits: clocks stand still until they are back.
@@ -156,7 +156,7 @@ away-utc = 🕑 I don't know where you live, so that day begins at 00:00 UTC. Pr
 away-how-back = You get your seats back when your absence ends, or as soon as you press **I am back**.
 away-still = 🧳 You are away from all matches until { $until }: { $what }, at this table too. Press **I am back** to play yourself.
 away-back = ### Welcome back!
-away-back-at = - [Match { $id }]({ $url }): you play on.
+away-back-at = - [Match { $id }]({ $url }): you're playing again.
 
 button-back-all = I am back
 button-hand-of = Hand: match { $id }

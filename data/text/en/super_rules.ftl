@@ -47,7 +47,7 @@ rule-super-flip = You turn around and face the other way. Your place in the row 
     .title = Super card: Flip
 
 rule-super-fire =
-    You shoot the way you face, along your floor, and hit the **first standing bandit** in sight: first those before you in your own row, then those in the cars beyond, however far. The bullet flies over those who lie stunned.
+    You shoot the way you face, along your floor, and hit the **first standing bandit** in sight: first those in front of you in your own row, then those in the cars beyond, however far. The bullet flies over those who lie stunned.
 
     The target is knocked **one car** the way you face and lies **stunned** there. A target knocked off either end of the train is **out**. If nobody stands in sight, nothing happens.
     .title = Super card: Fire
@@ -69,11 +69,11 @@ rule-super-end =
     If the last car takes everyone along, the best loot among them wins. All others are placed by how long they stayed; those who left at the same moment are placed by their loot.
     .title = Super Express: the end
 
-rule-super-reflex = Expansion. One card more in every hand. If you lie **stunned** when you turn it over, you stand up **and shoot** at once, as with Fire. If you are **standing**, you shoot your own foot: you lie stunned where you are.
+rule-super-reflex = Expansion. One extra card in every hand. If you lie **stunned** when you turn it over, you stand up **and shoot** at once, as with Fire. If you are **standing**, you shoot your own foot: you lie stunned where you are.
     .title = Super expansion: Reflex
 
 rule-super-horse =
-    Expansion. One card more in every hand. You ride to the **frontmost place inside the Locomotive** and face forward, wherever you are. Stunned, you only stand up.
+    Expansion. One extra card in every hand. You ride to the **frontmost place inside the Locomotive** and face forward, wherever you are. Stunned, you only stand up.
 
     {"**"}The rescue:** if you left the train this round and the **very next card** you turn over is Horse, you come back: standing at the frontmost place inside the Locomotive, facing forward. No horse brings you back from an unhooked car, or once the match is over.
     .title = Super expansion: Horse

@@ -4,10 +4,10 @@
 game-super-express = Colt Super Express
 mode-reflex = Reflex
 mode-title-reflex = Reflex
-mode-about-reflex = One card more in every hand: jump up from being stunned and shoot. Standing, you hit your own foot.
+mode-about-reflex = One extra card in every hand: jump up from being stunned and shoot. Standing, you hit your own foot.
 mode-horse = Horse
 mode-title-horse = Horse
-mode-about-horse = One card more in every hand: ride to the very front, or come back right after you were knocked off.
+mode-about-horse = One extra card in every hand: ride to the very front, or come back right after you were knocked off.
 
 ## Headings and questions. The cards come as "super-then" joins them.
 super-heading-schemin = Round { $round } · { $cars ->

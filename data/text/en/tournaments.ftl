@@ -205,7 +205,7 @@ tour-done-join = You're in **{ $name }**. You'll be mentioned here when your tab
 tour-done-join-wait = **{ $name }** is full: you're on the waiting list. You move up when somebody leaves.
 tour-done-join-late = You're in **{ $name }**, from round { $round } on.
 tour-done-leave = You left **{ $name }**. Press **Join** on its card to get back in.
-tour-done-leave-round = You left **{ $name }**. If you're at a table, a computer plays on for you, and the result counts.
+tour-done-leave-round = You left **{ $name }**. If you're at a table, a computer takes over for you, and the result counts.
 tour-done-checkin = You have checked in to **{ $name }**.
 tour-done-start-first = **{ $name }** begins: the tables of round 1 open in a moment.
 tour-done-start = **{ $name }**: the next round begins in a moment.
@@ -315,7 +315,7 @@ audit-tournament-end = { $by } ended **{ $name }**.
 audit-tournament-archive = { $by } archived **{ $name }**.
 
 ## What is refused.
-error-unknown-tournament = There's no such tournament in this server. { COMMAND("tournament list") } shows the ones there are.
+error-unknown-tournament = There's no such tournament in this server. { COMMAND("tournament list") } lists the existing ones.
 error-not-a-director = Only directors of this tournament and moderators of this server can do that. Its card names the directors.
 error-director-plays = You play in this tournament and can't direct it alone. First name a director who doesn't play, with { COMMAND("direct director") }.
 error-own-table = You played at that table: another director has to correct it.
@@ -340,7 +340,7 @@ error-no-check-in = { $at ->
     [0] Nobody needs to check in right now. The card says when the tournament begins.
    *[other] Check-in isn't open yet. The card says when it opens.
   }
-error-too-many-tournaments = This server is already running its limit of { $limit ->
+error-too-many-tournaments = This server has reached its limit of { $limit ->
     [one] one tournament
    *[other] { $limit } tournaments
   }. Wait until one ends, or ask a moderator to raise the limit in { COMMAND("setup") }.

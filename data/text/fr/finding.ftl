@@ -111,7 +111,7 @@ daytime-nights-option = La nuit, de 23 h à 6 h
 
 ## /configurer.
 find-setup-title = ### Trouver une partie sur ce serveur
-    Chaque menu enregistre aussitôt.
+    Chaque choix est enregistré aussitôt.
 find-setup-station-about = **La gare :** une carte qui montre les tables ouvertes et en cours, toujours à jour. Elle ne montre que les tables des salons que tout le monde voit.
 find-setup-station = Pas de carte permanente
 find-setup-lacking = Dans <#{ $channel }>, il me manque { $lacking } : la carte ne peut pas y être publiée.
@@ -322,9 +322,9 @@ find-part-events = Événements du serveur
 find-part-events-about = Pour les dates des tables hebdomadaires et des tournois, si j'en ai le droit
 find-setup-weeklies-about = **À la fois :**
 find-limit-weeklies = Tables hebdomadaires sur ce serveur : { $number }
-audit-setting-weeklies = Tables hebdomadaires à la fois : { $value }.
-audit-setting-weeklies-usual = Tables hebdomadaires à la fois : valeur par défaut du bot.
-error-unknown-weekly = Je ne trouve pas cette table hebdomadaire, ou elle est terminée. { COMMAND("tables") } les montre.
+audit-setting-weeklies = Tables hebdomadaires simultanées : { $value }.
+audit-setting-weeklies-usual = Tables hebdomadaires simultanées : valeur par défaut du bot.
+error-unknown-weekly = Je ne trouve pas cette table hebdomadaire, ou elle est terminée. { COMMAND("tables") } montre les autres.
 error-not-your-weekly = Seule la personne qui a ouvert cette table hebdomadaire, ou la modération, peut la changer.
 error-too-many-weeklies = { $whose ->
     [server] Ce serveur a autant de tables hebdomadaires qu'il en permet ({ $limit }). Rejoins-en une : { COMMAND("tables") } les montre.

@@ -187,7 +187,7 @@ button-delete-me = Tout supprimer
 button-keep-me = Garder
 privacy-kept = Rien n'a été supprimé.
 privacy-deleted = ### Supprimé
-privacy-deleted-about = Plus rien de ce qui mène à toi n'est enregistré, sauf un blocage par la modération d'un serveur, s'il y en a un. Les sauvegardes gardent encore tes données jusqu’à ce que de plus récentes les remplacent : une semaine, sauf choix contraire de ceux qui font tourner ce bot. Si tu rejoues, c'est sous une nouvelle identité. Adieu, et bonne route.
+privacy-deleted-about = Plus rien de ce qui permet de te reconnaître n'est enregistré, sauf un blocage par la modération d'un serveur, s'il y en a un. Les sauvegardes gardent encore tes données jusqu’à ce que de plus récentes les remplacent : une semaine, sauf choix contraire de ceux qui font tourner ce bot. Si tu rejoues, c'est sous une nouvelle identité. Adieu, et bonne route.
 
 ## Commandes.
 command-profile = Cote, titres et fiabilité : les tiens, ou ceux de quelqu'un

@@ -31,7 +31,7 @@ error-still-secret = Certains secrets de cette partie ne sont pas encore levés 
 button-review = Analyse
 button-review-step = Étape { $number }
 review-title = ### Tes choix les plus coûteux de la partie { $match }
-review-none = Aucune de tes décisions ne t'a clairement coûté quelque chose.
+review-none = Aucune de tes décisions ne t'a clairement coûté quoi que ce soit.
 # $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better
 review-cost = **{ $number }. { $where }**
     Tu as choisi : { $played }. **{ $better }** aurait rapporté { $exact ->

@@ -350,10 +350,10 @@ error-no-check-in = { $at ->
     [0] Personne n'a à confirmer maintenant. La carte dit quand le tournoi commence.
    *[other] La confirmation n'est pas encore ouverte. La carte dit à partir de quand.
     }
-error-too-many-tournaments = Ce serveur a déjà { $limit ->
+error-too-many-tournaments = Ce serveur a déjà atteint sa limite ({ $limit ->
     [one] un tournoi
    *[other] { $limit } tournois
-  } en cours, sa limite. Attends que l'un finisse, ou demande à la modération de la relever dans { COMMAND("setup") }.
+  }). Attends que l'un finisse, ou demande à la modération de la relever dans { COMMAND("setup") }.
 error-cup-of-yours = Un tournoi que tu as annoncé est encore en cours. Une fois fini, tu pourras annoncer le suivant.
 error-too-few-entrants = Il n'y a { $have ->
     [one] qu'un participant
