@@ -8,7 +8,7 @@ note-paused-moderator = ⏸️ { $by } (Moderation) hat die Partie pausiert. Die
    *[other] Grund: { $reason }
   }
 note-paused-director = ⏸️ { $by } (Turnierleitung) hat das Turnier pausiert und damit auch diese Partie. Die Uhren stehen still, bis es weitergeht.
-note-paused-alone = ⏸️ { $by } hat die Partie pausiert. Die Uhren stehen still, bis { $by } sie mit **Fortsetzen** fortsetzt.
+note-paused-alone = ⏸️ { $by } hat die Partie pausiert. Die Uhren stehen still, bis { $by } **Fortsetzen** drückt.
 note-resumed-alone = ▶️ { $by } setzt die Partie fort. Die Uhren laufen dort weiter, wo sie standen.
 note-resumed-vote = ▶️ Der Tisch hat fürs Weiterspielen gestimmt. Die Uhren laufen dort weiter, wo sie standen.
 note-resumed-moderator = ▶️ { $by } (Moderation) setzt die Partie fort. Die Uhren laufen dort weiter, wo sie standen. { $reason ->
@@ -64,7 +64,7 @@ error-ballot-too-soon = Das hat der Tisch gerade abgelehnt. Du kannst es in { $m
     [one] einer Minute
    *[other] { $minutes } Minuten
   } wieder vorschlagen.
-error-unknown-ballot = Diese Abstimmung gibt es nicht. { COMMAND("match vote") } zeigt die offenen dieser Partie.
+error-unknown-ballot = Diese Abstimmung gibt es nicht. { COMMAND("match vote") } zeigt, worüber in dieser Partie abgestimmt wird.
 
 ## Die Geschichte, die Nachricht am Ende und die letzte.
 story-took-back = ↩️ { $who } nimmt die letzte Entscheidung zurück.

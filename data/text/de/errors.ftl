@@ -48,7 +48,7 @@ error-unknown-pace = Ein Tempo „{ $pace }“ gibt es nicht. Wähle eines aus d
 error-too-many-tables = Das wären mehr als { $limit ->
     [one] ein Tisch
    *[other] { $limit } Tische
-  } zugleich. Beende oder verlasse erst einen; { COMMAND("matches") } zeigt deine.
+  } zugleich. Beende oder verlasse erst einen; { COMMAND("matches") } zeigt deine Partien.
 error-not-at-this-table = Du hast in dieser Partie keinen Platz: Du kannst zuschauen, aber nicht spielen. Eröffne einen eigenen Tisch mit { COMMAND("lobby create") }.
 error-stale-action = Seit diese Knöpfe erschienen sind, ist die Partie weitergegangen. Wähle aus den neuen, hier oder in deiner Hand ({ COMMAND("hand") }).
 error-still-playing = Diese Partie läuft noch. Ist sie zu Ende, öffnet **Noch einmal** einen Tisch mit denselben Regeln.

@@ -52,8 +52,8 @@ find-calls = { $count ->
    *[other] { $count } Leute hier möchten für so einen Tisch gerufen werden; die Rufe gehen gleich hinaus.
   }
 find-calls-spent = { $limit ->
-    [one] Heute hat schon ein Tisch von dir Leute gerufen; mehr geht heute nicht. Dieser ruft niemanden.
-   *[other] Heute haben schon { $limit } Tische von dir Leute gerufen; mehr geht heute nicht. Dieser ruft niemanden.
+    [one] Heute hat schon einer deiner Tische Leute gerufen; mehr geht heute nicht. Dieser ruft niemanden.
+   *[other] Heute haben schon { $limit } deiner Tische Leute gerufen; mehr geht heute nicht. Dieser ruft niemanden.
   }
 
 ## Ein Ruf, im Kanal des Tisches. Er benachrichtigt nur, wer darum gebeten hat.
@@ -156,7 +156,7 @@ button-door-play = Spielen
 button-door-host = Gastgeber sein
 button-door-moderate = Moderieren
 help-host =
-    { "" }**Als Gastgeber:** { COMMAND("lobby create") } eröffnet einen Tisch in diesem Kanal, oder drücke **Tisch eröffnen**. Auf seiner Karte findest du unter **Optionen** Regeln, Computer, Zeitreserven und Spielzeiten und kannst sagen, wen du lieber nicht dabeihättest; mit **Starten** geht es los.
+    { "" }**Als Gastgeber:** Eröffne mit { COMMAND("lobby create") } einen Tisch in diesem Kanal, oder drücke **Tisch eröffnen**. Auf seiner Karte findest du unter **Optionen** Regeln, Computer, Zeitreserven und Spielzeiten und kannst sagen, wen du lieber nicht dabeihättest; mit **Starten** geht es los.
     { "" }**Andere kommen** über **Jetzt spielen** oder weil sie gerufen werden wollten ({ COMMAND("notify") }): Der Bot erwähnt sie, wenn dein Tisch zu ihnen passt.
     { "" }**Später:** { COMMAND("match pause") }, { COMMAND("match resume") }, { COMMAND("match rewind") } und { COMMAND("match end") } lassen den Tisch abstimmen, { COMMAND("seat offer") } gibt einen Platz weiter, und **Noch einmal** unter dem Endstand eröffnet den nächsten Tisch.
     { "" }**Ein Turnier:** { COMMAND("tournament create") } und, sobald genug dabei sind, { COMMAND("direct start") }.
@@ -317,7 +317,7 @@ find-part-weekly = Stammtische
 find-part-weekly-about = Jede Woche
 find-part-events = Events des Servers
 find-part-events-about = Termine von Stammtischen und Turnieren; braucht „Events erstellen“
-find-setup-weeklies-about = **Zugleich:**
+find-setup-weeklies-about = **Stammtische zugleich:**
 find-limit-weeklies = Stammtische auf diesem Server: { $number }
 audit-setting-weeklies = Stammtische zugleich: { $value }.
 audit-setting-weeklies-usual = Stammtische zugleich: Standard des Bots.

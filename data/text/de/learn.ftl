@@ -207,7 +207,7 @@ lesson-horses-stagecoach-keep =
     Wenn der Shotgun weg ist, willst du den Geldkoffer. Behalte **Raub**.
     .title = Eine Karte für später
     .wrong = Könnte nützlich sein, aber es wird einen Geldkoffer zu holen geben. Behalte **Raub**.
-    .done = Dann müsstest du nächste Runde auf einen Raub hoffen. Behalte **Raub**.
+    .done = Dann müsstest du in der nächsten Runde auf einen Raub hoffen. Behalte **Raub**.
 lesson-horses-stagecoach-flask =
     Jetzt wird der Stapel gespielt. Hier liegt ein Juwel, aber probier etwas Neues: Nimm den **Flachmann**. Er ist kein Geld wert, reicht aber für zwei Schlucke.
     .title = Ein Flachmann Whiskey

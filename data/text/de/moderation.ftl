@@ -29,7 +29,7 @@ audit-setting-matches-per-user = Partien zugleich je Person: { $value }.
 audit-setting-matches-per-user-usual = Partien zugleich je Person: Standard.
 audit-setting-matches = Partien zugleich auf diesem Server: { $value }.
 audit-setting-matches-usual = Partien zugleich auf diesem Server: keine Grenze.
-audit-season = { $by } hat Saison { $number } der Wertungen begonnen.
+audit-season = { $by } hat für die Wertungen Saison { $number } begonnen.
 audit-block = { $by } hat { $user } gesperrt.
 audit-unblock = { $by } hat { $user } entsperrt.
 
@@ -172,7 +172,7 @@ mod-affected = Es betrifft { $people }.
 mod-affected-nobody = Es betrifft sonst niemanden.
 mod-reason = Grund (für alle lesbar): { $reason }
 mod-reason-log = Grund (nur für die Moderation): { $reason }
-mod-lacking-gone = Der Kanal dieser Partie wurde gelöscht. { COMMAND("mod move") } verlegt sie in einen anderen.
+mod-lacking-gone = Der Kanal dieser Partie wurde gelöscht. Mit { COMMAND("mod move") } zieht sie in einen anderen um.
 mod-lacking = Im Thread der Partie fehlt mir { $lacking }. Gib meiner Rolle erst diese Rechte.
 mod-do = Ausführen
 mod-drop = Abbrechen
@@ -297,7 +297,7 @@ audit-excuse = { $by } hat eine versäumte Frist in Partie { $match } entschuldi
 ## Spieler rufen die Moderation.
 button-call-moderator = Moderator rufen
 field-call = Was ist passiert?
-call-moderator-about = Die Moderatoren dieses Servers lesen es, mit einem Link zu dieser Partie.
+call-moderator-about = Die Moderatoren dieses Servers lesen das und bekommen einen Link zu dieser Partie.
 call-moderator-done = Die Moderatoren sind gerufen. Sie können diese Partie hier lesen und in ihrem Thread schreiben.
 audit-called = 🚨 { $by } ruft einen Moderator zu Partie { $match }: <#{ $channel }>.
 error-called-already = Du hast die Moderatoren schon gerufen, und sie wissen Bescheid. Wieder rufen kannst du <t:{ $at }:R>.

@@ -8,7 +8,7 @@ puzzle-source = -# { $people ->
     [yes] Aus einer beendeten Partie; alle am Tisch waren damit einverstanden.
    *[no] Aus einer Partie von Computern.
 } Eine Karte ist klar die beste, soweit ein Computer das sagen kann.
-puzzle-right = ✅ **{ $chosen }** ist es.
+puzzle-right = ✅ Richtig: **{ $chosen }**.
 puzzle-wrong = ❌ Du hast { $chosen } gelegt; **{ $best }** ist besser.
 puzzle-best = - **{ $what }**: am besten
 # $exact: yes, no

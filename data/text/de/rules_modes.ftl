@@ -41,7 +41,7 @@ rule-horses-stagecoach = Die Erweiterung, für zwei bis sechs Spieler und mit je
     { COMMAND("rules") } erklärt alles im Einzelnen.
     .title = Erweiterung: Pferde & Postkutsche
 
-rule-horse-attack = Zu Beginn ist niemand an Bord. Die Reiter erreichen den letzten Waggon, und alle entscheiden **geheim und gleichzeitig**: einsteigen oder weiterreiten. Haben alle entschieden, wird es gezeigt. Wer weiterreitet, kommt neben den nächsten Waggon und entscheidet wieder, und so weiter nach vorn.
+rule-horse-attack = Zu Beginn ist niemand an Bord. Die Reiter erreichen den letzten Waggon, und alle entscheiden **geheim und gleichzeitig**: einsteigen oder weiterreiten. Haben alle entschieden, wird alles aufgedeckt. Wer weiterreitet, kommt neben den nächsten Waggon und entscheidet wieder, und so weiter nach vorn.
 
     Wer an allen Waggons außer dem vordersten vorbeireitet, steigt in diesen ein; niemand beginnt in der Lokomotive oder der Postkutsche. Wer als Letzter im Sattel sitzt, wählt irgendeinen der übrigen Waggons.
 
@@ -80,7 +80,7 @@ rule-poodle = Lösegeld **1.000 $**. Zu Beginn jeder Runde bekommst du eine neut
 rule-banker = Lösegeld **1.000 $**, einmal, wenn du am Ende mindestens einen Geldkoffer hast; sonst nichts. Kein Ärger. Ein Geldkoffer, dessen Wert am letzten Bahnhof geteilt wird, gilt weiter als deiner.
     .title = Geisel: Bankier
 
-rule-minister = Lösegeld **900 $**. Zu Beginn jeder Runde ziehst du auf eine Karte weniger.
+rule-minister = Lösegeld **900 $**. Zu Beginn jeder Runde füllst du deine Hand mit einer Karte weniger auf.
     .title = Geisel: Pfarrer
 
 rule-teacher = Lösegeld **800 $**. Hieb nützt dir nichts: Du darfst die Karte legen, aber sie bewirkt nichts.
@@ -118,7 +118,7 @@ rule-keep-bonus = Manche Rundenkarten von Pferde & Postkutsche zeigen Symbole f�
 rule-armed-bandits = Kein Ereignis: Sind die Karten gespielt, ist die Runde vorbei. Sie beginnt mit einem Tumult, und jeder darf zwei Karten behalten.
     .title = Runde: Bewaffnete Banditen
 
-rule-whiskey-for-the-marshal = Liegt im Waggon des Marshals ein Flachmann, trinkt er ihn leer; von mehreren wählt der Zufall. Nach einem klassischen geht er einen Waggon nach hinten, nach einem alten bis ans Ende, und begegnet unterwegs allen im Innern. Im letzten Waggon bleibt er. Ohne Flachmann geschieht nichts.
+rule-whiskey-for-the-marshal = Liegt im Waggon des Marshals ein Flachmann, trinkt er ihn leer; von mehreren wählt der Zufall. Nach einem klassischen geht er einen Waggon nach hinten, nach einem alten bis ans Ende; unterwegs begegnet er allen im Innern. Im letzten Waggon bleibt er. Ohne Flachmann geschieht nichts.
     .title = Ereignis: Ein Whiskey für den Marshal
 
 rule-panting-horses = Die hintersten Pferde verlassen die Partie: zwei bei zwei bis vier Spielern, drei bei fünf oder sechs.

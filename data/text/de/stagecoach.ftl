@@ -21,8 +21,8 @@ told-rode-on = { $count ->
         [one] { $who } gibt { GENDER($who) ->
             [feminine] ihrem
            *[other] seinem
-          } Pferd die Sporen, { own-past } vorbei.
-       *[other] { $who } geben den Pferden die Sporen, { own-past } vorbei.
+          } Pferd die Sporen und prescht { own-past } vorbei.
+       *[other] { $who } geben den Pferden die Sporen und preschen { own-past } vorbei.
       }
 
 ## Hände und Kartenstapel.
@@ -91,8 +91,8 @@ told-coach = { $shotgun ->
    *[no] Die Postkutsche fällt zurück und rollt jetzt neben { car-at }.
   }
     .v2 = { $shotgun ->
-        [yes] Die Postkutsche bleibt weiter zurück, bis neben { car-at }; auf den Dächern geht der Shotgun mit.
-       *[no] Die Postkutsche bleibt weiter zurück, bis neben { car-at }.
+        [yes] Die Postkutsche bleibt weiter zurück, bis sie neben { car-at } rollt; auf den Dächern geht der Shotgun mit.
+       *[no] Die Postkutsche bleibt weiter zurück, bis sie neben { car-at } rollt.
       }
 nothing-nowhere-move = { $who } geht in der Postkutsche auf und ab: Von hier führt kein Weg weiter.
 nothing-no-horse-ride = { $who } pfeift nach einem Pferd, aber neben diesem Waggon ist keins.

@@ -2,9 +2,9 @@
 
 ## Formate.
 format-swiss = Schweizer System
-format-swiss-about = Alle spielen jede Runde, gegen andere mit ähnlich vielen Punkten, möglichst nie zweimal gegen dieselben.
+format-swiss-about = Alle spielen in jeder Runde, gegen andere mit ähnlich vielen Punkten und möglichst nie zweimal gegen dieselben.
 format-duplicate = Duplikat
-format-duplicate-about = Alle Tische einer Runde spielen denselben Zug, dieselbe Beute, dieselben Runden und Karten. Dein Platz wird mit demselben Platz an den anderen Tischen verglichen; so zählt Glück weniger.
+format-duplicate-about = Alle Tische einer Runde haben denselben Zug, dieselbe Beute, dieselben Runden und Karten. Dein Platz wird mit demselben Platz an den anderen Tischen verglichen; so zählt Glück weniger.
 format-league = Liga
 format-league-about = Alle treffen alle möglichst gleich oft. Mit jeder Saison beginnen die Punkte neu.
 format-knockout = K.-o.-System
@@ -86,7 +86,10 @@ tour-starts-by-hand = Beginnt, wenn die Turnierleitung es sagt.
 tour-event = { $name } · Turnier { $id }
 tour-event-about = { $format }. Anmelden kann man sich auf der Karte in { $channel }. Es beginnt automatisch zu dieser Zeit.
 tour-checkin = **Einchecken** ab { $when }, sonst bist du beim Start nicht dabei.
-tour-lacking = Nötig sind mindestens { $need } (bisher { $have }).
+tour-lacking = { $need ->
+    [one] Nötig ist mindestens ein Spieler
+   *[other] Nötig sind mindestens { $need } Spieler
+  } (bisher { $have }).
 tour-checkin-title = ### 🏆 { $name } · Einchecken
 tour-checkin-call = Es beginnt { $when }. Drücke vorher **Einchecken**, sonst bist du nicht dabei.
 tour-checkin-call-open = Es beginnt, wenn die Turnierleitung es sagt. Drücke vorher **Einchecken**, sonst bist du nicht dabei.
@@ -113,7 +116,7 @@ tour-between = Runde { $round } ist vorbei. Die nächste beginnt { $when }.
 tour-paused = ⏸️ Pausiert: Keine Runde beginnt oder endet, und die Uhren stehen still.
 tour-late = Du kannst noch mitspielen, ab der nächsten Runde.
 tour-finished = Es ist vorbei. **{ $winner }** hat gewonnen.
-tour-finished-nobody = Es ist vorbei. Niemand hat gewonnen, weil niemand an die Tische kam.
+tour-finished-nobody = Es ist vorbei. Niemand hat gewonnen, denn niemand kam an die Tische.
 tour-cancelled = Es wurde abgesagt.
 tour-commitment = Fingerabdruck der Zufallszahl: `{ $commitment }`
 tour-draw = Zufallszahl der Auslosung: `{ $draw }`
@@ -160,7 +163,7 @@ tour-standings-all = Alle Saisons zusammen, nach Runde { $round }.
 tour-standings-whole-season = Saison { $season }
 tour-season-title = ### 🏆 { $name } · Saison { $season } ist vorbei
 tour-season-winner = **{ $winner }** gewinnt Saison { $season }.
-tour-season-nobody = Niemand kam an die Tische, und niemand hat Saison { $season } gewonnen.
+tour-season-nobody = Niemand hat Saison { $season } gewonnen, denn niemand kam an die Tische.
 tour-standings-none = Noch wurde nichts gespielt. Die Tabelle beginnt mit dem ersten fertigen Tisch.
 tour-standings-row = **{ $place }.** **{ $who }** · { $points } · { $wins } · { $strength } · { $money } ({ $adjusted })
 tour-wins-one = { $wins } Sieg
@@ -299,7 +302,7 @@ audit-tournament-create = { $by } hat das Turnier **{ $name }** angekündigt.
 audit-tournament-director = { $by } hat { $user } in die Leitung von **{ $name }** aufgenommen.
 audit-tournament-start = { $by } hat eine Runde von **{ $name }** gestartet.
 audit-tournament-soon = { $by } lässt **{ $name }** in fünf Minuten von selbst beginnen.
-audit-tournament-lost = Der Kanal von **{ $name }** wurde gelöscht: Das Turnier ist pausiert. { COMMAND("direct move") } verlegt es in einen anderen.
+audit-tournament-lost = Der Kanal von **{ $name }** wurde gelöscht: Das Turnier ist pausiert. Mit { COMMAND("direct move") } zieht es in einen anderen um.
 audit-tournament-rule = { $by } hat **{ $rule }** für alle Tische von **{ $name }** festgelegt: { $value }.
 audit-tournament-move = { $by } hat **{ $name }** nach <#{ $channel }> verlegt.
 audit-tournament-too-few = **{ $name }** konnte nicht pünktlich beginnen: { $have ->

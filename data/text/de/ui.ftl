@@ -95,7 +95,7 @@ choice-without-marshal-last = Der zweite Bandit jedes Teams
 choice-without-marshal-first = Der erste Bandit jedes Teams
 table-option = Tisch { $id }: { $names }
 lobby-created = Tisch { $id } ist offen; seine Karte erscheint in diesem Kanal. Warte auf andere, oder drücke dort **Jetzt spielen**, um sofort zu spielen.
-again-opened = Tisch { $id } ist mit denselben Regeln offen, seine Karte steht in { $url }. Wer in dieser Partie dabei war, kommt mit **Noch einmal** dazu, alle anderen über die Karte.
+again-opened = Tisch { $id } ist mit denselben Regeln offen; seine Karte steht in { $url }. Wer in dieser Partie dabei war, kommt mit **Noch einmal** dazu, alle anderen über die Karte.
 again-joined = Du sitzt an Tisch { $id }, für die Revanche: { $url }
 again-started = Deine Partie beginnt: Ihr Thread öffnet sich in { $url }.
 lobby-soon = In { $count ->
@@ -286,7 +286,7 @@ setting-thinking-shortest = { $name } muss eine Sekundenzahl von 0 bis 60 sein.
 setting-thinking-longest = { $name } muss eine Sekundenzahl von 0 bis 60 sein, die nicht kleiner ist als THINKING_SHORTEST.
 
 ## Die Worte des Programms im Terminal.
-run-no-token = Kein DISCORD_TOKEN ist gesetzt: Das ist eine Sandbox, ein Ersatz für Discord auf diesem Rechner, in dem alles genauso geht.
+run-no-token = Es ist kein DISCORD_TOKEN gesetzt: Das ist eine Sandbox, ein Ersatz für Discord auf diesem Rechner, in dem alles genauso geht.
 run-token-needed = DISCORD_TOKEN ist nicht gesetzt, und dieses Image enthält keine Sandbox, in der man ohne spielen könnte. Trag das Token des Bots (Entwicklerportal, Bot, Reset Token) in die Einstellungen ein und starte neu.
 run-sandbox = Öffne { $url } in einem Browser. Wähle, wer du bist, tippe { TYPED("lobby create") } und drücke „Jetzt spielen“, um sofort zu spielen. Strg+C beendet es.
 run-demo = Öffne { $url } in einem Browser. Du bist Gastgeber eines Tisches mit Computern in #{ $channel }: Drücke „Starten“ auf seiner Karte, dann „Meine Hand“ im Thread. Strg+C beendet es.
