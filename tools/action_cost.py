@@ -172,7 +172,10 @@ class Costs:
         if choice[1].startswith("play ") and version(party.live()) > 8:
             self.ways += self._counts.ways[:1]  # the card; keeping what was shown comes after it
         await settled(self._place, self._counts)
-        self.twice.append(max(len(selects) - len(set(selects)) for selects in self._counts.selects))
+        if (
+            choice[1].startswith("play ") and not party.ended()
+        ):  # what ends a match reads again what it has just changed
+            self.twice.append(max(len(selects) - len(set(selects)) for selects in self._counts.selects))
         self.actions.append(self._counts.taken())
 
 

@@ -10,7 +10,7 @@ from bot.hosting.matches.submit import Matches
 from bot.hosting.people import NEVER
 from bot.hosting.plans.plans import KeptPlan, Planned, kept_plan, planned
 from bot.hosting.seats.absences import everywhere
-from bot.hosting.time.penalties import at_stake
+from bot.hosting.time.penalties import at_stake, has_penalties
 from bot.hosting.time.settling import banks_now
 from bot.model.control import Ballot
 from bot.model.habits import NOWHERE, Miss, MoreTime
@@ -171,7 +171,9 @@ def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | N
         match=revealed(tx, stored),
         visit=visit,
         since=since,
-        misses=tx.misses(match.id) if mine is not None else (),
+        misses=tx.misses(match.id)
+        if mine is not None and (since.version < match.version or has_penalties(match))
+        else (),
         notes=tx.notes(match.id, since.note) if mine is not None and since.note < match.noted else (),
         plan=kept_plan(tx, match, mine) if mine is not None else None,
         ballots=tx.open_ballots(match.id) if match.status == "running" else (),

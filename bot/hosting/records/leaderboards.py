@@ -107,9 +107,11 @@ def left_behind(at: Looking, match: MatchId) -> tuple[MatchResult | None, tuple[
 
 def behind(tx: Reader, match: MatchId) -> tuple[MatchResult | None, tuple[ResultLine, ...], tuple[Done, ...]]:
     """Return the same as ``left_behind``, in an open transaction."""
-    lines = tuple(line for line in tx.lines(match) if line.user > 0 and not tx.hidden(line.user))
-    done = tuple(feat for feat in tx.feats(match) if feat.user is None or not tx.hidden(feat.user))
-    return tx.result(match), lines, done
+    lines, done = tx.lines(match), tx.feats(match)
+    people = {line.user for line in lines if line.user > 0} | {feat.user for feat in done if feat.user is not None}
+    hidden = {user for user in people if tx.hidden(user)}
+    shown = tuple(line for line in lines if line.user > 0 and line.user not in hidden)
+    return tx.result(match), shown, tuple(feat for feat in done if feat.user not in hidden)
 
 
 def season(at: Looking, scope: Scope) -> Season:

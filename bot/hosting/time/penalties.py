@@ -24,9 +24,14 @@ LEAST: Final = 60.0
 """Seconds for a decision that a penalty leaves in any case."""
 
 
+def has_penalties(table: Agreed) -> bool:
+    """Return whether a table has agreed on penalties."""
+    return term(table, PENALTIES) == YES
+
+
 def penalties(table: Agreed, misses: Iterable[Miss], user: UserId) -> int:
     """Return how many penalties somebody has at a table, by the misses of its match; 0 where none were agreed on."""
-    if term(table, PENALTIES) != YES:
+    if not has_penalties(table):
         return 0
     return sum(miss.user == user and not miss.excused for miss in misses)
 
@@ -34,7 +39,7 @@ def penalties(table: Agreed, misses: Iterable[Miss], user: UserId) -> int:
 def at_stake(table: Agreed, misses: Iterable[Miss], user: UserId) -> int:
     """Return which penalty the next missed deadline brings, SEAT at most; 0: none (as for the first one)."""
     mine = [miss for miss in misses if miss.user == user]
-    if term(table, PENALTIES) != YES or not mine:
+    if not has_penalties(table) or not mine:
         return 0
     return min(SEAT, 1 + penalties(table, mine, user))
 

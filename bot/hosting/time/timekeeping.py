@@ -6,7 +6,7 @@ from hashlib import sha256
 import msgspec
 
 from bot.hosting.time.due import span, terms_of
-from bot.hosting.time.penalties import penalties, shortened
+from bot.hosting.time.penalties import has_penalties, penalties, shortened
 from bot.hosting.time.settling import settle, stock_of
 from bot.hosting.time.timing import armed
 from bot.model.habits import Habits
@@ -14,7 +14,6 @@ from bot.model.limits import Limits
 from bot.model.matches import Moment
 from bot.model.model import SLOW, Match, MatchSeat
 from bot.model.rows import PLAN, Waiting
-from bot.model.terms import PENALTIES, YES, term
 from bot.storage.session import Reader, Writer
 from engine.core.audience import visible
 from engine.core.types import Seat
@@ -57,7 +56,7 @@ class Timekeeper:
         terms = terms_of(match)
         if terms is None:
             return None, None
-        if term(match, PENALTIES) == YES:
+        if has_penalties(match):
             terms = shortened(terms, penalties(match, tx.misses(match.id), habits.user))
         until = span(terms, now, habits.hours, stock_of(tx, match.id, seat, terms))
         return until.due, until.plain if terms.bank is not None else None

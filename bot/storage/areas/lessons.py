@@ -25,16 +25,14 @@ class LessonReader(Session):
 
     def needs_tips(self, user: UserId, game: str, match: MatchId) -> bool:
         """Return whether a person wants tips in a match: as they said for its game, or in the first one of that game."""
-        known = KNOWN.first(self._db, "WHERE user = ? AND game = ?", (user, game))
-        if known is not None:
-            return known.tips
-        cursor = self._db.execute(
-            "SELECT 1 FROM match_seats JOIN matches ON matches.id = match"
+        row = self._db.execute(
+            "SELECT coalesce((SELECT tips FROM known_games WHERE user = :user AND game = :game),"
+            " CASE WHEN EXISTS (SELECT 1 FROM match_seats JOIN matches ON matches.id = match"
             # Numbers of matches rise: a smaller one was an earlier match.
-            " WHERE user = :user AND game = :game AND match < :match LIMIT 1",
+            " WHERE user = :user AND game = :game AND match < :match) THEN 0 ELSE 1 END)",
             {"user": user, "game": game, "match": match},
-        )
-        return cursor.fetchone() is None
+        ).fetchone()
+        return bool(row[0])
 
     def known_games(self, user: UserId) -> tuple[KnownGame, ...]:
         """Return the games that a person knows, or wants tips for."""
