@@ -14,7 +14,7 @@ error-nothing-to-hint = You have nothing to decide right now. Ask again when it'
 
 hint-line = It would choose **{ $what }**: { $why }
 # $best, $tables (number): on so many tables the advice is the best of all that can be done
-hint-sure = -# On { $best } of { $tables } made-up tables nothing else comes out better.
+hint-sure = -# At { $best } of { $tables } made-up tables, nothing else comes out better.
 hint-foot = -# It only knows what you know and has to guess the rest, just like you.
 
 ## Why, as the second half of the sentence. $dollars is an amount over what the other ways lead to, $rival a bandit, $percent of its guesses.

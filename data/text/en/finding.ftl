@@ -147,7 +147,7 @@ error-too-many-closed = You've opened { $limit ->
 ## The first message in a server, and the doors of /help.
 welcome =
     ## 🚂 Colt Express pulls into the station
-    Hello! I host *Colt Express* in your channels: bandits plan a train robbery in secret, then the plans collide. Half an hour live, or a minute now and then over days.
+    Hello! I host *Colt Express* in your channels: bandits plan a train robbery in secret, then the plans collide. Half an hour live, or a minute now and then over several days.
 welcome-lacking = ⚠️ Here I'm missing { $lacking }. Without it I can't post matches properly in this channel: please give it to my role.
 welcome-foot = -# I'm a fan project, not affiliated with the publisher. I write nothing more unless somebody here asks me to; **Set up** is for those who manage the server, and { COMMAND("help") } explains the rest.
 button-open-table = Open a table
@@ -189,7 +189,7 @@ invitation-joined = You now have a seat at table { $id }: { $url }
 invitation-declined = All right, not now. The same person can't invite you again today.
 invitation-never = All right: nobody can invite you from that server any more. You can still join its tables yourself.
 button-not-now = Not now
-button-never = Never from here
+button-never = No more invites
 button-invite-people = Invite
 button-invited-on = Invited people only
 button-invited-off = Open to all
@@ -235,7 +235,7 @@ error-too-many-invitations =
     } Others can find your table with { COMMAND("tables") }.
 
 ## Private tables.
-option-private = Whether only people you invite can see it
+option-private = Make it visible only to people you invite
 lobby-created-private = 🔒 Table { $id } is open in a private thread that only you and the people you invite can see. Invite them with { COMMAND("invite") }.
 lobby-not-private = I can't open private threads in this channel; that takes **Create Private Threads** in a text channel. Open a private thread yourself, add me to it, and type { COMMAND("lobby create") } there: only those in the thread see that table.
 private-thread = Private table { $id }
@@ -329,7 +329,7 @@ error-not-your-weekly = Only the person who opened this regular table, or a mode
 # $whose: server, person or day, whose limit it is
 error-too-many-weeklies = { $whose ->
     [server] This server has as many regular tables as it allows ({ $limit }). Join one of them: { COMMAND("tables") } lists them.
-    [person] You have as many regular tables here as one person may ({ $limit }). End one first.
-   *[day] You've opened as many regular tables today as one person may ({ $limit }). Try again tomorrow.
+    [person] You have as many regular tables here as one person may have ({ $limit }). End one first.
+   *[day] You've opened as many regular tables today as one person may open ({ $limit }). Try again tomorrow.
   }
 error-not-before = This table starts automatically on <t:{ $at }:F>, so that nobody who comes on time misses it.

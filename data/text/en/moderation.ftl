@@ -2,7 +2,7 @@
 
 error-blocked = This server's moderators have blocked you from its tables. Ask one of them why; matches you're already in go on.
 error-person-is-blocked = That person is blocked from this server's tables. Name somebody else, or use { COMMAND("mod unblock") } first.
-error-everybody-moderates = Everybody has that role: everybody would be a moderator. Choose another one.
+error-everybody-moderates = Everybody has that role, so everybody would be a moderator. Choose another one.
 error-not-blocked = That person isn't blocked here. { COMMAND("setup") } lists who is.
 error-not-in-this-channel = Tables can't be opened in this channel. Use { COMMAND("lobby create") } in <#{ $channel }>.
 error-server-full = This server has reached its limit of { $limit ->
@@ -103,7 +103,7 @@ error-computers-seat = A computer already plays that seat, and its player can't 
 error-hands-closed = This table didn't agree to show its hands to moderators. The table rules decide that before a match starts.
 
 ## /mod: commands and their options.
-command-mod = For moderators: every player of a match can read these actions afterwards
+command-mod = For moderators: every player in a match can read these actions afterwards
 command-mod-pause = Pause a match; clocks stand still
 command-mod-resume = Resume a paused match
 command-mod-end = End a match without a result

@@ -14,13 +14,13 @@ puzzle-wrong = ❌ You laid { $chosen }; **{ $best }** is better.
 puzzle-best = - **{ $what }**: the best
 # $exact: yes, no
 puzzle-behind = - { $what }: { $exact ->
-    [yes] { $dollars } less on every made-up table
+    [yes] { $dollars } less at every made-up table
    *[no] about { $dollars } less, give or take { $margin }
 }
 # $laid: what was played in the match
 puzzle-then = What happened: **{ $who }** chose { $laid }.
 # $tables (number): made-up tables
-puzzle-foot = -# Judged by the end of the round, with what that bandit knew, on { $tables } made-up tables where everybody plays like an Outlaw. It's a computer's estimate, no more.
+puzzle-foot = -# Judged by the end of the round, with what that bandit knew, at { $tables } made-up tables where everybody plays like an Outlaw. It's a computer's estimate, no more.
 puzzle-score = You have solved { $solved } of { $answered }.
 # $count (number): puzzles altogether
 puzzle-none-left = You have answered every puzzle there is ({ $count }).
@@ -85,7 +85,7 @@ extras-setup-lacking-gone = The channel of the daily robbery was deleted. Choose
 audit-setting-daily = The daily robbery takes place in { $value }.
 audit-setting-daily-usual = There is no daily robbery.
 audit-setting-daily-hour = The daily robbery begins at { $value }.
-audit-setting-daily-zone = The daily robbery goes by the time of { $value }.
+audit-setting-daily-zone = The daily robbery follows the time zone { $value }.
 extras-setup-guesses-on = **Guesses:** people watching a match may guess in private who wins. How many were right is shown below the film at the end.
 extras-setup-guesses-off = **Guesses:** off. Nobody guesses who wins a match.
 settings-guesses-on = Allow guesses

@@ -36,7 +36,7 @@ review-none = None of your decisions clearly cost you anything.
 # $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better; $exact: yes, no
 review-cost = **{ $number }. { $where }**
     You chose: { $played }. **{ $better }** would have brought { $exact ->
-        [yes] **{ $dollars }** more on every made-up table
+        [yes] **{ $dollars }** more at every made-up table
        *[no] about **{ $dollars }** more, give or take { $margin }
     }: { $why }.
 review-why-loot = more loot by the end of the round
@@ -46,11 +46,11 @@ review-why-place = closer to the loot that was left
 review-why-deny = less for { $rival }
 review-why-all = a little better all around
 # $count, $tables (number): on so many of the made-up tables
-review-nothing-no-target = On { $count } of { $tables } made-up tables your card finds nobody there by then.
-review-nothing-no-loot = On { $count } of { $tables } made-up tables your card finds nothing left to take.
-review-nothing-no-bullets = On { $count } of { $tables } made-up tables your gun is empty by then.
-review-nothing-other = On { $count } of { $tables } made-up tables your card comes to nothing.
-review-ahead = It comes out ahead on { $count } of { $tables } made-up tables.
+review-nothing-no-target = At { $count } of { $tables } made-up tables, your card finds nobody there by then.
+review-nothing-no-loot = At { $count } of { $tables } made-up tables, your card finds nothing left to take.
+review-nothing-no-bullets = At { $count } of { $tables } made-up tables, your gun is empty by then.
+review-nothing-other = At { $count } of { $tables } made-up tables, your card comes to nothing.
+review-ahead = It comes out ahead at { $count } of { $tables } made-up tables.
 # $count (number): of ten such tables
 review-wins = { $count ->
         [one] Out of ten such tables, you would win one more.
@@ -80,7 +80,7 @@ review-swing = -# After { $where }: { $way ->
        *[even] about even
     }
 # $tables (number): made-up tables for each decision
-review-foot = -# Judged with what you knew then, each on { $tables } made-up tables where everybody plays like an Outlaw. It's a computer's estimate, no more.
-review-foot-none = -# Judged with what you knew then, on made-up tables. It's a computer's estimate: a decision is only named where it's clear.
+review-foot = -# Judged by what you knew then, each at { $tables } made-up tables where everybody plays like an Outlaw. It's a computer's estimate, no more.
+review-foot-none = -# Judged by what you knew then, at made-up tables. It's a computer's estimate: a decision is only named where it's clear.
 error-no-review = There's no review of this match for you: some kinds of table have none, and neither do older matches.
 error-review-pending = Your review is still being worked out. That takes a minute or two after the end; then press again.

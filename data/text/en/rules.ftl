@@ -87,7 +87,7 @@ rule-punch =
 rule-marshal-card = You move the Marshal exactly one car, forward or back. Every bandit inside that car takes a neutral bullet and flees to the roof. This card always works, and it can't be refused.
     .title = Card: Marshal
 
-rule-marshal = The Marshal guards the inside of the train and never climbs to a roof. **No bandit can stay inside his car.** Whenever a bandit comes in to him, or he comes in to bandits, each of them takes a neutral bullet and flees to that car's roof.
+rule-marshal = The Marshal guards the inside of the train and never climbs to a roof. **No bandit can stay inside his car.** Whenever a bandit enters his car, or he enters a car with bandits inside, each of those bandits takes a neutral bullet and flees to that car's roof.
 
     Bandits on the roof above him are safe from him, except in the events Angry Marshal and Marshal's Revenge. He starts in the Locomotive, beside a strongbox.
     .title = The Marshal

@@ -61,13 +61,13 @@ rule-ride =
     .title = Card: Ride
 
 rule-stagecoach =
-    The stagecoach rolls beside one car: at first beside the Locomotive, and after the event of each round but the last one car further to the rear, as far as the Caboose.
+    The stagecoach rolls beside one car: at first beside the Locomotive. After the event of each round except the last, it falls back one car, as far as the Caboose.
 
     {"**"}Inside:** you get in from its roof with a Floor Change, with a Ride, or by a punch. For Fire and Punch its inside is next to the inside of the car beside it. A Move does nothing there. The Marshal never comes in. A bandit who enters without a hostage takes one.
 
     {"**"}Roof:** the step from the roof of the car beside it counts as one car of a Move. Between its roof and the roofs of the train anybody can be shot, at any distance, and nothing blocks the view. Django's bullets push nobody there.
 
-    A punch sends its victim from the stagecoach to the car beside it, or from that car also to the stagecoach, on the same floor. Events that sweep or throw bandits along the train leave those on the stagecoach alone.
+    A punch sends its victim from the stagecoach to the car beside it, or from that car to the stagecoach, on the same floor. Events that sweep or throw bandits along the train leave those on the stagecoach alone.
     .title = The stagecoach
 
 rule-shotgun =

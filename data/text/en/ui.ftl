@@ -37,7 +37,7 @@ figure-any-option = Any bandit
 figure-any-hint = Drawn at random when the train leaves
 figure-belle-power = Can't be shot or punched while somebody else could be
 figure-cheyenne-power = Can pocket the purse of a bandit she punches
-figure-django-power = His bullets knock the target one car further
+figure-django-power = His bullets knock the target one car away
 figure-doc-power = Draws seven cards instead of six
 figure-ghost-power = Can lay his first card of each round face down
 figure-tuco-power = Shoots through the roof of his own car
@@ -179,7 +179,7 @@ nothing-waits = No table is waiting for you. { COMMAND("matches") } lists all yo
 ## Lists.
 log-title = ### The story of match { $id }
 games-none = You aren't in a running match. Open a table with { COMMAND("lobby create") }.
-games-unreadable = Match { $id } can't be read right now. The people who run this bot have been notified; its clocks stand still.
+games-unreadable = Match { $id } can't be read right now. The people who run this bot have been notified; the match's clocks stand still.
 games-title = { $count ->
     [one] ### Your match
    *[other] ### Your { $count } matches
@@ -272,7 +272,7 @@ setting-shard-count = { $name } must be a whole number from 1 to 10000; leave it
 setting-stand-by = { $name } must be true or false.
 setting-reviews = { $name } must be true or false.
 setting-emojis = { $name } must be true or false.
-setting-shard-ids = { $name } must be numbers below SHARD_COUNT, such as 0-3 or 0,2,5; set SHARD_COUNT with it, or leave it out to serve every shard.
+setting-shard-ids = { $name } must be numbers below SHARD_COUNT, such as 0-3 or 0,2,5; set SHARD_COUNT as well, or leave it out to serve every shard.
 setting-sandbox-port = { $name } must be a port number from 0 (any free one) to 65535.
 setting-backup-every = { $name } must be a number of hours from 0 (no backups) to 8760.
 setting-backup-keep = { $name } must be a whole number of backups from 1 to 1000.
@@ -287,7 +287,7 @@ setting-thinking-longest = { $name } must be a number of seconds from 0 to 60, a
 
 ## The program's own words in the terminal.
 run-no-token = No DISCORD_TOKEN is set, and this is a sandbox: a stand-in for Discord on this machine, where everything works the same.
-run-token-needed = DISCORD_TOKEN is not set, and this image holds no sandbox to play in without one. Put the bot’s token (developer portal, Bot, Reset Token) into the settings and start again.
+run-token-needed = DISCORD_TOKEN is not set, and this image contains no sandbox to play in without one. Put the bot’s token (developer portal, Bot, Reset Token) into the settings and start again.
 run-sandbox = Open { $url } in a browser. Choose who you are, type { TYPED("lobby create") }, and press “Play now” to play at once. Ctrl+C ends it.
 run-demo = Open { $url } in a browser. You are the host of a table with computer players in #{ $channel }: press “Start” on its card, then “My hand” in the thread. Ctrl+C ends it.
 run-connected = Connected to Discord as { $name }. To add the bot to a server, open { $url }

@@ -1,6 +1,6 @@
 ### Jouer à partir d'un moment d'une partie finie, seul contre des ordinateurs.
 
-button-replay-play = Jouer d'ici
+button-replay-play = Jouer à partir d'ici
 # $number (number): 1 to 3, which of the decisions that a review names
 button-review-play = Jouer depuis { $number }
 button-attempt-made-up = Cartes imaginées
@@ -23,9 +23,9 @@ attempt-ended = 🏁 Tu finis avec **{ $came }** ; dans la partie, c'était **{ 
 attempt-ended-place = 🏁 Tu finis au rang **{ $came }** ; dans la partie, c'était le rang **{ $ended }**.
 # $count (number): 2 or more; $better (number): how many of them
 attempt-tries = { $better ->
-        [0] Aucun de tes { $count } essais d'ici ne fait mieux que la partie.
-        [one] Un de tes { $count } essais d'ici fait mieux que la partie.
-       *[other] { $better } de tes { $count } essais d'ici font mieux que la partie.
+        [0] Aucun de tes { $count } essais à partir d'ici ne fait mieux que la partie.
+        [one] Un de tes { $count } essais à partir d'ici fait mieux que la partie.
+       *[other] { $better } de tes { $count } essais à partir d'ici font mieux que la partie.
     }
 error-nothing-to-play = À partir de cette étape, cette place n'a plus rien à décider. Recule de quelques étapes, ou passe au point de vue de quelqu'un d'autre.
 error-unknown-attempt = Cet essai n'est plus conservé. Commences-en un autre avec « Revoir ».

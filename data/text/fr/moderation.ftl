@@ -271,7 +271,7 @@ mod-look-misses = **{ $who }** a manqué { $count ->
        *[other] { $count } échéances
     }.
 button-mod-running = En cours
-button-mod-waiting = Attendent le plus
+button-mod-waiting = Plus longue attente
 button-mod-stuck = Bloquées
 button-mod-unreadable = Illisibles
 button-mod-newer = ← Retour

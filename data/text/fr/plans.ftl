@@ -1,7 +1,7 @@
 ### Prévoir à l'avance : l'éditeur, ses phrases, et ce qui y échoue.
 
 error-no-planning = Dans ce jeu, on ne peut rien prévoir. Décide avec { COMMAND("hand") } quand c'est à toi.
-error-stale-plan = Ton plan a changé depuis que tu l'as ouvert ici (une partie en a été jouée, ou tu l'as modifié ailleurs). Ouvre-le de nouveau pour le modifier.
+error-stale-plan = Ton plan a changé depuis que tu l'as ouvert ici (une ligne en a été jouée, ou tu l'as modifié ailleurs). Ouvre-le de nouveau pour le modifier.
 error-bad-plan = { $reason ->
     [lines] Un plan a { $most } lignes au plus. Retires-en une d'abord.
     [condition] Cette condition n'a pas de sens à cette table. Choisis-en une dans la liste.

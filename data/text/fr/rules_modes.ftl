@@ -59,13 +59,13 @@ rule-ride =
     .title = Carte : Chevauchée
 
 rule-stagecoach =
-    La diligence roule à côté d'un wagon : d'abord de la locomotive, et après l'événement de chaque manche sauf la dernière, un wagon plus en arrière, jusqu'au wagon de queue.
+    La diligence roule à côté d'un wagon : d'abord de la locomotive. Après l'événement de chaque manche sauf la dernière, elle recule d'un wagon, jusqu'au wagon de queue.
 
     {"**"}À l'intérieur :** on y entre depuis son toit par un Changement d'étage, par une Chevauchée ou par un coup de poing. Pour Tir et Coup de poing, son intérieur est voisin de celui du wagon d'à côté. Un Déplacement n'y fait rien. Le Marshal n'y entre jamais. Un bandit qui entre sans otage en prend un.
 
     {"**"}Toit :** le pas depuis le toit du wagon à côté compte pour un wagon de Déplacement. Entre son toit et les toits du train, on peut tirer sur tout le monde, à toute distance, et rien ne cache la vue. Les balles de Django n'y poussent personne.
 
-    Un coup de poing envoie sa victime de la diligence vers le wagon à côté, ou de ce wagon aussi vers la diligence, au même étage. Les événements qui balaient ou projettent les bandits le long du train épargnent ceux de la diligence.
+    Un coup de poing envoie sa victime de la diligence vers le wagon à côté, ou de ce wagon vers la diligence, au même étage. Les événements qui balaient ou projettent les bandits le long du train épargnent ceux de la diligence.
     .title = La diligence
 
 rule-shotgun =

@@ -58,8 +58,8 @@ tour-rounds-knockout = { $advance ->
    *[other] les { $advance } meilleurs de chaque table se qualifient
   }
 tour-points = **Points** pour les places d'une table pleine : { $points }
-tour-points-usual = autant que de joueurs derrière toi
-tour-points-seats = de 0 à 100, face à la même place aux autres tables
+tour-points-usual = un par joueur classé derrière toi
+tour-points-seats = de 0 à 100, par comparaison avec la même place aux autres tables
 tour-tie-breaks = À égalité de points, comptent dans l’ordre : { $order }.
 tour-tie-breaks-staged = Qui va plus loin est mieux classé, puis compte la place à la dernière table ; ensuite, dans l’ordre : { $order }.
 tie-break-points = points

@@ -319,10 +319,10 @@ run-restored = { $file } contient maintenant { $matches ->
 run-kept = Ce qui était là avant se trouve à côté, avec « { $kept } » dans son nom.
 run-no-copy = { $file } n'est pas une copie intacte de la base de données de ce bot. Choisis-en une autre ; rien n'a changé.
 run-handed-over = La base appartient maintenant à l'application Discord { $application }. Son bot ne peut pas modifier ce que l'autre a publié.
-run-copied = { $rows ->
-    [one] Une ligne copiée
-   *[other] { $rows } lignes copiées
-  } de { $source } vers { $target }, et comparées : { $matches ->
+run-copied = Copié de { $source } vers { $target }, puis comparé : { $rows ->
+    [one] une ligne
+   *[other] { $rows } lignes
+  } ; { $matches ->
     [one] une partie
    *[other] { $matches } parties
   } avec { $actions ->
