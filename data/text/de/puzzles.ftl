@@ -65,7 +65,7 @@ daily-streak = 🔥 { $count } in Folge
 daily-ranking-foot = -# { $count ->
     [one] Der letzte Überfall
    *[other] Die letzten { $count } Überfälle
-}. { $points } Punkte für die beste Karte, weniger, je mehr Dollar eine andere kostet. Wenn du deine Statistik verbirgst ({ COMMAND("privacy options") }), siehst nur du dich hier.
+}. { $points } Punkte für die beste Karte; eine andere bringt umso weniger, je mehr Dollar sie kostet. Wenn du deine Statistik verbirgst ({ COMMAND("privacy options") }), siehst nur du dich hier.
 
 ## The page of /setup about what goes on beside the matches.
 

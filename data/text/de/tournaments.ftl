@@ -331,7 +331,7 @@ error-own-table = Du hast an diesem Tisch gesessen. Berichtigen muss das jemand 
 error-tournament-closed = { $status ->
     [signup] Vor der ersten Runde geht das nicht.
     [running] Dafür ist es zu spät: Das Turnier läuft. { COMMAND("tournament standings") } zeigt, wie es steht.
-    [not-paused] Das Turnier ist nicht pausiert. { COMMAND("direct pause") } pausiert es.
+    [not-paused] Das Turnier ist nicht pausiert. Das geht mit { COMMAND("direct pause") }.
     [not-over] Das Turnier ist noch nicht vorbei. { COMMAND("direct end") } beendet es, wenn keine Runde läuft.
     [paused] Das Turnier ist schon pausiert. Mit { COMMAND("direct resume") } geht es weiter.
     [cancelled] Dieses Turnier wurde abgesagt. { COMMAND("tournament list") } zeigt andere.
