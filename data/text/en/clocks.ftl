@@ -108,9 +108,9 @@ until-evening = { $days ->
    *[other] In { $days } days, { $hour }
   }
 more-time-title = ### How long do you need?
-more-time-about = Once a round you can ask for more time. Your clock runs on until somebody else at the table presses yes in the thread. With only computers at the table you get it at once.
+more-time-about = Once a round you can ask for more time. Your clock keeps running until somebody else at the table presses yes in the thread. With only computers at the table you get it at once.
 more-time-given = ⏳ Granted: they have until { $until }.
-panel-time-asked = ⏳ You asked for time until { $until }. Your clock runs on until somebody at the table says yes.
+panel-time-asked = ⏳ You asked for time until { $until }. Your clock keeps running until somebody at the table says yes.
 panel-time-wanted = ⏳ { $who } needs time until { $exactly } ({ $until }). One yes is enough.
 panel-time-taken = ⏳ You have until { $until }.
 note-time-asked = ⏳ { $by } needs time until { $exactly } ({ $until }).

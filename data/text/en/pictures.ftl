@@ -126,8 +126,8 @@ saloon-title = { $game } · table { $id }
 saloon-computer = a computer player
 alt-saloon = { $free ->
     [0] The saloon is full: { $who }.
-    [one] In the saloon: { $who }. One place is free.
-   *[other] In the saloon: { $who }. { $free } places are free.
+    [one] In the saloon: { $who }. One seat is free.
+   *[other] In the saloon: { $who }. { $free } seats are free.
   }
 
 # A page of Stealin': what came of all its cards.

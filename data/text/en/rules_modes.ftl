@@ -109,7 +109,7 @@ rule-photographer = Ransom **$200 for each bullet of another bandit** among your
 rule-whiskey =
     One flask lies face down in every car but the Locomotive: five are **classic**, one is **old**, and some are left out at random. You rob a flask like other loot; it can be punched off you, and it is worth nothing at the end. Only you know which kind it is, until you drink.
 
-    On your turn of Schemin', if it is a **standard** turn, you may drink instead of playing or drawing:
+    On your turn in Schemin', if it is a **standard** turn, you may drink instead of playing or drawing:
     • **classic whiskey**: draw three cards, then play one;
     • **old whiskey**: play two cards in a row (you need two you can play).
 

@@ -39,11 +39,11 @@ told-drank-whiskey = { $who } takes a swig of classic whiskey, draws { $count ->
    *[other] { $count } cards
   } and plays one. { $state ->
     [empty] The flask is empty.
-   *[half] Half of it is left.
+   *[half] The flask is half empty.
   }
 told-drank-old-whiskey = { $who } takes a swig of old whiskey, good for two cards in a row. { $state ->
     [empty] The flask is empty.
-   *[half] Half of it is left.
+   *[half] The flask is half empty.
   }
 told-you-uncork = You uncork it: { $flask }.
 told-you-lost-flask = The flask you lost holds { $flask }.

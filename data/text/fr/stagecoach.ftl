@@ -39,11 +39,11 @@ told-drank-whiskey = { $who } boit une gorgée de whisky classique, pioche { $co
    *[other] { $count } cartes
   } et en joue une. { $state ->
     [empty] La flasque est vide.
-   *[half] Il en reste la moitié.
+   *[half] La flasque est à moitié vide.
   }
 told-drank-old-whiskey = { $who } boit une gorgée de vieux whisky, de quoi jouer deux cartes de suite. { $state ->
     [empty] La flasque est vide.
-   *[half] Il en reste la moitié.
+   *[half] La flasque est à moitié vide.
   }
 told-you-uncork = Tu la débouches : { $flask }.
 told-you-lost-flask = La flasque perdue contient ceci : { $flask }.

@@ -305,9 +305,9 @@ audit-tournament-create = { $by } a annoncé le tournoi **{ $name }**.
 audit-tournament-director = { $by } a nommé { $user } à la direction de **{ $name }**.
 audit-tournament-start = { $by } a lancé une ronde de **{ $name }**.
 audit-tournament-soon = { $by } fait commencer **{ $name }** automatiquement dans cinq minutes.
-audit-tournament-lost = Le salon de **{ $name }** a disparu : le tournoi est en pause. { COMMAND("direct move") } l'emmène dans un autre.
+audit-tournament-lost = Le salon de **{ $name }** a disparu : le tournoi est en pause. { COMMAND("direct move") } le déplace dans un autre.
 audit-tournament-rule = { $by } a fixé **{ $rule }** pour toutes les tables de **{ $name }** : { $value }.
-audit-tournament-move = { $by } a emmené **{ $name }** dans <#{ $channel }>.
+audit-tournament-move = { $by } a déplacé **{ $name }** dans <#{ $channel }>.
 audit-tournament-too-few = **{ $name }** n'a pas pu commencer à l'heure : { $have ->
     [one] un inscrit
    *[other] { $have } inscrits

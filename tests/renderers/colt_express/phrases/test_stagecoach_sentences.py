@@ -206,7 +206,7 @@ def test_drinking_is_one_sentence_with_its_cards(flask: str, empty: bool) -> Non
     (found,) = told(drunk, *((drawn,) if flask == "whiskey" else ()))
     assert "**Doc** (Ana)" in found
     assert ("draws 3 cards" in found) == (flask == "whiskey")
-    assert found.endswith("The flask is empty." if empty else "Half of it is left.")
+    assert found.endswith("The flask is empty." if empty else "The flask is half empty.")
 
 
 def test_only_its_owners_learn_what_a_flask_holds() -> None:
