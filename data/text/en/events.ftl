@@ -250,7 +250,7 @@ told-missed-more = { $count ->
    *[other] { $who } again, and again nothing. That makes { $count }.
   }
 told-shot-again = { $who } isn't done with { $target }: another bullet.
-    .v2 = Again { $who } shoots { $target }.
+    .v2 = { $who } shoots { $target } again.
     .v3 = And { $target } takes one more from { $who }.
 told-shot-back = { $who } pays { $target } back with a bullet.
     .v2 = { $who } owed { $target } something: bang.

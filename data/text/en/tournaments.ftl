@@ -69,7 +69,7 @@ tie-break-money = { $unit }
 tie-break-adjusted = { $unit } above the average of the same seat
 tie-break-lot = drawing lots
 tour-fill-yes = Computers fill empty seats so that nobody sits out.
-tour-fill-no = Sitting out a round scores as a middle place.
+tour-fill-no = Sitting out a round counts as a middle place.
 tour-deadline = A round lasts at most { $time }. Unfinished matches are then auto-played to the end. If you make no decision in a match, you score 0 and must re-enter.
 tour-time-hours = { $count ->
     [one] { $count } hour
@@ -274,7 +274,7 @@ option-tour-hours = Hours a round can last
 option-tour-break = Minutes between rounds
 option-tour-player = Which player
 option-tour-round = The round of the table
-option-tour-place = The correct place, alone or shared; the others close up
+option-tour-place = The correct place, alone or shared; the others move up or down
 tour-place = { $place }
 tour-place-shared = { $place }, shared
 option-tour-money = The correct result: dollars, or loot cards in Super Express
@@ -344,7 +344,7 @@ error-too-many-tournaments = This server has reached its limit of { $limit ->
     [one] one tournament
    *[other] { $limit } tournaments
   }. Wait until one ends, or ask a moderator to raise the limit in { COMMAND("setup") }.
-error-cup-of-yours = A tournament that you announced is still going on. When it is over, you can announce the next.
+error-cup-of-yours = A tournament that you announced is still going on. When it is over, you can announce the next one.
 error-too-few-entrants = Only { $have ->
     [one] one player is
    *[other] { $have } players are
