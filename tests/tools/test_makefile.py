@@ -7,6 +7,7 @@ import shlex
 import sys
 import warnings
 from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -79,13 +80,21 @@ def test_all_targets_are_listed_and_explained() -> None:
     assert set(targets()) - explained == {"lock", "format"}, "those that developers find in CONTRIBUTING.md"
 
 
-def test_every_module_and_folder_that_is_named_exists() -> None:
+def test_every_module_and_path_that_is_named_exists() -> None:
     modules = {recipe.module for recipe in recipes()} - {"pip"}
     assert len(modules) > 20
     assert [module for module in sorted(modules) if find_spec(module) is None] == []
-    folders = re.findall(r"(?<=\s)tests/[\w/]+", MAKEFILE)
-    assert [folder for folder in folders if not (ROOT / folder).is_dir()] == []
+    paths = re.findall(r"(?<=\s)tests/[\w/.]+", MAKEFILE)
+    assert [path for path in paths if not (ROOT / path).exists()] == []
     assert {recipe.module for recipe in OURS} == {*SMALLEST, *IN_PLACE}
+
+
+@contextmanager
+def quiet() -> Iterator[None]:
+    """Do not warn of modules that other tests have imported already."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)
+        yield
 
 
 def started(module: str) -> object:
@@ -103,14 +112,14 @@ def test_it_starts(
     recipe: Recipe, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     if recipe.module in IN_PLACE:
-        runpy.run_module(recipe.module, run_name="imported")
+        with quiet():
+            runpy.run_module(recipe.module, run_name="imported")
         return
     smallest = [word.replace(FOLDER, str(tmp_path)) for word in SMALLEST[recipe.module]]
     given = [option for option in recipe.options if smallest != [*HELP]]
     monkeypatch.setattr(sys, "argv", [recipe.module, *given, *smallest])
     monkeypatch.setitem(os.environ, "PYTHONHASHSEED", "0")  # else some start themselves once more
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", RuntimeWarning)  # other tests have imported it
+    with quiet():
         status = started(recipe.module)
     printed = capsys.readouterr().out
     assert not status, printed

@@ -138,11 +138,11 @@ def set_action(text: str) -> Spoil:
 @pytest.mark.parametrize(
     ("spoil", "says"),
     [
-        (set_seed, "commitment"),
-        (lambda record: record.update(commitment="0" * 64), "commitment"),
+        (set_seed, "fingerprint"),
+        (lambda record: record.update(commitment="0" * 64), "fingerprint"),
         (lambda record: record["header"].update(rules_version="toy-9"), "toy-9"),
         (lambda record: record["header"].update(game="chess"), "chess"),
-        (swap_figures, "figures"),
+        (swap_figures, "different bandits"),
         (change_secret, "Version 0, event 1"),
         (set_action("take"), "Version 1: the rules don’t allow"),
         (set_action("jump"), "Version 1: the rules don’t allow"),
