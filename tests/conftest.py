@@ -64,9 +64,9 @@ def postgres() -> Iterator[Servers]:
         servers.remove()
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.long)])
 def both(request: pytest.FixtureRequest) -> Iterator[Databases]:
-    """Run a test on both databases: ``database_at`` (and so ``hosted``) says where they lie."""
+    """Run a test on both databases: ``database_at`` (and so ``hosted``) says where they lie. The quick lane starts no server."""
     servers = request.getfixturevalue("postgres") if request.param == "postgresql" else None
     with databases(servers) as found:
         yield found

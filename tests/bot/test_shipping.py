@@ -115,6 +115,7 @@ def logs_are_short() -> Iterator[None]:
         yield
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("short_logs")
 @settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(deeds=DEEDS)

@@ -3,14 +3,18 @@
 import asyncio
 import gzip
 import threading
+from collections.abc import Callable
+from concurrent.futures import Future
 from functools import partial
+from typing import Any
 
 import pytest
 
 from bot.discord_ui.busy import Busy
+from bot.discord_ui.content import pictures
 from bot.discord_ui.content.components import button, clip
 from bot.discord_ui.content.layout import newest, rows
-from bot.discord_ui.content.pictures import Need, PictureCache
+from bot.discord_ui.content.pictures import Drawer, Need, PictureCache
 from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.privacy import posts as privacy
 from bot.hosting.locks import Locks
@@ -75,21 +79,27 @@ async def test_who_is_asked_is_drawn_before_threads_whoever_came_first() -> None
         room.close()
 
 
-async def test_what_waits_when_the_bot_goes_is_not_drawn() -> None:
+async def test_what_waits_when_the_bot_goes_is_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     begun, end = threading.Event(), threading.Event()
+
+    class Ending(Drawer):
+        """Its first picture is done when it is told to end, and not before."""
+
+        def submit(self, need: int, make: Callable[[], Any]) -> Future[Any]:
+            if self._closed:
+                end.set()
+            return super().submit(need, make)
 
     def slowly() -> bool:
         begun.set()
         return end.wait(10)
 
+    monkeypatch.setattr(pictures, "Drawer", Ending)
     room = PictureCache()
     first = asyncio.ensure_future(room.get(("first",), slowly))
     second = asyncio.ensure_future(room.get(("second",), lambda: b"never"))
     await asyncio.to_thread(begun.wait, 10)
-    closing = asyncio.create_task(asyncio.to_thread(room.close))
-    await asyncio.sleep(0)
-    end.set()
-    await closing
+    await asyncio.to_thread(room.close)
     assert await first
     with pytest.raises(asyncio.CancelledError):
         await second
