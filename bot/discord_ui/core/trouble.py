@@ -62,6 +62,9 @@ CODES: Final = {
 SHUT: Final = frozenset({Trouble.FORBIDDEN, Trouble.GONE_CHANNEL})
 """A channel lets us say nothing, now or for good."""
 
+SESSION_CLOSED: Final = "Session is closed"
+"""What aiohttp raises where the client is closed; it has no class of its own."""
+
 BARRED: Final = 300.0
 """Seconds after which a channel that did not let us speak is tried again, if no permission changes and nothing new comes first."""
 
@@ -76,6 +79,9 @@ def trouble(error: BaseException) -> Trouble:
         case discord.HTTPException():
             return _of_status(error)
         case aiohttp.ClientError() | asyncio.TimeoutError() | OSError():
+            return Trouble.LATER
+        # The gateway has closed for good while something was being said: it is kept for the next start.
+        case RuntimeError() if str(error) == SESSION_CLOSED:
             return Trouble.LATER
     return Trouble.OURS
 

@@ -93,6 +93,15 @@ def test_trouble_with_discord_has_few_kinds_and_each_has_words(error: Exception,
     assert not expected(error)
 
 
+async def test_what_a_closed_client_raises_is_for_later() -> None:
+    session = aiohttp.ClientSession()
+    await session.close()
+    with pytest.raises(RuntimeError) as closed:
+        await session.get("http://127.0.0.1:9")
+    assert trouble(closed.value) is Trouble.LATER
+    assert trouble(RuntimeError("something else")) is Trouble.OURS
+
+
 def test_the_map_is_complete() -> None:
     assert set(TROUBLES) == set(Trouble)
     assert set(CODES.values()) <= set(Trouble)
