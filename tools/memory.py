@@ -5,7 +5,6 @@ Matches that end are not replaced: what they leave behind counts, too.
 
 import asyncio
 import os
-import random
 import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
@@ -13,9 +12,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from tools.action_cpu import clocked
-from tools.answer_load import MatchTable, drive, schedule, seated
-from tools.answer_speed import PAUSE, SEATS, TABLES, prepared, settings
+from tools.action_cpu import laid_out
+from tools.answer_load import drive, schedule
+from tools.answer_speed import PAUSE, TABLES
 
 AIM: Final = 250.0
 """Megabytes after ``MINUTES``."""
@@ -34,14 +33,7 @@ def held(process: int) -> float:
 async def minutes(folder: Path, count: int) -> AsyncIterator[tuple[float, int]]:
     """Let people act, and yield after each minute the megabytes held and the actions so far; the first are those before anybody acts."""
     async with AsyncExitStack() as closing:
-        side, channels, people = await prepared(closing, TABLES)
-        child = await closing.enter_async_context(
-            clocked(side.url, "bot", folder / "bot.log", **settings(folder, TABLES))
-        )
-        tables = [
-            MatchTable(seated(people, number, SEATS), channel, random.Random(number))
-            for number, channel in enumerate(channels)
-        ]
+        _, child, tables = await laid_out(closing, folder, TABLES)
         for first in range(0, TABLES, STARTING):
             await asyncio.gather(*(table.start() for table in tables[first : first + STARTING]))
         yield held(child.pid), 0
