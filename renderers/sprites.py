@@ -48,7 +48,7 @@ class Sprite:
 
     @property
     def image(self) -> Image.Image:
-        """Colours."""
+        """Colours of the pixels."""
         return self.pixels()[0]
 
     @property

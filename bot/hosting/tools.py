@@ -15,7 +15,7 @@ from engine.core.registry import Registry
 
 @dataclass(frozen=True, slots=True)
 class ControlTools:
-    """Tools."""
+    """What functions of hosting work with, besides an open transaction."""
 
     games: Registry
     timekeeper: Timekeeper

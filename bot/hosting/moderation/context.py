@@ -32,7 +32,7 @@ class Case:
 
     @property
     def match(self) -> Match:
-        """Match."""
+        """Match of the case, as it stood when it was read."""
         return self.live.stored.match
 
     @property

@@ -234,7 +234,7 @@ def preview_repair(case: Case) -> Preview:
 
 
 def repair(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Have the publisher wake the thread (or open another) and post the board and the live message afresh."""
+    """Have the publisher wake the thread (or open another) and post the board and the live message again."""
     del context
     post_afresh(tx, case.match, case.at)
 
