@@ -45,6 +45,7 @@ from bot.upkeep import Upkeep
 from data.catalogue import text
 from engine.core.registry import Registry
 from engine.games import registry
+from renderers.budgets import memory
 from renderers.ui import AnyGameUI
 
 _log = logging.getLogger(__name__)
@@ -99,7 +100,7 @@ class App:
                 await working
         finally:
             connected.cancel()
-            # Whoever has just pressed gets their answer before the gateway closes.
+            # People who have just pressed get their answer before the gateway closes.
             await self.client.rest(LAST_WORDS)
             await self.client.close()
             # It raises what has ended it: an invalid token, a forbidden intent.
@@ -186,17 +187,18 @@ async def build_app(
     games = registry()
     workers = Workers()
     closing.push_async_callback(workers.close)
-    analysis = Analysis(workers)
-    closing.push_async_callback(analysis.close)
     tasks = Tasks()
     here = this_process(clock.now(), Shards(settings.shard_count or 1, settings.shard_ids))
     ownership = Ownership(store, clock, here if shared else None, stand_by=settings.stand_by)
     host = Host(store, games, clock, chance, limits(settings), workers, tasks, ownership)
+    analysis = Analysis(host.foremost)
+    closing.push_async_callback(analysis.close)
     if settings.reviews:
         host.reviews.attach(analysis)
         host.searches.attach(analysis)
     closing.push_async_callback(tasks.stop)
     figures = Figures()
+    memory.megabytes = settings.picture_memory
     pictures = PictureCache(measured=figures.pictures.measured)
     closing.callback(pictures.close)
     content = MatchContent(game_uis(games), pictures)

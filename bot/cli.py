@@ -37,7 +37,7 @@ from bot.storage.backups import Copy, back_up, restore
 from bot.storage.errors import DatabaseCorrupt, DatabaseForeign, DatabaseMissing, StorageError
 from bot.storage.files import REPLACED, replaced
 from bot.storage.shipping import restore_to
-from bot.system import SystemClock
+from bot.system import SystemClock, share_heap
 from bot.upkeep import backup_path, stamp
 from data.catalogue import current, text
 from renderers import colt_express, super_express
@@ -177,6 +177,7 @@ async def _greet(built: App) -> None:
 
 async def _serve(settings: Settings, token: str, ready: OnReady) -> int:
     """Run a bot until SIGINT or SIGTERM."""
+    share_heap()
     point_at(settings.discord_api_url)
     # The first press should not pay for reading texts and sprites.
     async with contextlib.AsyncExitStack() as closing:

@@ -9,6 +9,7 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.storage.server import Server, place
 from data.catalogue import text
+from renderers.budgets import USUAL
 
 DISCORD = "https://discord.com/api/v10"
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
@@ -89,6 +90,9 @@ class Settings(BaseSettings):
     keep_closed_days: Annotated[int, Field(ge=1, le=3_650)] = 90
     clicks_per_minute: Annotated[int, Field(ge=0, le=6_000)] = 120
     tellings_at_a_time: Annotated[int, Field(ge=1, le=256)] = 32
+    picture_memory: Annotated[int, Field(ge=8, le=4_096)] = USUAL
+    """Megabytes of what was drawn that are kept for the next picture."""
+
     thinking_shortest: Annotated[float, Field(ge=0, le=60)] = 4.0
     thinking_longest: Annotated[float, Field(ge=0, le=60, validate_default=True)] = 12.0
 

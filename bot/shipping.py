@@ -97,10 +97,10 @@ class Shipping:
         known, data = await self._store.committed(before)
         if known.header != before.header:
             if known.header and not (self._emptied and known.follows(before)):
-                _log.warning("another program has emptied the log; the continuous copies begin anew")
+                _log.warning("another program has emptied the log; the continuous copies start again")
                 self._generation = None
                 return
-            if not known.header:  # it is empty, and stays known as it was until it begins anew
+            if not known.header:  # it is empty, and stays known as it was until it starts again
                 if not self._emptied:
                     self._generation = None
                 return

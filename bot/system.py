@@ -2,7 +2,9 @@
 
 import ctypes
 import secrets
+import sys
 import time
+from typing import Any, Final
 
 from engine.core.rng import SEED_BYTES
 
@@ -11,8 +13,8 @@ class SystemClock:
     """Clock of the machine."""
 
     def now(self) -> float:
-        """Return UTC epoch seconds."""
-        return time.time()
+        """Return UTC epoch seconds, in whole milliseconds: nobody asks for less, and a log takes less room."""
+        return round(time.time(), 3)
 
     def steady(self) -> float:
         """Return seconds while the machine is awake."""
@@ -31,11 +33,31 @@ class SystemChance:
         return secrets.randbelow(count)
 
 
+ARENA_MAX: Final = -8
+"""M_ARENA_MAX of malloc.h."""
+
+
+def share_heap() -> None:
+    """Let all threads take memory from one heap, from now on (mallopt(3)): what one of them frees the others use.
+
+    The C library gives each thread its own, so that they need not wait for each other; ours do so for the interpreter's lock anyway.
+    Where another C library than GNU's is at work, nothing happens.
+    """
+    choose = _of_c("mallopt")
+    if choose is not None:
+        choose(ARENA_MAX, 1)
+
+
 def give_back() -> None:
     """Give memory back to the system that the C library keeps of what was freed: pictures leave tens of megabytes (malloc_trim(3)).
 
     Where another C library than GNU's is at work, nothing happens.
     """
-    trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+    trim = _of_c("malloc_trim")
     if trim is not None:
         trim(0)
+
+
+def _of_c(name: str) -> Any | None:
+    """Return a function of the C library, or None where it has none of this name."""
+    return getattr(ctypes.CDLL(None), name, None) if sys.platform == "linux" else None

@@ -17,6 +17,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cached_property, lru_cache
 from pathlib import Path
+from threading import RLock
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle
@@ -25,6 +26,7 @@ from fluent.syntax import ast
 
 from data import commands, nouns
 from data.entries import Entries, entry_name, read_entries
+from data.gaps import Gaps, gaps_of
 from data.nouns import Named
 from data.typography import typeset
 
@@ -91,7 +93,11 @@ class Catalogue:
         self._known: dict[str, set[str]] = {}
         """The entries that each bundle holds."""
         self._counts: dict[str, frozenset[str]] = {}
+        self._gaps: dict[tuple[str, str], Gaps | None] = {}
+        """What keys say in a language, as far as that is words with gaps."""
         self._commands: dict[str, int] = {}
+        self._reading = RLock()
+        """Held while something is read or parsed: pictures and films are drawn by threads of their own."""
         self.formatted = lru_cache(maxsize=REMEMBERED, typed=True)(self._format)
         """As ``text``, in the language whose code comes second."""
 
@@ -176,10 +182,15 @@ class Catalogue:
         return self._words(bent if self._find(bent, code) else key, code, **args)
 
     def _words(self, key: str, code: str, /, **args: Argument) -> str:
+        gaps = self._gaps.get((key, code))
+        if gaps is not None and (said := gaps.filled(args)) is not None:
+            return said
         found = self._find(key, code)
         if found is None:
             raise MissingText(f"no text for {key!r} in {code!r} or {ENGLISH!r}")
         spoken, pattern = found
+        if (key, code) not in self._gaps:
+            self._gaps[key, code] = gaps_of(pattern, self._counts[spoken])
         for name in self._counts[spoken] & args.keys():
             if isinstance(number := args[name], str) and number.isdecimal():
                 args[name] = int(number)  # a noun is chosen by numbers only, and many callers have them in words
@@ -222,13 +233,17 @@ class Catalogue:
 
     def _bundle(self, code: str) -> FluentBundle:
         """Return a language's bundle, which holds what was said so far. Raises BadCatalogue."""
-        if code not in self._bundles:
-            entries = self._entries(code)
-            if entries.faults:
-                raise BadCatalogue("\n".join(entries.faults))
-            self._counts[code], self._known[code] = entries.counts(), set()
-            self._bundles[code] = FluentBundle([code, ENGLISH], functions=self._functions(code), use_isolating=False)
-        return self._bundles[code]
+        if code in self._bundles:
+            return self._bundles[code]
+        with self._reading:
+            if code not in self._bundles:  # else another thread has just made it
+                entries = self._entries(code)
+                if entries.faults:
+                    raise BadCatalogue("\n".join(entries.faults))
+                self._counts[code], self._known[code] = entries.counts(), set()
+                called = self._functions(code)
+                self._bundles[code] = FluentBundle([code, ENGLISH], functions=called, use_isolating=False)
+            return self._bundles[code]
 
     def _message(self, code: str, name: str) -> Message | None:
         """Return what a language says by a message's name, parsed by now. Raises BadCatalogue."""
@@ -237,20 +252,24 @@ class Catalogue:
             entries = self._entries(code)
             if name not in entries.said:
                 return None
-            try:
-                # What it refers to comes first: another thread that finds the message finds all of it.
-                for entry in entries.parsed(name, known):
-                    _typeset(entry, code)
-                    bundle.add_resource(ast.Resource([entry]))
-                    known.add(entry_name(entry))
-            except ValueError as fault:
-                raise BadCatalogue(f"{code}: {fault}") from fault
+            with self._reading:
+                try:
+                    # What it refers to comes first: another thread that finds the message finds all of it.
+                    for entry in entries.parsed(name, known):
+                        _typeset(entry, code)
+                        bundle.add_resource(ast.Resource([entry]))
+                        known.add(entry_name(entry))
+                except ValueError as fault:
+                    raise BadCatalogue(f"{code}: {fault}") from fault
         return bundle.get_message(name)
 
     def _entries(self, code: str) -> Entries:
-        if code not in self._said:
-            self._said[code] = read_entries(self._folder / code, self._files)
-        return self._said[code]
+        if code in self._said:
+            return self._said[code]
+        with self._reading:
+            if code not in self._said:
+                self._said[code] = read_entries(self._folder / code, self._files)
+            return self._said[code]
 
 
 def _typeset(node: object, code: str) -> None:

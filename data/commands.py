@@ -18,7 +18,7 @@ Spoken = Callable[[str], str]
 
 
 def typed(path: str, called: Spoken) -> str:
-    """Return what somebody types for a command."""
+    """Return what a person types for a command."""
     return "/" + " ".join(called(word) for word in path.split())
 
 

@@ -16,7 +16,7 @@ from data.entries import parts
 
 SEEN: Final = "seen.tsv"
 OWN: Final = "own-"
-"""How messages begin that a language has for itself, such as forms of a noun that stand in several of its texts."""
+"""How messages begin that a language has for itself, such as forms of a noun that several of its texts use."""
 
 VARIABLES: Final = "variables.ftl"
 """The English file that says what variables hold wherever nothing nearer says it."""
@@ -43,7 +43,7 @@ class Message(NamedTuple):
         return _noted(self.about) | self.notes()
 
     def reached(self, messages: Mapping[str, "Message"]) -> Iterator["Message"]:
-        """Yield this message and those whose texts stand in it."""
+        """Yield this message and those whose texts it refers to."""
         yield self
         for part in parts(self.pattern):
             if isinstance(part, ast.MessageReference):
@@ -57,7 +57,7 @@ class Message(NamedTuple):
         return {part.id.name for part in found if isinstance(part, ast.VariableReference)}
 
     def shown(self, messages: Mapping[str, "Message"]) -> set[str]:
-        """Return the names of the variables that stand in its words, and do not only choose between them."""
+        """Return the names of the variables that its words show, and do not only choose between them."""
         found = (part for each in self.reached(messages) for part in parts(each.pattern))
         placed = (part.expression for part in found if isinstance(part, ast.Placeable))
         inner = (part.arguments.positional if isinstance(part, ast.FunctionReference) else [part] for part in placed)
@@ -78,7 +78,7 @@ def variables(folder: Path = TEXTS) -> dict[str, str]:
 
 @lru_cache(maxsize=256)
 def _entries(fluent: str) -> tuple[ast.EntryType, ...]:
-    """Return what stands in a file, parsed once for all that is asked of it."""
+    """Return the contents of a file, parsed once for all that is asked of it."""
     return tuple(FluentParser(with_spans=False).parse(fluent).body)
 
 
@@ -105,7 +105,7 @@ def messages(code: str, folder: Path = TEXTS) -> dict[str, Message]:
 
 
 def is_own(key: str) -> bool:
-    """Return True for what a language has for itself: forms of a noun, its gender, pieces that stand in several of its texts."""
+    """Return True for what a language has for itself: forms of a noun, its gender, pieces that several of its texts use."""
     return key.startswith(OWN) or ("." in key and nouns.is_noun(key.partition(".")[0]))
 
 

@@ -78,7 +78,7 @@ def read_entries(folder: Path, files: str = "*.ftl") -> Entries:
 
 
 def entry_name(entry: Entry) -> str:
-    """Return an entry's name, as it stands at the beginning of its line."""
+    """Return an entry's name, as it is written at the beginning of its line."""
     return f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
 
 

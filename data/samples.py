@@ -1,4 +1,4 @@
-"""Every message with sample values: what it looks like where it stands, in each form that any language makes of it."""
+"""Every message with sample values: what it looks like in its place, in each form that any language makes of it."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -48,7 +48,7 @@ SAMPLES: Final[Mapping[str, Argument]] = {
 
 
 class Place(NamedTuple):
-    """Where a message stands, and how many characters there may be, samples included."""
+    """Where a message is shown, and how many characters there may be, samples included."""
 
     name: str
     most: int
@@ -66,7 +66,7 @@ PLACES: Final = (
     (re.compile(r"(super-)?alt-.*"), Place("description of a picture", 1024)),
     (re.compile(r"(super-)?picture-.*"), Place("picture", 60)),
 )
-"""By key; the first that fits counts. What stands in pictures is measured in pixels besides, by the tests of the renderers."""
+"""By key; the first that fits counts. What is drawn in pictures is measured in pixels besides, by the tests of the renderers."""
 
 
 def place(key: str) -> Place | None:

@@ -24,7 +24,7 @@ AMOUNTS: Final[Sequence[Rule]] = (
     (re.compile(r"(?:(?<=\d)|^) (?=(?:h|min|s|ms|kB|MB|ko|Mo|Uhr)(?![\w’]))"), NO_BREAK),
     (re.compile(r"(?<=\bn°) |(?<=\bNr\.) "), NO_BREAK),
 )
-"""Where the sign or the unit stands behind the number, also behind a gap, which is where a piece of a text begins."""
+"""Where the sign or the unit follows the number, also behind a gap, which is where a piece of a text begins."""
 LANGUAGES: Final[Mapping[str, Sequence[Rule]]] = {
     "de": AMOUNTS,
     "es": AMOUNTS,
@@ -40,7 +40,7 @@ LANGUAGES: Final[Mapping[str, Sequence[Rule]]] = {
 
 
 def typeset(code: str, words: str, *, in_code: bool = False) -> tuple[str, bool]:
-    """Return a piece of a text as it is printed, and whether the next piece of it stands between backticks.
+    """Return a piece of a text as it is printed, and whether the next piece of it is between backticks.
 
     What stands between backticks is typed by people and stays as it is; ``in_code``: this piece begins there.
     """
@@ -53,6 +53,6 @@ def typeset(code: str, words: str, *, in_code: bool = False) -> tuple[str, bool]
 
 
 def loose(words: str) -> str:
-    """Return words as they are compared with what somebody types: without capitals, accents and the printer's signs and spaces."""
+    """Return words as they are compared with what a person types: without capitals, accents and the printer's signs and spaces."""
     bare = (letter for letter in unicodedata.normalize("NFKD", words) if not unicodedata.combining(letter))
     return " ".join("".join(bare).replace("’", "'").casefold().split())

@@ -73,7 +73,7 @@ def replay(export: bytes | str, games: Registry | None = None) -> "Match":
         game = (games or _games()).of(told.header)
     except KeyError as error:
         raise BadRecord(what="rules") from error
-    # Whoever exported it could have chosen the seed afterwards: only the promise made before the match rules that out.
+    # The exporter could have chosen the seed afterwards: only the promise made before the match rules that out.
     if told.commitment != commitment(bytes.fromhex(told.header.seed), told.header.rules_version):
         raise BadRecord(what="seed")
     match = Match(game, told.header)

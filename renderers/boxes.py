@@ -5,16 +5,15 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
+from renderers.budgets import Budget, memory
 from renderers.scene import Box
-from renderers.sprites import Budget, Sprite, shrunk, weight_of
+from renderers.sprites import Sprite, shrunk, weight_of
 from renderers.theme import FULL, inks, scaled
 
 SHADOW: Final = 5
 SHADE: Final = 120  # of 255: how dark a shadow is
 ROUNDING: Final = 3  # corners are drawn at three times their size, which smooths them
 SHEETS: Final = 256  # sheets without a middle, and patches of all others, kept drawn: a few KB each
-LAID: Final = 8_000_000
-"""Bytes of boxes whose edges are kept stretched."""
 Look = tuple[str, str, int, int, bool]
 """Fill, line, weight, radius, whether it has a shadow."""
 Parts = tuple[tuple[int, int, Sprite], ...]
@@ -87,7 +86,7 @@ def _weight(parts: Parts) -> int:
     return sum(weight_of(sprite) for _, _, sprite in parts)
 
 
-_parts: Final = Budget(LAID, _parts_of, _weight)
+_parts: Final = Budget(memory.part("boxes"), _parts_of, _weight)
 
 
 @lru_cache(maxsize=SHEETS)

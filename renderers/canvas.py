@@ -6,7 +6,7 @@ lies, so only the squares on which something is new or gone are put together fro
 
 import threading
 from bisect import bisect_left
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Final, NamedTuple
 
@@ -15,6 +15,7 @@ from PIL import Image
 from renderers.pieces import Piece, put
 from renderers.scene import Item
 from renderers.sprites import palette
+from renderers.theme import Ink
 
 SQUARE: Final = 32
 """Pixels of the side of a square."""
@@ -22,61 +23,111 @@ Squares = int
 """Squares of a picture: a bit for each, row by row."""
 
 
-class Drawn(NamedTuple):
-    """A picture: its items in order, on which squares each lies, and its colours in the palette of the art. Nobody draws on those."""
+Edges = tuple[int, int, int, int]
+"""Left, top, right and bottom of pixels."""
 
+
+class Drawn(NamedTuple):
+    """A picture: what it was drawn on, its items in order (those of the ground first), on which squares each lies, and its colours in the
+    palette of the art.
+
+    Nobody draws on those. ``changed`` are the rectangles, none over another, in which it differs from the picture over which it was drawn.
+    ``ground`` is the same for all pictures of a canvas, and for no others.
+    """
+
+    ground: object
     items: tuple[Item, ...]
     squares: tuple[Squares, ...]
     flat: Image.Image
+    changed: Sequence[Edges]
+
+
+class Sky(NamedTuple):
+    """What lies behind everything: a backdrop, from which row of it on it is seen, and the ink below its end."""
+
+    backdrop: Image.Image
+    top: int
+    ink: Ink
+
+    def on(self, image: Image.Image, rect: Edges) -> None:
+        """Paste it on a rectangle of an image of our own."""
+        left, top, right, bottom = rect
+        end = self.backdrop.height - self.top
+        if top < end:
+            low = min(bottom, end)
+            # What Pillow's core does itself; its methods look at an image for longer than a small rectangle takes.
+            part = self.backdrop.im.crop((left, top + self.top, right, low + self.top))
+            image.im.paste(part, (left, top, right, low))
+        if bottom > end:
+            image.im.paste(self.ink, (left, max(top, end), right, bottom))
 
 
 class Canvas:
-    """A ground, in full colour, with the last picture on it. Any thread may draw: which picture was the last changes no pixel."""
+    """A ground with the last picture on it. Any thread may draw: which picture was the last changes no pixel.
 
-    def __init__(self, ground: Image.Image, pieces: Callable[[Item], Sequence[Piece]]) -> None:
-        """``pieces`` gives what an item is drawn from at the size of the ground."""
-        self.ground = ground
-        self._pieces = pieces
+    Of the ground only what changes seldom is kept: its sky in full colour, which all tables of that time of day share, and its items.
+    """
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        sky: Callable[[], Sky],
+        items: tuple[Item, ...],
+        pieces: Callable[[Item], Sequence[Piece]],
+    ) -> None:
+        """``pieces`` gives what an item is drawn from at the size of the ground; ``items`` are the ground's."""
+        self._size, self._sky, self._items, self._pieces = size, sky, items, pieces
+        self._ground = object()
         self._last: Drawn | None = None
 
     @property
     def weight(self) -> int:
-        """How many bytes it takes: Pillow keeps four for a pixel in full colour, and one in a palette."""
-        return 5 * self.ground.width * self.ground.height
+        """How many bytes it takes: Pillow keeps one for a pixel in a palette."""
+        return self._size[0] * self._size[1]
 
-    def draw(self, items: tuple[Item, ...]) -> Image.Image:
-        """Return the ground with these items on it, in the palette of the art. Nobody must draw on it."""
-        self._last = last = self._drawn(self._last, items)
-        return last.flat
+    def draw(self, items: tuple[Item, ...], before: Drawn | None = None) -> Drawn:
+        """Return the ground with these items on it, drawn over the picture ``before`` where that has the same ground."""
+        over = before if before is not None and before.ground is self._ground else self._last
+        self._last = last = self._drawn(over, (*self._items, *items))
+        return last
 
     def _drawn(self, before: Drawn | None, items: tuple[Item, ...]) -> Drawn:
-        size = self.ground.size
+        size = self._size
         stays = {} if before is None else dict(in_both(before.items, items))
         pieces = [() if number in stays else self._pieces(item) for number, item in enumerate(items)]
         if before is None:
-            drawn = self.ground.copy()
+            drawn, every = Image.new("RGB", size), (0, 0, *size)
+            self._sky().on(drawn, every)
             put(drawn, chain(*pieces))
-            return Drawn(items, tuple(_squares(piece, size) for piece in pieces), matched(drawn))
+            squares = tuple([_squares(piece, size) for piece in pieces])
+            return Drawn(self._ground, items, squares, matched(drawn), [every])
         squares = tuple(
             before.squares[stays[number]] if number in stays else _squares(pieces[number], size)
             for number in range(len(items))
         )
-        changed = 0
-        for number in set(range(len(before.items))).difference(stays.values()):
-            changed |= before.squares[number]
-        for number in set(range(len(items))).difference(stays):
-            changed |= squares[number]
+        changed = _changed(before.squares, squares, stays)
         if not changed:
-            return Drawn(items, squares, before.flat)
+            return Drawn(self._ground, items, squares, before.flat, [])
         drawn, flat, rects = _scratch(size), before.flat.copy(), [*_rectangles(changed, size)]
+        sky, core, result, colours = self._sky(), drawn.im, flat.im, palette().im
         for rect in rects:
-            drawn.paste(self.ground.crop(rect), rect)
-        for number, item in enumerate(items):
-            if squares[number] & changed:
-                put(drawn, pieces[number] or self._pieces(item))
+            sky.on(drawn, rect)
+        for item, piece, lies in zip(items, pieces, squares, strict=True):
+            if lies & changed:
+                put(drawn, piece or self._pieces(item))
         for rect in rects:
-            flat.paste(matched(drawn.crop(rect)), rect)
-        return Drawn(items, squares, flat)
+            result.paste(core.crop(rect).convert("P", Image.Dither.NONE, colours), rect)
+        return Drawn(self._ground, items, squares, flat, rects)
+
+
+def _changed(before: Sequence[Squares], after: Sequence[Squares], stays: Mapping[int, int]) -> Squares:
+    """Return the squares on which something is new or gone; ``stays`` are the places of what stays, after and before."""
+    changed = 0
+    for number in set(range(len(before))).difference(stays.values()):
+        changed |= before[number]
+    for number in set(range(len(after))).difference(stays):
+        changed |= after[number]
+    return changed
 
 
 _scratches: Final = threading.local()
@@ -85,7 +136,7 @@ _scratches: Final = threading.local()
 def _scratch(size: tuple[int, int]) -> Image.Image:
     """Return an image in full colour of at least this size, with whatever this thread drew on it last.
 
-    A copy of a ground is four megabytes of fresh memory, which takes the system longer than what is drawn on it takes us.
+    A new one is four megabytes of fresh memory, which takes the system longer than what is drawn on it takes us.
     """
     kept: Image.Image | None = getattr(_scratches, "image", None)
     if kept is None or kept.width < size[0] or kept.height < size[1]:
@@ -101,15 +152,23 @@ def matched(image: Image.Image) -> Image.Image:
 
 def in_both(before: Sequence[Item], after: Sequence[Item]) -> Iterator[tuple[int, int]]:
     """Yield the places of items in ``after`` and in ``before`` of a longest row of items that are in both in the same order."""
+    same, most = 0, min(len(before), len(after))
+    while same < most and before[same] == after[same]:
+        yield same, same
+        same += 1
+    tail, most = 0, most - same
+    while tail < most and before[-1 - tail] == after[-1 - tail]:
+        tail += 1
+        yield len(after) - tail, len(before) - tail
     places: dict[Item, list[int]] = {}
-    for place, item in enumerate(before):
-        places.setdefault(item, []).append(place)
+    for place in range(same, len(before) - tail):
+        places.setdefault(before[place], []).append(place)
     # Patience sorting: of each length of a row the one that ends earliest in ``before``, as (place after, place before, row it goes on).
     ends: list[int] = []
     rows: list[tuple[int, int, int]] = []
     last: list[int] = []
-    for number, item in enumerate(after):
-        found = places.get(item)
+    for number in range(same, len(after) - tail):
+        found = places.get(after[number])
         if not found:
             continue
         place = found.pop(0)
@@ -141,7 +200,7 @@ def _grid(size: tuple[int, int]) -> tuple[int, int]:
     return -(-size[0] // SQUARE), -(-size[1] // SQUARE)
 
 
-def _rectangles(squares: Squares, size: tuple[int, int]) -> Iterator[tuple[int, int, int, int]]:
+def _rectangles(squares: Squares, size: tuple[int, int]) -> Iterator[Edges]:
     """Yield rectangles of pixels that cover these squares and no others, without overlapping: runs of a row, through all rows alike."""
     wide, high = _grid(size)
     rows = [squares >> row * wide & (1 << wide) - 1 for row in range(high)]

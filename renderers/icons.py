@@ -1,6 +1,7 @@
 """Icons of any height, and lines of counts: an icon and its number, side by side, as large as all of them fit. All lengths in pixels."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -24,6 +25,7 @@ class Count(msgspec.Struct, frozen=True):
     ink: str = "ink"
 
 
+@lru_cache(maxsize=1024)
 def sized(look: str, height: int) -> tuple[str, int, int]:
     """Return the sprite for an icon so high, its zoom in percent, and how wide it is: drawn smaller rather than larger."""
     height = max(height, LEAST)

@@ -13,19 +13,19 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 import msgspec
-from PIL import Image, ImageChops
+from PIL import Image
 from PIL.GifImagePlugin import getdata
 
-from renderers.paint import compose, flat, flattened
+from renderers.canvas import Drawn, matched
+from renderers.paint import drawn, themed
 from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
 from renderers.text import length
-from renderers.theme import FULL, inks
+from renderers.theme import FULL, inks, scaled
 from renderers.trace import CARD
 from renderers.words import words
 
-HALF: Final = FULL // 2  # of a picture: what most films show
-WIDTH: Final = 800
-"""Pixels across a film."""
+HALF: Final = FULL // 2
+"""The size of films, in quarters of a picture: they have 800 pixels across."""
 LONGEST: Final = 20_000
 """Milliseconds that the cards of a page stand, all together: of more, each stands shorter."""
 SHORTEST: Final = 200  # milliseconds that a card stands at least
@@ -38,7 +38,7 @@ NEAR: Final = 130  # pixels from the corner of a figure to that of its sign, at 
 HOP: Final = 36  # how high one jumps on the way
 FREE: Final = 255  # the place of the palette that no frame uses
 PALETTE_OF_256: Final = 0x87  # how the head of a GIF says that one follows, for all frames
-UNCHANGED: Final = (255, *(0,) * 255)  # of what a pixel has more than before: a mask of those that have as much
+CHANGED: Final = (0, *(255,) * 255)  # of what a pixel has more than before: a mask of those that have more
 LARGEST: Final = 8 * 1024 * 1024
 """Bytes that a film may have: what Discord takes from everybody is more."""
 PIPS: Final = 10  # the height of the bar of pips
@@ -58,7 +58,6 @@ def motion(
     result: Scene | None = None,
     *,
     cover: Scene | None = None,
-    width: int = WIDTH,
     longest: int = LONGEST,
     largest: int = LARGEST,
     moving: bool = True,
@@ -76,7 +75,7 @@ def motion(
     while True:
         frames = [*_frames(_fitted(kept, longest, moving=moving), moving=moving)]
         opening = _marked(cover or end, [*_ribbon(cover or end, count)]) if kept else end
-        film = _written([Shot(opening, FIRST), *frames, Shot(end, LAST)] if kept else [Shot(end, LAST)], width)
+        film = _written([Shot(opening, FIRST), *frames, Shot(end, LAST)] if kept else [Shot(end, LAST)])
         if len(film) <= largest or (not moving and len(kept) <= 1):
             return film
         kept, moving = (kept[::2], False) if not moving else (kept, False)
@@ -178,48 +177,81 @@ def _ribbon(scene: Scene, count: int) -> Iterator[Item]:
     yield Label(line, left + 56, top + high // 2 + 1, size, "cream")
 
 
-def _written(shots: Sequence[Shot], width: int) -> bytes:
+class Frame(NamedTuple):
+    """What a film shows at once: a scene as it is drawn, and the picture as large as the film. Nobody draws on them."""
+
+    drawn: Drawn
+    image: Image.Image
+
+
+def _written(shots: Sequence[Shot]) -> bytes:
     """Return shots as a GIF that plays once (GIF89a, 17 to 23).
 
     The bytes are those of Pillow's own writer, which looks up each colour of each frame in the palette that all of them share. No frame
     uses its last colour: what does not change has none.
     """
     size = max(shot.scene.width for shot in shots), max(shot.scene.height for shot in shots)
-    before = _frame(shots[0].scene, size, width)
-    colours = bytes(before.getpalette() or ())
+    before = _frame(shots[0].scene, size, None)
+    colours = bytes(themed(before.image.copy()).getpalette() or ())
     spared = [*range(FREE), _like_the_last(colours)]
-    free = colours[: 3 * FREE] + bytes(3)
-    found = [b"GIF89a" + struct.pack("<HHBBB", *before.size, PALETTE_OF_256, 0, 0) + free]
-    found += _laid(_ruled(before.point(spared), free), (0, 0), shots[0].milliseconds)
+    head = struct.pack("<HHBBB", *before.image.size, PALETTE_OF_256, 0, 0)
+    found = [b"GIF89a", head, colours[: 3 * FREE], bytes(3)]
+    found += _laid(before.image.point(spared), (0, 0), shots[0].milliseconds)
     for scene, milliseconds in shots[1:]:
-        frame = _frame(scene, size, width)
-        delta = ImageChops.subtract_modulo(frame, before)
-        box = delta.getbbox(alpha_only=False) or (0, 0, 1, 1)
-        part = frame.crop(box).point(spared)
-        part.paste(FREE, mask=delta.crop(box).point(UNCHANGED, "1"))
-        found += _laid(_ruled(part, free), box[:2], milliseconds)
+        frame = _frame(scene, size, before)
+        part, at = _news(before, frame, spared)
+        found += _laid(part, at, milliseconds)
         before = frame
     return b"".join((*found, b";"))
-
-
-def _ruled(part: Image.Image, colours: bytes) -> Image.Image:
-    part.putpalette(colours)
-    return part
 
 
 def _laid(part: Image.Image, at: tuple[int, int], milliseconds: int) -> list[bytes]:
     return getdata(part, at, duration=milliseconds, disposal=1, transparency=FREE)
 
 
-def _frame(scene: Scene, size: tuple[int, int], width: int) -> Image.Image:
-    """Return a scene as large as the film: lower ones stand in the middle of the night."""
-    height = round(size[1] * width / size[0])
-    if (scene.width, scene.height) == size and size[0] == width * FULL // HALF:
-        drawn = flat(scene, HALF)
-        return drawn if drawn.size == (width, height) else drawn.crop((0, 0, width, height))
-    ground = Image.new("RGB", size, inks()["ink"])
-    ground.paste(compose(scene), ((size[0] - scene.width) // 2, (size[1] - scene.height) // 2))
-    return flattened(ground.resize((width, height)))
+def _frame(scene: Scene, size: tuple[int, int], before: Frame | None) -> Frame:
+    """Return the frame of a scene in a film of scenes of this size: smaller ones stand in the middle of the night."""
+    shown = drawn(scene, HALF, before.drawn if before is not None else None)
+    if (scene.width, scene.height) == size:
+        return Frame(shown, shown.flat)
+    image = _night(-scaled(-size[0], HALF), -scaled(-size[1], HALF)).copy()
+    image.paste(shown.flat, _middle(image, shown.flat))
+    return Frame(shown, image)
+
+
+def _middle(image: Image.Image, part: Image.Image) -> tuple[int, int]:
+    return (image.width - part.width) // 2, (image.height - part.height) // 2
+
+
+@lru_cache(maxsize=2)
+def _night(width: int, height: int) -> Image.Image:
+    return matched(Image.new("RGB", (width, height), inks()["ink"]))
+
+
+def _news(before: Frame, after: Frame, spared: Sequence[int]) -> tuple[Image.Image, tuple[int, int]]:
+    """Return what a frame shows that the one before does not, and where; what stays has no colour.
+
+    On the same ground nothing looks otherwise but where something is drawn otherwise: the rest is not even looked at.
+    """
+    x, y, rects = 0, 0, [(0, 0, *after.image.size)]
+    if before.drawn.ground is after.drawn.ground:
+        (x, y), rects = _middle(after.image, after.drawn.flat), [*after.drawn.changed]
+    parts = []
+    for rect in rects:
+        edges = x + rect[0], y + rect[1], x + rect[2], y + rect[3]
+        # As in ``put``, Pillow's core alone: its looking twice takes longer than the pixels.
+        now = after.image.im.crop(edges)
+        delta = now.chop_subtract_modulo(before.image.im.crop(edges))
+        if box := delta.getbbox(False):
+            place = edges[0] + box[0], edges[1] + box[1], edges[0] + box[2], edges[1] + box[3]
+            parts.append((place, now.crop(box).point(spared, None), delta.crop(box).point(CHANGED, "1")))
+    places = [place for place, *_ in parts] or [(0, 0, 1, 1)]
+    lefts, tops, rights, bottoms = zip(*places, strict=True)
+    left, top = min(lefts), min(tops)
+    news = Image.new("P", (max(rights) - left, max(bottoms) - top), FREE)
+    for place, part, mask in parts:
+        news.im.paste(part, (place[0] - left, place[1] - top, place[2] - left, place[3] - top), mask)
+    return news, (left, top)
 
 
 @lru_cache(maxsize=2)

@@ -10,18 +10,16 @@ from typing import Final
 from isal import isal_zlib
 from PIL import Image
 
-from renderers.canvas import Canvas, matched
+from renderers.budgets import Budget, memory
+from renderers.canvas import Canvas, Drawn, Sky, matched
 from renderers.pieces import Piece, pieces_of, put
 from renderers.scene import Inset, Item, Scene
-from renderers.sprites import Budget, palette, sprites
+from renderers.sprites import palette, read, sprites
 from renderers.theme import FULL, HIGH_CONTRAST, inks, scaled, theme
 
 RAILS: Final = 860  # the line of the rails in the backdrop, in pixels from its top
-GROUNDS: Final = 64_000_000
-"""Bytes of grounds with the last picture on each: 4.6 MB at the size of a step's, 2.0 MB at that of a film's. A table has one for its
-train and one for its panels."""
-BACKDROPS: Final = 24_000_000
-"""Bytes of skies at the sizes at which they are shown: up to 5 MB each."""
+PACKED: Final = 16
+"""Skies that are kept packed, at the sizes of trains and of films: 0.15 MB each at most."""
 LEVEL: Final = 1  # of PNG's compression: speed before bytes
 PNG: Final = b"\x89PNG\r\n\x1a\n"
 Ground = tuple[int, int, int, str, tuple[Item, ...], int]
@@ -38,8 +36,13 @@ def flat(scene: Scene, quarters: int = FULL) -> Image.Image:
 
     What differs from the last such picture is drawn, and nothing else: the pixels are those of ``flattened(compose(scene))``.
     """
-    drawn = _grounds.get(_ground_of(scene, quarters)).draw(scene.items)
-    return themed(drawn.copy()) if theme() else drawn
+    flat = drawn(scene, quarters).flat
+    return themed(flat.copy()) if theme() else flat
+
+
+def drawn(scene: Scene, quarters: int, before: Drawn | None = None) -> Drawn:
+    """Return the scene in the palette of the art, drawn over the picture ``before`` where that has the same ground."""
+    return _grounds.get(_ground_of(scene, quarters)).draw(scene.items, before)
 
 
 def compose(scene: Scene, quarters: int = FULL) -> Image.Image:
@@ -47,8 +50,10 @@ def compose(scene: Scene, quarters: int = FULL) -> Image.Image:
 
     Everything is drawn at that size at once, which takes as much less time as there are fewer pixels.
     """
-    image = _grounds.get(_ground_of(scene, quarters)).ground.copy()
-    _draw(image, scene.items, quarters)
+    ground = _ground_of(scene, quarters)
+    image = Image.new("RGB", _size(ground))
+    _sky(ground).on(image, (0, 0, *image.size))
+    _draw(image, (*scene.ground, *scene.items), quarters)
     return image
 
 
@@ -115,26 +120,44 @@ def _ground_of(scene: Scene, quarters: int) -> Ground:
 
 
 def _canvas(key: Ground) -> Canvas:
-    width, height, horizon, sky, items, quarters = key
-    top, wide, high = scaled(max(RAILS - horizon, 0), quarters), -scaled(-width, quarters), -scaled(-height, quarters)
-    image = _backdrop(sky, quarters).crop((0, top, wide, top + high))
-    below = _backdrop(sky, quarters).height - top
-    if below < high:
-        image.paste(inks()["ink"], (0, below, wide, high))
-    _draw(image, items, quarters)
-    return Canvas(image, partial(_pieces, quarters=quarters))
+    quarters = key[-1]
+    return Canvas(_size(key), partial(_sky, key), key[4], partial(_pieces, quarters=quarters))
 
 
-_grounds: Final = Budget(GROUNDS, _canvas, lambda canvas: canvas.weight)
+def _size(key: Ground) -> tuple[int, int]:
+    width, height, *_, quarters = key
+    return -scaled(-width, quarters), -scaled(-height, quarters)
+
+
+def _sky(key: Ground) -> Sky:
+    _, _, horizon, sky, _, quarters = key
+    return Sky(_backdrop(sky, quarters), scaled(max(RAILS - horizon, 0), quarters), inks()["ink"])
+
+
+_grounds: Final = Budget(memory.part("grounds"), _canvas, lambda canvas: canvas.weight)
 
 
 def _resized(key: tuple[str, int]) -> Image.Image:
-    sky, quarters = key
-    whole = sprites()[f"{sky}@x"].image
-    return whole.resize((scaled(whole.width, quarters), scaled(whole.height, quarters)), Image.Resampling.BICUBIC)
+    size, packed = _packed(*key)
+    return Image.frombytes("RGB", size, isal_zlib.decompress(packed))
 
 
-_backdrops: Final = Budget(BACKDROPS, _resized, lambda image: 4 * image.width * image.height)
+@lru_cache(maxsize=PACKED)
+def _packed(sky: str, quarters: int) -> tuple[tuple[int, int], bytes]:
+    """Return the size of a sky at so many quarters of its own, and its pixels packed.
+
+    Reading and resizing it takes many times as long, and tables at different times of day ask for more skies than are kept unpacked.
+    """
+    whole, _ = read(f"{sky}@x")  # read past the store: it is as large as a hundred others, and not asked for again
+    if quarters == FULL // 2:
+        resized = whole.reduce(2)
+    else:
+        size = scaled(whole.width, quarters), scaled(whole.height, quarters)
+        resized = whole.resize(size, Image.Resampling.BICUBIC)
+    return resized.size, isal_zlib.compress(resized.tobytes(), LEVEL)
+
+
+_backdrops: Final = Budget(memory.part("skies"), _resized, lambda image: 4 * image.width * image.height)
 
 
 def _backdrop(sky: str, quarters: int) -> Image.Image:

@@ -5,12 +5,14 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
 from PIL import Image, ImageDraw, ImageFilter
 
 from renderers.boxes import box_sprites
+from renderers.budgets import Budget, memory
 from renderers.cards import card
 from renderers.scene import Box, CardFace, Label, Paste, Stroke
-from renderers.sprites import Budget, Sprite, night, shrunk, sprites, weight_of
+from renderers.sprites import Sprite, night, shrunk, sprites, weight_of
 from renderers.text import text_mask
 from renderers.theme import FULL, Ink, inks, scaled
 
@@ -18,10 +20,6 @@ SMOOTHING: Final = 2  # lines are drawn at so many times their size
 TILE: Final = 96  # pixels of a piece of a line
 GLOW: Final = 8  # pixels of the outline around who acts
 EDGE: Final = 24  # of 255: how much of a blurred figure still counts as its outline
-CARDS: Final = 8_000_000
-"""Bytes of cards that are kept at the sizes at which they are shown ..."""
-SHOWN: Final = 16_000_000
-"""... and of other sprites: smaller, turned, with a glow."""
 HEAD: Final = 2.2  # the width of an arrowhead, in widths of its line
 
 
@@ -115,8 +113,8 @@ def _shown(key: tuple[str, str, bool, int, int, str, int]) -> Sprite:
     return shrunk(_changed(*key[:-1]), key[-1])
 
 
-_cards: Final = Budget(CARDS, _card, weight_of)
-_sprites: Final = Budget(SHOWN, _shown, weight_of)
+_cards: Final = Budget(memory.part("cards"), _card, weight_of)
+_sprites: Final = Budget(memory.part("shown"), _shown, weight_of)
 
 
 def _changed(name: str, pose: str, dim: bool, solid: int, zoom: int, glow: str) -> Sprite:
@@ -153,10 +151,21 @@ def _thinned(sprite: Sprite, solid: int) -> Sprite:
     return Sprite(image, sprite.pad)
 
 
+def _tiles(item: Stroke, quarters: int) -> Iterator[tuple[Sprite, int, int]]:
+    """Yield a line drawn, cut into the tiles on which something of it lies, and where they are.
+
+    One of the same shape elsewhere is the same tiles, where both begin on whole pixels in quarters, too.
+    """
+    x, y = (min(along) // FULL * FULL for along in zip(*item.points, strict=True))
+    points = tuple((across - x, down - y) for across, down in item.points)
+    for sprite, left, top in _shape(replace(item, points=points), quarters):
+        yield sprite, left + scaled(x, quarters), top + scaled(y, quarters)
+
+
 @lru_cache(maxsize=64)
-def _tiles(item: Stroke, quarters: int) -> tuple[tuple[Sprite, int, int], ...]:
-    """Return a line drawn, cut into the tiles on which something of it lies, and where they are: an arc is mostly air."""
-    whole, left, top = _stroke(item, quarters)
+def _shape(item: Stroke, quarters: int) -> tuple[tuple[Sprite, int, int], ...]:
+    """Return the tiles of a line, as far as there is something on them: an arc is mostly air."""
+    whole, left, top = line_of(item, quarters)
     tiles = []
     for y in range(0, whole.height, TILE):
         for x in range(0, whole.width, TILE):
@@ -166,7 +175,7 @@ def _tiles(item: Stroke, quarters: int) -> tuple[tuple[Sprite, int, int], ...]:
     return tuple(tiles)
 
 
-def _stroke(item: Stroke, quarters: int) -> tuple[Image.Image, int, int]:
+def line_of(item: Stroke, quarters: int) -> tuple[Image.Image, int, int]:
     """Return a line drawn at so many quarters of its size, and where its top left corner is."""
     layers = [(item.weight + 2 * item.edge, "ink"), (item.weight, item.fill)]
     if item.rim:

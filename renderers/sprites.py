@@ -1,21 +1,16 @@
 """Committed sprites, loaded once and shared by all threads: nothing ever draws on them."""
 
-from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
-from threading import Lock
-from typing import Final, Generic, TypeVar
+from typing import Final
 
 import msgspec
 from PIL import Image
 
+from renderers.budgets import Budget, memory
 from renderers.theme import DIMMED, FULL, SPRITES, inks, scaled
 
-KEPT: Final = 24_000_000
-"""Bytes of committed sprites that stay decoded; as they are shown (smaller, turned, with a glow) they are kept by ``renderers.paint``."""
-K = TypeVar("K", bound=Hashable)
-V = TypeVar("V")
 MANIFEST: Final = SPRITES / "manifest.json"
 PALETTE: Final = SPRITES / "palette.png"
 
@@ -81,34 +76,6 @@ class Committed(Sprite):
         return self._store.get(self._name)
 
 
-class Budget(Generic[K, V]):
-    """What was drawn last, up to so many bytes; other things are made once more when they are asked for. Any thread may ask."""
-
-    def __init__(self, most: int, make: Callable[[K], V], weigh: Callable[[V], int]) -> None:
-        """``weigh`` says how many bytes something takes."""
-        self._most, self._make, self._weigh = most, make, weigh
-        self._kept: OrderedDict[K, V] = OrderedDict()
-        self.weight = 0
-        """Bytes of them."""
-        self._lock = Lock()
-
-    def get(self, key: K) -> V:
-        """Return what belongs to a key."""
-        with self._lock:
-            found = self._kept.get(key)
-            if found is not None:
-                self._kept.move_to_end(key)
-                return found
-        made = self._make(key)
-        with self._lock:
-            if key not in self._kept:  # two threads may make it at once: what the second one makes is the same
-                self._kept[key] = made
-                self.weight += self._weigh(made)
-                while self.weight > self._most and len(self._kept) > 1:
-                    self.weight -= self._weigh(self._kept.popitem(last=False)[1])
-        return made
-
-
 def read(name: str) -> Pixels:
     """Return the pixels of a committed sprite from its file."""
     with Image.open(SPRITES / f"{name}.png") as image:
@@ -143,7 +110,7 @@ class Sprites(Mapping[str, Sprite]):
     def __init__(self) -> None:
         self._entries = load_manifest()
         self._known: dict[str, Sprite] = {}
-        self._budget = Budget(KEPT, read, weight)
+        self._budget = Budget(memory.part("sprites"), read, weight)
 
     def __getitem__(self, name: str) -> Sprite:
         found = self._known.get(name)

@@ -24,7 +24,7 @@ from sandbox.model.world import World
 from sandbox.traffic.record import Recorder
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
-ANSWER_WITHIN, TOKEN_LIFE = 3.0, 900.0
+TOKEN_LIFE = 900.0
 KEPT = 20_000
 
 
@@ -52,7 +52,7 @@ class Interaction:
 
 @dataclass(slots=True)
 class Interactions:
-    """All interactions of the last while. `max_file` is the bytes that a file of an answer may have."""
+    """All interactions of the last while. `max_file` is the bytes that a file of an answer may have, `answer_within` its seconds."""
 
     world: World
     clock: Clock
@@ -61,6 +61,7 @@ class Interactions:
     pages: PageHub
     recorder: Recorder
     max_file: int
+    answer_within: float
     modals: dict[tuple[str, str], tuple[Interaction, JsonObject]] = field(default_factory=dict)
     _by_id: OrderedDict[str, Interaction] = field(default_factory=OrderedDict)
     _by_token: dict[str, Interaction] = field(default_factory=dict)
@@ -78,14 +79,14 @@ class Interactions:
         return interaction
 
     def send(self, interaction: Interaction, data: JsonObject, source: Message | None = None) -> None:
-        """Send the interaction to the bot and start the three seconds within which it must answer."""
+        """Send the interaction to the bot and start the seconds within which it must answer."""
         channel = self.world.channel(interaction.channel_id)
         body = self._body(interaction, channel, data)
         if source is not None:
             interaction.source_id = source.id
             interaction.original_id = source.id
             body["message"] = message_json(self.world, source)
-        interaction.deadline = self.clock.call_later(ANSWER_WITHIN, lambda: self._unanswered(interaction))
+        interaction.deadline = self.clock.call_later(self.answer_within, lambda: self._unanswered(interaction))
         interaction.dispatched = time.perf_counter()
         self.recorder.sent += 1
         frame = {"t": "sent", "nonce": interaction.nonce, "interaction_id": interaction.id}
@@ -141,7 +142,7 @@ class Interactions:
             raise refusal(10062)
         if interaction.answered_as is not None:
             raise refusal(40060)
-        if self.clock.now() - interaction.born > ANSWER_WITHIN:
+        if self.clock.now() - interaction.born > self.answer_within:
             raise refusal(10062)
         return interaction
 

@@ -18,7 +18,7 @@ from sandbox.model.world import World
 
 VERSION = 1
 _HERE = "http://sandbox.invalid"
-"""Stands in the file for this server's address, which may be another one next time."""
+"""Placeholder in the file for this server's address, which may be another one next time."""
 
 
 def save(core: Core, path: Path) -> None:

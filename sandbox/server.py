@@ -52,7 +52,9 @@ def build_core(settings: Settings, clock: Clock | None = None) -> Core:
         gateway=gateway,
         pages=pages,
         announce=Announcer(world, gateway, pages),
-        interactions=Interactions(world, clock, ids, gateway, pages, recorder, settings.max_file),
+        interactions=Interactions(
+            world, clock, ids, gateway, pages, recorder, settings.max_file, settings.answer_within
+        ),
         recorder=recorder,
         faults=Faults(),
         limits=RateLimits(clock, fast=settings.fast),
@@ -136,7 +138,7 @@ class Sandbox:
         return self._clients[person.id]
 
     def people(self) -> Iterable[PageClient]:
-        """Return the scripted users that somebody has asked for."""
+        """Return the scripted users that a person has asked for."""
         return self._clients.values()
 
     def control(self, command: str, **body: Json) -> Json:

@@ -1,14 +1,21 @@
 """Fixtures of all tests: databases on a PostgreSQL server. And what spares all processes of the tests the same work again."""
 
 import gc
+import math
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from bot.model.model import MatchId
+from bot.storage.session import Writer
+from bot.storage.store import Store
 from tests.builders.postgres import Databases, Servers, databases, programs
+
+T = TypeVar("T")
 
 settings.register_profile("ours", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("ours")  # how quick a machine is beside other work says nothing about the program
@@ -22,6 +29,9 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = folder
         sys.dont_write_bytecode = False
 
+
+REASON = 200
+"""Letters of the reason for which a test failed, in the list at the end."""
 
 LONGEST = (
     "test_beside",
@@ -44,6 +54,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return len(LONGEST) + ("simulation" not in item.path.parts) + (item.get_closest_marker("long") is None)
 
     items.sort(key=turn)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Name what failed once more, a line each, as the last thing.
+
+    Pytest's own list (``-rN`` leaves it out) has the whole message of each where ``CI`` is set: megabytes, where two pictures differ.
+    """
+    for report in [*terminalreporter.getreports("failed"), *terminalreporter.getreports("error")]:
+        crash = getattr(report.longrepr, "reprcrash", None)
+        why = str(crash.message).partition("\n")[0][:REASON] if crash is not None else ""
+        terminalreporter.write_line(f"{report.outcome.upper()} {report.nodeid} - {why}")
 
 
 def pytest_collection_finish() -> None:
@@ -70,3 +91,22 @@ def both(request: pytest.FixtureRequest) -> Iterator[Databases]:
     servers = request.getfixturevalue("postgres") if request.param == "postgresql" else None
     with databases(servers) as found:
         yield found
+
+
+@pytest.fixture(params=["loose", "packed"])
+def logs(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Run a test with logs as they were written, and with each packed in the transaction that ends its match."""
+    if request.param == "loose":
+        return
+    write = Store.write
+
+    async def packing(store: Store, work: Callable[[Writer], T]) -> T:
+        def packed(tx: Writer) -> T:
+            result = work(tx)
+            for match in tx.loose_logs(math.inf, MatchId(0), 1_000):
+                tx.pack_log(match)
+            return result
+
+        return await write(store, packed)
+
+    monkeypatch.setattr(Store, "write", packing)

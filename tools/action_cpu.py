@@ -20,7 +20,7 @@ from typing import Any, Final
 import msgspec
 
 from tools.answer_load import EchoTable, MatchTable, drive, schedule, seated
-from tools.answer_speed import Side, prepared, settings
+from tools.answer_speed import Side, prepared, program, settings
 from tools.clocked import Clocks, Drawn, kind_of
 from tools.rows import Row
 from tools.soak.processes import PATIENCE, ROOT, TOKEN, control
@@ -106,10 +106,13 @@ async def asked(url: str, since: int) -> tuple[int, int, list[Mapping[str, Any]]
     return max([since, *(request["number"] for request in requests)]), len(requests), files
 
 
-async def laid_out(closing: AsyncExitStack, folder: Path, count: int) -> tuple[Side, Process, list[MatchTable]]:
-    """Start our bot, with people at so many tables of four; none of them has begun."""
+async def laid_out(
+    closing: AsyncExitStack, folder: Path, count: int, *, counted: bool = True
+) -> tuple[Side, Process, list[MatchTable]]:
+    """Start our bot, with people at so many tables of four; none of them has begun. ``counted``: it can be asked for its clocks."""
     side, channels, people = await prepared(closing, count)
-    child = await closing.enter_async_context(clocked(side.url, "bot", folder / "bot.log", **settings(folder, count)))
+    run = clocked if counted else program
+    child = await closing.enter_async_context(run(side.url, "bot", folder / "bot.log", **settings(folder, count)))
     tables = [
         MatchTable(seated(people, number, SEATS), channel, random.Random(number))
         for number, channel in enumerate(channels)

@@ -32,7 +32,7 @@ class Waits:
 
 
 class Pressed(Protocol):
-    """A table at which somebody presses something when told to."""
+    """A table at which a person presses something when told to."""
 
     async def press(self) -> None:
         """Press one button and wait for what comes of it. Raises InteractionFailedError where nothing does."""
@@ -45,7 +45,7 @@ class Timed(Pressed, Protocol):
 
 
 def schedule(tables: int, seconds: float, pause: float, seed: int) -> list[tuple[float, int]]:
-    """Return when somebody presses at which table: at each about every ``pause`` seconds, not in step with the others."""
+    """Return when a person presses at which table: at each about every ``pause`` seconds, not in step with the others."""
     chance = random.Random(seed)
     found = []
     for table in range(tables):
@@ -88,7 +88,7 @@ class EchoTable:
         self.waits = Waits()
 
     async def press(self) -> None:
-        """Let somebody press it, and wait for the echo."""
+        """Let a person press it, and wait for the echo."""
         start = time.perf_counter()
         exchange = await self._chance.choice(self._people).click(self._message, label=LABEL)
         await exchange.message(lambda found: found["content"] == LABEL)
@@ -108,7 +108,7 @@ class MatchTable:
         self._panel: tuple[PageClient, Message] | None = None
 
     async def start(self) -> None:
-        """Open a lobby, take the seats, start, and wait until the thread asks somebody."""
+        """Open a lobby, take the seats, start, and wait until the thread asks a person."""
         first, *others = self._people
         await first.command("/lobby create", channel=self._channel, pace="none")
         card = await first.wait_for(lambda: self._newest("Join"), what="the lobby card")
@@ -129,7 +129,7 @@ class MatchTable:
         return f"{seats} taken" in reading.text(self._newest("Join") or {})
 
     async def press(self) -> None:
-        """Play if somebody has a fresh panel open; else let somebody look at their hand, one who is asked before others."""
+        """Play if a person has a fresh panel open; else let one look at their hand, one who is asked before others."""
         panel, self._panel = self._panel, None
         if panel is not None:
             await self._act(*panel)

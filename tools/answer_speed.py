@@ -9,6 +9,7 @@ import math
 import os
 import random
 import sys
+from asyncio.subprocess import Process
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -25,7 +26,7 @@ AIM: Final = 3.0
 TABLES: Final = 50
 SEATS: Final = 4
 PAUSE: Final = 2.0
-"""Seconds between two presses at one table, on average: somebody looks at a hand or plays a card 25 times a second."""
+"""Seconds between two presses at one table, on average: a person looks at a hand or plays a card 25 times a second."""
 
 SECONDS: Final = 10.0
 ROUNDS: Final = 5
@@ -33,10 +34,10 @@ PRESS: Final = 3
 """The type of an interaction that is a press (Discord docs, "Interaction Type": MESSAGE_COMPONENT)."""
 
 READABLE: Final = 1.0
-"""Seconds within which whoever presses reads the answer in words."""
+"""Seconds within which the person who presses reads the answer in words."""
 
 BURST: Final = 2.0
-"""Seconds within which everybody's panel is complete after somebody has pressed at every table within one."""
+"""Seconds within which everybody's panel is complete after a person has pressed at every table within one."""
 
 BURSTS: Final = 3
 
@@ -74,7 +75,7 @@ class Side:
 
 
 @asynccontextmanager
-async def program(url: str, module: str, log: Path, **settings: str) -> AsyncIterator[None]:
+async def program(url: str, module: str, log: Path, **settings: str) -> AsyncIterator[Process]:
     """Run a bot against a stand-in, from when it says its first line. Raises RuntimeError if it says none."""
     environment = os.environ | {"DISCORD_API_URL": f"{url}/api/v10", "LOG_LEVEL": "WARNING", **settings}
     with log.open("wb") as errors:
@@ -90,7 +91,7 @@ async def program(url: str, module: str, log: Path, **settings: str) -> AsyncIte
             line = b""
         if not line:
             raise RuntimeError(f"{module} did not start: {last_words(log)}")
-        yield
+        yield child
     except Exception as error:
         error.add_note(f"{module} said: {last_words(log)}")
         raise

@@ -84,7 +84,7 @@ class Studio:
         self._films: list[tuple[str, bytes]] = []
 
     def drawn(self) -> Mapping[str, Drawn]:
-        """Return what was drawn so far. Frames are counted here, not while somebody waits for the film."""
+        """Return what was drawn so far. Frames are counted here, not while a person waits for the film."""
         films, self._films = self._films, []
         for kind, film in films:
             self._drawn[kind].frames += frame_count(film)

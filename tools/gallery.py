@@ -52,7 +52,7 @@ LONG_ROUND: Final = 5
 """The round of the match whose Stealin' is shown."""
 
 Moment = tuple[View, View, tuple[Event, ...]]
-"""The public view, that of somebody who must decide next, and what has just happened."""
+"""The public view, that of a person who must decide next, and what has just happened."""
 
 
 @lru_cache(maxsize=4)
@@ -104,7 +104,7 @@ def stealin(seed: int = 3) -> tuple[Scene, ...]:
 
 
 def busiest(players: int, seed: int, modes: tuple[str, ...] = ()) -> Moment:
-    """Return the moment of a match in which most happened, while somebody is asked something on the board."""
+    """Return the moment of a match in which most happened, while a person is asked something on the board."""
     asked = [
         m for m in match(players, seed, modes) if m[1].ask is not None and m[1].ask.what in ("move", "fire", "punch")
     ]

@@ -32,7 +32,7 @@ LOOK: Final = 0.5
 
 
 class Tables:
-    """Matches at which somebody plays something all the time."""
+    """Matches at which a person plays something all the time."""
 
     def __init__(self, place: LocalBot, count: int) -> None:
         assert place.app is not None
@@ -57,7 +57,7 @@ class Tables:
         await self._place.quiet()
 
     async def move(self) -> None:
-        """Let somebody play anything at a table."""
+        """Let a person play anything at a table."""
         match = self._random.choice(self.matches)
         table = await self._host.matches.table(match, None)
         if not table.waits or table.match.status != "running":

@@ -95,7 +95,7 @@ class Caller(FakeNotifier):
 
 @dataclass
 class Member:
-    """Somebody of the server: whom, at which pace, and when they look in."""
+    """A person of the server: whom, at which pace, and when they look in."""
 
     person: Person
     pace: str

@@ -14,9 +14,10 @@ from rich.console import Console
 from rich.table import Table
 
 from renderers.colt_express import board_scene, warm_up
-from renderers.motion import HALF, Shot, motion
+from renderers.motion import HALF, Shot, frame_count, motion
 from renderers.paint import compose, flat, flattened, paint, png_of
 from renderers.theme import LIVE
+from tests.golden.scenes import SCENES
 from tools.gallery import stealin
 from tools.picture_speed import NAMES, busy_view
 
@@ -43,7 +44,11 @@ def main() -> None:
     warm_up()
     scene = board_scene(busy_view(), NAMES)
     drawn = flattened(compose(scene))
-    film = stealin()
+    film, page = stealin(), SCENES["page-six"]()
+
+    def told() -> bytes:
+        return motion([*map(Shot, film)], page)
+
     parts: list[tuple[str, Callable[[], object], Callable[[], object]]] = [
         ("PNG", lambda: png_of(drawn), lambda: _saved(drawn)),
         (
@@ -62,6 +67,7 @@ def main() -> None:
             lambda: [flattened(compose(one).reduce(2)) for one in film],
         ),
         (f"a film of {len(film)} cards", lambda: motion([*map(Shot, film)]), lambda: None),
+        (f"... that begins and ends with its page, of {frame_count(told())} frames", told, lambda: None),
     ]
     table = Table("part", "ms", "plain ms")
     for name, ours, plain in parts:

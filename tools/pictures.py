@@ -88,7 +88,7 @@ def _batched(found: Sequence[T], size: int) -> Iterator[Sequence[T]]:
 
 
 def sheets(found: Sequence[bytes]) -> Iterator[Image.Image]:
-    """Yield contact sheets: each picture stands in the column that has most room left, so that none is small."""
+    """Yield contact sheets: each picture goes into the column that has most room left, so that none is small."""
     for some in _batched(found, ON_A_SHEET):
         placed, ends = [], [0] * COLUMNS
         for picture in map(_small, some):

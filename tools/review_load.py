@@ -14,6 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final, NamedTuple
 
+from bot.hosting.computers.foremost import Foremost
 from bot.model.ports import Question, Thought
 from bot.thinking.analysis import Analysis
 from bot.thinking.worker import LEAST
@@ -60,9 +61,9 @@ def questions() -> list[Question]:
 
 
 @asynccontextmanager
-async def reviewing(players: Workers, asked: list[Question]) -> AsyncIterator[None]:
-    """Work a review out over and over, beside ``players``, as the bot does."""
-    analysis = Analysis(players)
+async def reviewing(foremost: Foremost, asked: list[Question]) -> AsyncIterator[None]:
+    """Work a review out over and over, as the bot does."""
+    analysis = Analysis(foremost)
 
     async def work() -> None:
         for question in cycle(asked):
@@ -78,7 +79,7 @@ async def reviewing(players: Workers, asked: list[Question]) -> AsyncIterator[No
         await analysis.close()
 
 
-async def moved(players: Workers, asked: list[Question]) -> list[float]:
+async def moved(players: Workers, foremost: Foremost, asked: list[Question]) -> list[float]:
     """Return how long each of a computer's moves takes, from when it is asked for."""
     found = []
     for question in asked[: MOVES * 5 : 5]:
@@ -94,33 +95,34 @@ async def moved(players: Workers, asked: list[Question]) -> list[float]:
             looks=LOOKS,
         )
         start = time.perf_counter()
-        await players.decide(thought)
+        with foremost.thinking():
+            await players.decide(thought)
         found.append(time.perf_counter() - start)
     return found
 
 
 async def measured(folder: Path) -> Beside:
     """Measure both sides in turns."""
-    asked, nobody = await asyncio.to_thread(questions), Workers()
+    asked, foremost = await asyncio.to_thread(questions), Foremost()
     found = Beside(([], []), ([], []))
     async with AsyncExitStack() as closing:
         side = await ours(closing, folder)
         players = Workers()
         closing.push_async_callback(players.close)
-        await moved(players, asked[:5])  # starts the process
+        await moved(players, foremost, asked[:5])  # starts the process
         for number in range(ROUNDS):
             times = schedule(TABLES, SECONDS, PAUSE, seed=number)
             for place in (0, 1) if number % 2 else (1, 0):
                 async with AsyncExitStack() as beside:
                     if place == 0:
-                        await beside.enter_async_context(reviewing(nobody, asked))
+                        await beside.enter_async_context(reviewing(foremost, asked))
                     known = len(side.waits)
                     await side.measure(times)
                     found.presses[place].extend(side.waits[known:])
                 async with AsyncExitStack() as beside:
                     if place == 0:
-                        await beside.enter_async_context(reviewing(players, asked))
-                    found.moves[place].extend(await moved(players, asked))
+                        await beside.enter_async_context(reviewing(foremost, asked))
+                    found.moves[place].extend(await moved(players, foremost, asked))
     return found
 
 

@@ -176,7 +176,7 @@ async def _queue(h: Hosted, match: MatchId, player: Player, chance: random.Rando
 
 
 async def _press(h: Hosted, player: Player, match: MatchId, choose: Callable[[Queue], Component | None]) -> bool:
-    """Press one of the buttons below the decision, as the panel draws them now; False where there is none, or somebody moved meanwhile."""
+    """Press one of the buttons below the decision, as the panel draws them now; False where there is none, or a person moved meanwhile."""
     look = await h.host.look(match, player.person.id)
     button = choose(queue_of(FACES[GAME], look)) if look.table.match.status == "running" else None
     if button is None or look.planned is None:

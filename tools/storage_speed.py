@@ -144,7 +144,7 @@ class Ours:
 
 
 class Refused(Exception):
-    """What hosting says to somebody who presses twice."""
+    """What hosting says to a person who presses twice."""
 
 
 def refusing(match: MatchId, version: int) -> Callable[[Writer], None]:

@@ -1,6 +1,6 @@
 """``make walks``, or ``python -m tools.walks --matches N --tables PART``: many random matches, with every invariant checked.
 
-Checked at every step: somebody can act or the match is over; legal actions are distinct, and there are some for exactly those who must act;
+Checked at every step: a person can act or the match is over; legal actions are distinct, and there are some for exactly those who must act;
 saving and loading changes nothing; the view shows exactly what can be chosen; for Colt Express also that tokens, cards, bullets, horses,
 hostages and flasks are conserved and that nobody stays with the marshal or the Shotgun, or is left off the train.
 The first complaint ends the run with the seed that shows it again.

@@ -125,7 +125,9 @@ AREAS: Final[Mapping[type, Callable[[Parts], object]]] = {
     ReplayActs: lambda p: ReplayActs(p.host, p.content),
     ReviewActs: lambda p: ReviewActs(p.host, p.content),
     AttemptActs: lambda p: AttemptActs(p.host, p.content),
-    BroughtActs: lambda p: BroughtActs(ReplayActs(p.host, p.content), AttemptActs(p.host, p.content)),
+    BroughtActs: lambda p: BroughtActs(
+        ReplayActs(p.host, p.content), AttemptActs(p.host, p.content), ReviewActs(p.host, p.content)
+    ),
     RecordsActs: lambda p: RecordsActs(p.host, p.content, p.languages),
     GuessActs: lambda p: GuessActs(p.host),
     PrivacyActs: lambda p: PrivacyActs(p.host),

@@ -1,4 +1,4 @@
-"""What a check has found: one sentence, and whether somebody must do something."""
+"""What a check has found: one sentence, and whether something must be done."""
 
 from typing import Final
 
@@ -28,5 +28,5 @@ def well(key: str, **facts: str | int) -> Finding:
 
 
 def bad(key: str, **facts: str | int) -> Finding:
-    """Return that somebody must do something."""
+    """Return that something must be done."""
     return Finding(key, facts, well=False)

@@ -1,4 +1,4 @@
-"""Checks of a database file, of what lies beside it, and of whoever works with it. They change nothing."""
+"""Checks of a database file, of what lies beside it, and of the processes that work with it. They change nothing."""
 
 import os
 import shutil
@@ -17,7 +17,7 @@ ROOM: Final = 200_000_000
 """Bytes that should be free besides room for three copies: for a log that grows, pictures, an update."""
 
 LONGEST_LOG: Final = 100_000_000
-"""Bytes of a log that SQLite moves into the file after some megabytes, unless somebody reads for hours."""
+"""Bytes of a log that SQLite moves into the file after some megabytes, unless a person reads for hours."""
 
 LOCKS: Final = Path("/proc/locks")
 

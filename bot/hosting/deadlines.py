@@ -32,7 +32,7 @@ ROUNDS_AT_ONCE = 8
 """``step`` looks at most so often for waits before it lets others have their turn."""
 
 SETTLED: Final = 40.0
-"""Seconds after which no call of somebody who served a shard before can still be carried out: Discord may hold one back for 30."""
+"""Seconds after which no call of a process that served a shard before can still be carried out: Discord may hold one back for 30."""
 
 _log = logging.getLogger(__name__)
 
@@ -71,20 +71,25 @@ class Deadlines:
                 await self._wake(wait, now)
         return True
 
-    async def recover(self, now: float, shards: Shards) -> None:
+    async def recover(self, now: float, shards: Shards) -> float:
         """Resume every clock of some shards where it stood while nobody served them (``outage``); what is unsaid is queued for now.
 
-        Whoever served them before may have died, or lost them, in the middle of a call: what was due then is drawn once more later.
+        Their process may have died, or lost them, in the middle of a call: what was due then is drawn once more later.
+
+        Return when there was the last sign of life.
         """
 
-        def work(tx: Writer) -> None:
+        def work(tx: Writer) -> float:
+            lost = min(tx.last_alive().values(), default=now)
             recover_clocks(tx, self._timekeeper, self._limits, now, shards)
             # Before ``wake_outbox``, which makes everything due: only what was due before may have been under way.
             tx.draw_again(now, now + SETTLED, shards)
             tx.wake_outbox(now, shards)
+            return lost
 
-        await self._store.write(work)
+        lost = await self._store.write(work)
         self._alive = now
+        return lost
 
     async def beat(self, now: float, shards: Shards) -> None:
         """Note that these shards are served, where it is time for that."""

@@ -42,7 +42,7 @@ class Forecast(msgspec.Struct, frozen=True):
 
 
 class _Pool(msgspec.Struct, frozen=True):
-    """How long somebody may take, in seconds; ``known``: from their own past."""
+    """How long a person may take, in seconds; ``known``: from their own past."""
 
     seconds: Sequence[float]
     known: bool
@@ -119,7 +119,7 @@ def _drawn(
 
 
 def _one(seconds: Sequence[float], wait: Waiting | None, now: float, drawn: float) -> float:
-    """Return how long somebody may still take; who waits already has taken a part of it, and nobody takes longer than is allowed."""
+    """Return how long a person may still take; who waits already has taken a part of it, and nobody takes longer than is allowed."""
     if wait is None:
         return seconds[int(drawn * len(seconds))]
     gone = now - wait.since

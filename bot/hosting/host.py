@@ -3,7 +3,7 @@
 Whatever is refused comes as a ``HostingError`` (tables, seats, versions), a ``RulesError`` (the game itself) or a
 ``StoreError`` (nothing could be saved: then nothing has changed).
 
-Hosting starts no task of its own: somebody (``bot.runner``, a test) calls ``recover`` once, then ``step``, and tells what ``outbox``
+Hosting starts no task of its own: its owner (``bot.runner``, a test) calls ``recover`` once, then ``step``, and tells what ``outbox``
 has ready.
 """
 
@@ -15,6 +15,7 @@ from typing import Any, Concatenate, Final, ParamSpec, TypeVar, overload
 from bot.hosting.at import At, AtMatch, Looking, LookingAt, OnMatch
 from bot.hosting.attempts.attempts import Attempts
 from bot.hosting.computers.choices import Computers
+from bot.hosting.computers.foremost import Foremost
 from bot.hosting.computers.turns import ComputerTurns
 from bot.hosting.control import voting
 from bot.hosting.control.control import Sweeps
@@ -26,6 +27,7 @@ from bot.hosting.look import Look, Looks, Story
 from bot.hosting.matches.clearing import Clearing
 from bot.hosting.matches.hooks import Hooks
 from bot.hosting.matches.outbox import Outbox
+from bot.hosting.matches.packing import Packing
 from bot.hosting.matches.positions import Positions
 from bot.hosting.matches.submit import Matches
 from bot.hosting.moderation.context import ModerationContext
@@ -68,6 +70,9 @@ SWEEP: Final = "sweep"
 CLEARING: Final = "clearing"
 """What is due that no row says: deleting the positions of matches that were over long ago."""
 
+PACKING: Final = "packing"
+"""What is due that no row says: packing the logs of matches that were over long ago."""
+
 
 class Host:
     """Lobbies, matches and time for any number of tables."""
@@ -101,9 +106,9 @@ class Host:
         self.ownership = Ownership(store, clock) if ownership is None else ownership
         """Which servers this process serves."""
 
-        self.clearing = Clearing(store, games, limits)
+        self.foremost, self.clearing, self.packing = Foremost(), Clearing(store, games, limits), Packing(store, limits)
         self._looks = Looks(self.matches, clock, limits)
-        computers = Computers(limits, thinker)
+        computers = Computers(limits, self.foremost, thinker)
         turns = None if background is None else ComputerTurns(store, self.matches, computers, limits, clock, background)
         self._deadlines = Deadlines(store, self.matches, computers, turns, timekeeper, limits)
         self.outbox = Outbox(store, clock, limits, self.ownership)
@@ -132,7 +137,7 @@ class Host:
         """Ratings, histories, feats."""
 
         self.reviews, self.searches = (
-            Reviews(store, self.matches, clock, background),
+            Reviews(store, self.matches, self.brought, clock, background),
             Searches(store, self.matches, clock, background, hooks),
         )
         """What people can learn from their matches after the end, and positions from those of people who agreed to that."""
@@ -162,9 +167,10 @@ class Host:
             (frozenset({"waits"}), self._deadlines.step),
             (frozenset({"dailies"}), self._turn_days),
             (frozenset({"front_pages"}), self._turn_weeks),
-            (frozenset({"reviews"}), self.reviews.step),
+            (frozenset({"reviews", "brought_reviews"}), self.reviews.step),
             (frozenset({"positions"}), self.searches.step),
             (frozenset({CLEARING}), self.clearing.step),
+            (frozenset({PACKING}), self.packing.step),
         )
         """Who does what time has to do, by the kinds of ``next_due``."""
 
@@ -286,7 +292,7 @@ class Host:
         await self._recover(now, self.ownership.at_work)
 
     async def _recover(self, now: float, shards: Shards) -> None:
-        await self._deadlines.recover(now, shards)
+        self.outbox.recovered(await self._deadlines.recover(now, shards), now)
         await self.matches.retry()
         self.ownership.recovered(shards)
 
@@ -315,4 +321,9 @@ class Host:
     async def _due(self, shards: Shards) -> dict[str, float]:
         """Return when each kind of thing that time does is due next."""
         rows = await self._store.read(lambda tx: tx.next_due(shards))
-        return {SWEEP: self.sweeps.next_sweep, CLEARING: self.clearing.next_look, **rows}
+        return {
+            SWEEP: self.sweeps.next_sweep,
+            CLEARING: self.clearing.next_look,
+            PACKING: self.packing.next_look,
+            **rows,
+        }

@@ -27,7 +27,7 @@ from engine.core.types import Seat
 class Look(msgspec.Struct, frozen=True, kw_only=True):
     """A match as one person may see it at one moment.
 
-    ``pages`` and ``notes`` are what came since they last looked (somebody without a seat: nothing); ``visit`` is how far that was, as
+    ``pages`` and ``notes`` are what came since they last looked (a person without a seat: nothing); ``visit`` is how far that was, as
     it is kept.
     """
 
@@ -160,6 +160,8 @@ class Looks:
 def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | None, now: float) -> _Rows:
     match = stored.match
     seat = next((seat.seat for seat in match.seats if seat.user is not None and seat.user == user), None)
+    if user is not None:
+        tx.meet(match.id, user)
     # Who only watches has no visit, no plan and no memo here.
     mine = None if seat is None else user
     visit = (tx.visit(match.id, mine) if mine is not None else None) or NEVER
@@ -186,5 +188,5 @@ def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | N
         homeless=mine is not None and match.playing and match.pace in OVERNIGHT and tx.habits(mine).zone == NOWHERE,
         # Asking is told by a note: most tables have none.
         wishes=tx.time_wanted(match.id) if match.playing and match.noted else (),
-        tips=mine is not None and match.status == "running" and tx.needs_tips(mine, match.game, match.id),
+        tips=mine is not None and match.status == "running" and tx.needs_tips(mine, match.id),
     )

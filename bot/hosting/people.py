@@ -19,7 +19,7 @@ from bot.model.rows import MATCH_TOPIC, Unsaid
 
 ROWS: Final = settings_of(Habits)
 NEVER: Final = Visit(0, 0, 0.0)
-"""The visit of somebody who never looked: the setup was told to everybody."""
+"""The visit of a person who never looked: the setup was told to everybody."""
 
 
 def habits_of(at: Looking, user: UserId) -> Habits:

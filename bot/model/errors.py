@@ -50,6 +50,14 @@ class ReviewPending(HostingError):
     """Raised when the review is still being worked out."""
 
 
+class ReviewGivenUp(HostingError):
+    """Raised when a review could not be worked out so often that it was given up; asking for it has begun it once more."""
+
+
+class ReviewBusy(HostingError):
+    """Raised when the review of another match that this person has brought in is still being worked out."""
+
+
 class NothingToPlay(HostingError):
     """Nobody could play on from there: the seat decides nothing more in the match."""
 

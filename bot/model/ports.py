@@ -1,7 +1,8 @@
 """What hosting needs from the world. Tests hand in their own; ``bot/__main__.py`` hands in the real ones."""
 
 from collections.abc import Callable, Coroutine, Hashable
-from typing import Any, ClassVar, Protocol
+from contextvars import ContextVar
+from typing import Any, ClassVar, Final, Protocol
 
 import msgspec
 
@@ -10,6 +11,9 @@ from bot.model.rows import Unsaid
 from engine.agents.puzzles import Puzzle
 from engine.agents.review import Choice, Cost, Screened
 from engine.core.types import Seat
+
+UNCERTAIN: Final[ContextVar[float | None]] = ContextVar("uncertain", default=None)
+"""From when on a message may stand that says what is being told, sent by a try whose end nobody knows; None: there was no such try."""
 
 
 class Clock(Protocol):
@@ -184,7 +188,7 @@ class StoreError(Exception):
 
     code: ClassVar[str] = "storage"
     passing: ClassVar[bool] = False
-    """Whether it ends by itself: whoever has nothing else to do waits for that."""
+    """Whether it ends by itself: a process with nothing else to do waits for that."""
 
     def __init__(self, **facts: str | int) -> None:
         super().__init__(self.code, facts)

@@ -68,7 +68,7 @@ class PublicationState(msgspec.Struct, frozen=True, kw_only=True):
     ``begun`` is the telling that was begun last: where ``live`` is not so far, it was not finished. ``lobby`` is where the match comes
     from (None: from no lobby). ``lacking`` is the permission that was missing at the last try to tell something (empty: none was).
     ``lost``: why the match has left its first thread, DELETED or LEFT (empty: it has not). ``moved_from`` is the channel or thread that a
-    moderator took it away from, until it is told elsewhere; ``repair``: a moderator asked for the newest message to be posted afresh.
+    moderator took it away from, until it is told elsewhere; ``repair``: a moderator asked for the newest message to be posted again.
     ``next_up`` is the turn (``Coming.turn`` and seat) of which somebody was told last that they are next (empty: none).
     """
 

@@ -103,12 +103,23 @@ class Told(msgspec.Struct, frozen=True):
 class StoredReview(msgspec.Struct, frozen=True):
     """Review of a match for the person who sat on a seat at its end; ``told`` is None until it is worked out.
 
-    ``wake`` is when it is to be worked out (again), None where it is; ``tries`` counts how often that was begun.
+    ``wake`` is when it is to be worked out (again), None where it is or was given up; ``tries`` counts how often that was begun.
     """
 
     match: MatchId
     seat: Seat
     user: UserId
+    wake: float | None
+    tries: int = 0
+    told: Told | None = None
+
+
+class BroughtReview(msgspec.Struct, frozen=True):
+    """Review of a seat of match ``number`` among those that a person has brought in; all else is as in ``StoredReview``."""
+
+    user: UserId
+    number: int
+    seat: Seat
     wake: float | None
     tries: int = 0
     told: Told | None = None
@@ -165,8 +176,8 @@ class Unsaid(msgspec.Struct, frozen=True, kw_only=True):
     """A row of the outbox: something that is committed and still to be said.
 
     There is one row for each thing to bring up to date: a newer change raises ``revision`` instead of adding a row.
-    ``seat``, ``share`` and ``due`` belong to reminders. Not to be tried before ``wake``. ``guild`` is the server of what it is about, which
-    the store finds by ``target``.
+    ``seat``, ``share`` and ``due`` belong to reminders. Not to be tried before ``wake``; waiting ``since`` then (None: not known).
+    ``guild`` is the server of what it is about, which the store finds by ``target``.
     """
 
     topic: str
@@ -178,3 +189,4 @@ class Unsaid(msgspec.Struct, frozen=True, kw_only=True):
     tries: int = 0
     wake: float = 0.0
     guild: int | None = None
+    since: float | None = None

@@ -116,7 +116,7 @@ class Reporter:
         try:
             async with asyncio.timeout(EVERY):  # a database that stands still does not make the loop seem to
                 await self._store.write(work)
-            # A damaged page was met: whoever watches the health file should hear of it.
+            # A damaged page was met: those who watch the health file should hear of it.
             if not self._store.damaged:
                 self._signs["database"] = self._clock.now()
                 self._sign()

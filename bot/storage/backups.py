@@ -145,7 +145,10 @@ def _filled(old: sqlite3.Connection, partial: Path) -> Copy:
 
 def _counts(db: sqlite3.Connection) -> dict[str, int]:
     tables = {row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    return {
+    counted = {
         table: int(db.execute(f"SELECT count(*) FROM {table}").fetchone()[0]) if table in tables else 0
         for table in COUNTED
     }
+    if "packed_logs" in tables:
+        counted["actions"] += int(db.execute("SELECT coalesce(sum(last), 0) FROM packed_logs").fetchone()[0])
+    return counted

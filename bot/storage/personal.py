@@ -107,6 +107,8 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         ),
     ),
     Holding("actions", people=("user",), own=("match", "version", "seat", "action", "by", "at", "back")),
+    Holding("packed_logs", plain=("lines",)),
+    Holding("packed_people", people=("user",), own=("match", "decisions"), plain=("number",)),
     Holding("notes", facts=("facts",), own=("match", "version", "at", "key"), plain=("id",)),
     Holding(
         "offers",
@@ -377,6 +379,13 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         goes=("user",),
     ),
     Holding("brought", people=("user",), own=("number", "fingerprint", "at"), plain=("record",), goes=("user",)),
+    Holding(
+        "brought_reviews",
+        people=("user",),
+        own=("number", "seat", "told"),
+        goes=("user",),
+        plain=("tries", "wake"),
+    ),
     Holding("profiles", people=("user",), own=("hidden",), goes=("user",)),
 )
 """The tables of the database with columns of text or of people; those that are not here hold neither."""

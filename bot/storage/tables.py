@@ -29,7 +29,9 @@ class Session:
     def __init__(self, db: Connection) -> None:
         self._db = db
         self._read: dict[tuple[str | int, ...], Any] = {}
-        """Rows that several parts of one transaction ask for, by table and key; who writes such a row takes it out."""
+        """Rows that several parts of one transaction ask for, by table and key; who writes to such a table takes them out."""
+        self._at_hand: dict[tuple[str | int, ...], Callable[[], Any]] = {}
+        """Such rows that came along with others, and are made into structs only if somebody asks."""
 
     def _once(self, key: tuple[str | int, ...], read: Callable[[], S]) -> S:
         """Return a row, which is read from the database once in a transaction: both databases show it the same until we write it.
@@ -37,9 +39,15 @@ class Session:
         (PostgreSQL runs our transactions SERIALIZABLE or REPEATABLE READ; leases alone are READ COMMITTED, and ask for no such row.)
         """
         if key not in self._read:
-            self._read[key] = read()
+            self._read[key] = self._at_hand.get(key, read)()
         row: S = self._read[key]
         return row
+
+    def _written(self, *tables: str) -> None:
+        """Note that rows of these tables are others now: whoever asks again reads them again."""
+        for rows in (self._read, self._at_hand):
+            for key in [key for key in rows if key[0] in tables]:
+                del rows[key]
 
     def _count(self, sql: str, values: Values = ()) -> int:
         """Return the number in the one row of a query."""
@@ -88,7 +96,7 @@ class Table(Generic[T]):
 
     ``key`` are the columns that tell its rows apart; those without a field (the match of a seat) are handed over beside the struct.
     ``kept`` are columns that are written when a row is added and never overwritten from a struct.
-    A field ``id`` is chosen by the database.
+    ``plain`` makes JSON of what stands in a column of JSON, where that may be packed. A field ``id`` is chosen by the database.
     """
 
     def __init__(
@@ -100,6 +108,7 @@ class Table(Generic[T]):
         parts: Mapping[str, Sequence[str]] | None = None,
         aside: Sequence[str] = (),
         kept: Sequence[str] = (),
+        plain: Callable[[str], str] = str,
     ) -> None:
         self.name = name
         self.kind = kind
@@ -122,7 +131,7 @@ class Table(Generic[T]):
             if bare is bool:
                 self._loads[field.name] = bool
             elif _is_json(bare):
-                self._loads[field.name] = _decoder(bare)
+                self._loads[field.name] = _decoder(bare, plain)
                 self._dumps[field.name] = _text
                 if optional or not field.required:
                     self._absent[field.name] = _default_of(field)
@@ -255,8 +264,9 @@ def _default_of(field: msgspec.structs.FieldInfo) -> Callable[[], Any]:
     return lambda: None if field.default is msgspec.NODEFAULT else field.default
 
 
-def _decoder(kind: Any) -> Callable[[str], Any]:
-    return msgspec.json.Decoder(kind).decode
+def _decoder(kind: Any, plain: Callable[[str], str]) -> Callable[[str], Any]:
+    decode: Callable[[str], Any] = msgspec.json.Decoder(kind).decode
+    return decode if plain is str else lambda text: decode(plain(text))
 
 
 def _text(value: object) -> str:

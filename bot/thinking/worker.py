@@ -7,8 +7,10 @@ input; its one argument is how much it gives way to others (niceness).
 """
 
 import contextlib
+import ctypes
 import os
 import pickle
+import signal
 import struct
 import sys
 import time
@@ -23,6 +25,8 @@ from engine.games import registry
 
 LEAST: Final = 19
 """The niceness of what can wait for everybody else."""
+PR_SET_PDEATHSIG: Final = 1
+"""Linux: which signal the end of the parent sends."""
 LENGTH: Final = struct.Struct(">I")
 
 Task: TypeAlias = Thought | Question | Posing
@@ -91,6 +95,13 @@ def give_way(niceness: int) -> None:
             os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
+def end_with_parent() -> None:
+    """End when the bot does, where the system knows such a thing: a process that stands still would not notice that its input has ended."""
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError, AttributeError):
+            ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
 def main(source: BinaryIO, target: BinaryIO) -> None:
     """Answer questions until there are no more."""
     games = registry()
@@ -105,5 +116,6 @@ def main(source: BinaryIO, target: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
+    end_with_parent()
     give_way(int(sys.argv[1]))
     main(sys.stdin.buffer, sys.stdout.buffer)

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import signal
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import OrderedDict, deque
@@ -60,6 +61,9 @@ class Turns:
 
 MODULE: Final = "bot.thinking.worker"
 NICENESS: Final = 5
+STOP: Final[signal.Signals | None] = getattr(signal, "SIGSTOP", None)
+GO: Final[signal.Signals | None] = getattr(signal, "SIGCONT", None)
+"""Windows has neither: there processes go on beside what people wait for."""
 """Answers to people come first where there are few processors."""
 
 _log = logging.getLogger(__name__)
@@ -77,23 +81,29 @@ class Workers:
         self._all: set[Process] = set()
         self._patience = patience
         self._command = ("-m", module, str(niceness))
-        self.idle = asyncio.Event()
-        """Set while nothing waits or is being thought."""
-
-        self.idle.set()
+        self._held = False
         self.queued = 0
         """How many thoughts wait or are being thought."""
 
     async def decide(self, thought: Task) -> str:
         """Return the text of an action, or what becomes of a question. Raises ThoughtFailed where none was found."""
         self.queued += 1
-        self.idle.clear()
         try:
             return await self._decide(thought)
         finally:
             self.queued -= 1
-            if not self.queued:
-                self.idle.set()
+
+    def hold(self) -> None:
+        """Let all processes stand still where they are, until ``release``."""
+        self._held = True
+        for process in self._all:
+            _signal(process, STOP)
+
+    def release(self) -> None:
+        """Let them go on."""
+        self._held = False
+        for process in self._all:
+            _signal(process, GO)
 
     async def _decide(self, thought: Task) -> str:
         async with self._turns.of(thought.person):
@@ -135,6 +145,9 @@ class Workers:
             sys.executable, *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
         )
         self._all.add(process)
+        # Meanwhile there may have come what it is to stand still for.
+        if self._held:
+            _signal(process, STOP)
         return process
 
     async def _end(self, process: Process) -> None:
@@ -144,6 +157,14 @@ class Workers:
         with contextlib.suppress(ProcessLookupError):
             process.kill()
         await process.communicate()
+
+
+def _signal(process: Process, number: signal.Signals | None) -> None:
+    """Send a signal to a process, unless it has ended, or the system has no such signal."""
+    if number is None:
+        return
+    with contextlib.suppress(ProcessLookupError):
+        process.send_signal(number)
 
 
 async def _answer(process: Process, thought: Task) -> str:

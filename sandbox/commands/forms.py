@@ -115,7 +115,7 @@ def _filled(form: JsonObject) -> JsonObject:
 
 
 def _are_places(wanted: list[Json], allowed: tuple[int, ...]) -> bool:
-    """Return whether these are places where a command may stand: at least one, and each once."""
+    """Return whether these are places where a command may be offered: at least one, and each once."""
     known = all(isinstance(one, int) and not isinstance(one, bool) and one in allowed for one in wanted)
     return known and 0 < len(wanted) == len(set(wanted))
 

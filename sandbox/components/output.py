@@ -21,7 +21,7 @@ _ITEM_DEFAULTS: JsonObject = {"description": None, "spoiler": False}
 
 
 def resolve(components: list[JsonObject], attachments: list[JsonObject]) -> list[JsonObject]:
-    """Fresh copies of checked components, as they stand in a message that Discord gives back."""
+    """Fresh copies of checked components, as they are in a message that Discord gives back."""
     by_name = {attachment["filename"]: attachment for attachment in attachments}
     taken = {component["id"] for component in every(components) if component.get("id")}
     numbers = (number for number in itertools.count(1) if number not in taken)

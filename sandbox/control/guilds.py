@@ -89,7 +89,7 @@ def thread(core: Core, body: JsonObject) -> None:
 
 
 def permissions(core: Core, body: JsonObject) -> None:
-    """What somebody is given and denied in a channel {channel_id, deny?: [name], allow?: [name], id?}; replaces what was.
+    """What a person is given and denied in a channel {channel_id, deny?: [name], allow?: [name], id?}; replaces what was.
 
     `id` is that of a user, a role, or the guild for everybody; without it the bot is meant.
     """

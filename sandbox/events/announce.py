@@ -173,7 +173,7 @@ class Announcer:
         self.pages.tell(added, {"t": "channel", "channel": page_channel(thread)})
 
     def typing(self, channel: Channel, user_id: str) -> None:
-        """Somebody types."""
+        """A person types."""
         readers = [reader for reader in self.audience(channel) if reader != user_id]
         self.pages.tell(readers, {"t": "typing", "channel_id": channel.id, "user_id": user_id})
 
@@ -197,7 +197,7 @@ class Announcer:
         self.gateway.dispatch(f"GUILD_ROLE_{event}", body, intent=sessions.GUILDS, guild_id=guild.id)
 
     def member_changed(self, guild: Guild, member: Member) -> None:
-        """Somebody has other roles. What touches the bot itself needs no privileged intent."""
+        """A person has other roles. What touches the bot itself needs no privileged intent."""
         own = member.user_id == self.world.bot_id
         body = {"guild_id": guild.id, **member_json(self.world, member)}
         intent = sessions.GUILDS | sessions.GUILD_MEMBERS if own else sessions.GUILD_MEMBERS

@@ -41,7 +41,7 @@ class Session:
         return shard_of(guild_id, self.shards) == self.shard
 
     def dispatch(self, name: str, data: str) -> None:
-        """Number an event (its data as JSON text), keep it for a resume, and send it if somebody listens."""
+        """Number an event (its data as JSON text), keep it for a resume, and send it if a person listens."""
         self.seq += 1
         packet = f'{{"op":0,"s":{self.seq},"t":"{name}","d":{data}}}'
         self.sent.append((self.seq, packet))

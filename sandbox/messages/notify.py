@@ -47,6 +47,6 @@ def drop_in(core: Core, thread: Channel, user_ids: list[str]) -> None:
 
 
 def leave(core: Core, thread: Channel, user_id: str) -> None:
-    """Take somebody out of a thread; harmless when they are not in it."""
+    """Take a person out of a thread; harmless when they are not in it."""
     if thread.members.pop(user_id, None):
         core.announce.thread_members(thread, [], [user_id])

@@ -125,7 +125,7 @@ def _command(core: Core, page: Page, channel: Channel, frame: JsonObject) -> Non
 
 
 USER_MENU, MESSAGE_MENU = 2, 3
-"""Types of commands that stand in the menus of people and of messages."""
+"""Types of commands that are offered in the menus of people and of messages."""
 
 
 def _menu(core: Core, page: Page, channel: Channel, frame: JsonObject) -> None:

@@ -137,7 +137,7 @@ def check_values(component: JsonObject, values: Json, *, required: bool = True) 
 
 
 def fields_of(components: Json) -> dict[str, JsonObject]:
-    """Return the fields of a modal by custom_id, whether they stand in rows or in labels; what is none is passed over."""
+    """Return the fields of a modal by custom_id, whether they are in rows or in labels; what is none is passed over."""
     fields: dict[str, JsonObject] = {}
     for component in components if isinstance(components, list) else []:
         if isinstance(component, dict):

@@ -29,7 +29,7 @@ from sandbox.testing.view import PageView
 class PageClient(PageView):
     """One person at the page: what they see, and what they do. `who` is a user id or a name."""
 
-    def __init__(self, url: str, who: str, *, seconds: float = 15.0) -> None:
+    def __init__(self, url: str, who: str, *, seconds: float = 60.0) -> None:
         super().__init__(who, seconds)
         self.url = url
         self._nonces = itertools.count(1)

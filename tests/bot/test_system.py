@@ -1,9 +1,14 @@
 """What the bot asks of the machine itself."""
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
-from bot.system import give_back
+import pytest
+
+from bot.system import give_back, share_heap
+from tests.structure.sources import ROOT
 
 
 def held() -> int:
@@ -20,3 +25,43 @@ def test_what_pictures_leave_behind_goes_back_to_the_system() -> None:
     give_back()
     assert held() < full - 40_000_000
     assert last
+
+
+HEAPS = """
+import ctypes, os, sys, threading
+from bot.system import share_heap
+
+if sys.argv[1:] == ["shared"]:
+    share_heap()
+library = ctypes.CDLL(None)
+library.fdopen.restype = ctypes.c_void_p
+threads = [threading.Thread(target=lambda: bytes(100_000)) for _ in range(4)]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+stream = ctypes.c_void_p(library.fdopen(os.dup(1), b"w"))
+library.malloc_info(0, stream)
+library.fclose(stream)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only GNU's C library has heaps by thread")
+@pytest.mark.parametrize("shared", [True, False])
+def test_all_threads_use_one_heap(shared: bool) -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", HEAPS, *(["shared"] if shared else [])],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert (told.stdout.count("<heap ") == 1) is shared
+
+
+def test_another_c_library_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows has none that could be opened without a name."""
+    monkeypatch.setattr("bot.system.sys.platform", "win32")
+    monkeypatch.setattr("bot.system.ctypes.CDLL", lambda _: pytest.fail("it cannot be opened"))
+    share_heap()
+    give_back()

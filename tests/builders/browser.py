@@ -20,7 +20,7 @@ FLAGS = (
     "--disable-sync",
     "--no-first-run",
 )
-PATIENCE_MS = 15_000
+PATIENCE_MS = 60_000
 NEEDS_BROWSER = [
     pytest.mark.browser,
     pytest.mark.skipif(

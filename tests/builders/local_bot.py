@@ -20,7 +20,7 @@ from bot.discord_ui.core.client import point_at
 from bot.games.uis import game_uis
 from bot.model.model import Match, Page, UserId
 from bot.model.rows import Unsaid
-from bot.runner import Pump
+from bot.runner import Pump, Runner
 from bot.settings import DISCORD, Settings
 from bot.storage.server import Server
 from bot.storage.store import Store
@@ -40,14 +40,15 @@ Message = dict[str, Any]
 AT_ONCE: Mapping[str, float] = {"thinking_shortest": 0.0, "thinking_longest": 0.0}
 """Settings by which neither computers nor plans take any time, and everybody is called at once."""
 
-LONGEST_ANSWER = 15.0
-"""Seconds that a press may take which nobody holds back."""
+LONGEST_ANSWER = 20.0
+"""Seconds that a press may take which nobody holds back. Discord waits for three: a machine that is busy may take longer."""
 
 
-def dot() -> bytes:
-    """Return the smallest PNG: tests of the interface do not look at pictures."""
+def dot(note: str = "") -> bytes:
+    """Return the smallest PNG, with a ``note`` in it: tests of the interface do not look at pictures."""
     chunks = [
         (b"IHDR", struct.pack(">IIBBBBB", 1, 1, 8, 0, 0, 0, 0)),
+        *([(b"tEXt", b"Comment\0" + note.encode("latin-1"))] if note else []),
         (b"IDAT", zlib.compress(b"\0\0")),
         (b"IEND", b""),
     ]
@@ -102,6 +103,36 @@ class Tellings:
         await self._none.wait()
 
 
+class Steps:
+    """Knows whether the bot has done what time was to do."""
+
+    def __init__(self, step: Callable[[float], Awaitable[float | None]]) -> None:
+        self._step = step
+        self._under_way = 0
+        self._ended = asyncio.Event()
+
+    async def step(self, now: float) -> float | None:
+        """Do all that is due, and be counted meanwhile."""
+        self._under_way += 1
+        try:
+            return await self._step(now)
+        finally:
+            self._under_way -= 1
+            self._ended.set()
+
+    def done(self, runner: Runner, now: float) -> bool:
+        """Return whether nothing is being done, and the runner plans to do nothing before a later moment than this one."""
+        stepping = runner._stepping
+        return not self._under_way and not stepping._wake.is_set() and stepping._planned > now
+
+    async def another(self, seconds: float) -> None:
+        """Wait until a step has ended, but no longer than that."""
+        self._ended.clear()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._ended.wait()
+
+
 class LocalBot:
     """The stand-in and the bot; the bot can be stopped and started again on the same database."""
 
@@ -144,9 +175,12 @@ class LocalBot:
             self._closing = closing.pop_all()
         self._tellings = Tellings(self.app.host.outbox.tell)
         self.app.host.outbox.tell = self._tellings.tell  # type: ignore[method-assign]
+        self._steps = Steps(self.app.host.step)
+        self.app.host.step = self._steps.step  # type: ignore[method-assign]
         self._pump = Pump(self.app.host.outbox)
         self.app.host.listen(self._pump.committed)
         self.app.client._connection.guild_ready_timeout = 0.01  # discord.py listens so long for further servers
+        self.app.client._freshness.fresh = lambda _age: True  # type: ignore[method-assign, assignment]
         self._running = asyncio.create_task(self.app.run(self.sandbox.token))
         ready = asyncio.create_task(self.app.client.wait_until_ready())
         await asyncio.wait({ready, self._running}, return_when=asyncio.FIRST_COMPLETED)
@@ -197,13 +231,20 @@ class LocalBot:
     async def quiet(self) -> None:
         """Wait until everything that is committed is said, by this pump or by the bot's own, with the panels that follow.
 
-        Before that, until every press is answered: Discord is told that it arrived before what it does is committed. After it,
-        until the people have seen it: what is edited reaches their pages after Discord's answer has reached the bot.
+        Before that, until every press is answered: Discord is told that it arrived before what it does is committed; and until the
+        bot has done what is due by now. After it, until the people have seen it: what is edited reaches their pages after Discord's
+        answer has reached the bot.
         """
         assert self.app is not None
-        await self.app.client.rest(LONGEST_ANSWER)
-        await self._pump.run()
-        await self._tellings.end()
+        loop = asyncio.get_running_loop()
+        until = loop.time() + LONGEST_ANSWER  # what a test holds up is not waited for any longer
+        while True:
+            await self.app.client.rest(LONGEST_ANSWER)
+            await self._pump.run()
+            await self._tellings.end()
+            if self._steps.done(self.app.runner, self.clock.now()) or loop.time() > until:
+                break
+            await self._steps.another(until - loop.time())
         await asyncio.gather(*(person.catch_up() for person in self.sandbox.people()))
 
     def story(self, match: Match, pages: Sequence[Page]) -> tuple[str, ...]:
@@ -247,7 +288,7 @@ async def local_bot(
 ) -> AsyncIterator[LocalBot]:
     """Return a running one."""
     async with (
-        Sandbox.start(SandboxSettings(fast=True)) as sandbox,
+        Sandbox.start(SandboxSettings(fast=True, answer_within=LONGEST_ANSWER)) as sandbox,
         started(LocalBot(sandbox, folder / "colt.db", uis, settings)) as place,
     ):
         yield place
@@ -256,7 +297,8 @@ async def local_bot(
 @asynccontextmanager
 async def processes(folder: Path, count: int) -> AsyncIterator[list[LocalBot]]:
     """Return so many processes of one bot on one database, which must lie on a server: each serves the shard of its number."""
-    async with Sandbox.start(SandboxSettings(fast=True, shards=count, max_concurrency=count)) as sandbox:
+    settings = SandboxSettings(fast=True, shards=count, max_concurrency=count, answer_within=LONGEST_ANSWER)
+    async with Sandbox.start(settings) as sandbox:
         point_at(sandbox.api_url)
         places = [
             LocalBot(

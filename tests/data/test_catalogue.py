@@ -1,6 +1,9 @@
 import asyncio
+import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 
@@ -134,3 +137,23 @@ def test_commands_are_mentioned_once_their_numbers_are_known(tmp_path: Path) -> 
         assert (words.text("a"), words.text("b")) == ("Use </lobby create:7>.", "Use /table créer.")
         assert words.unmentioned(f"{words.text('a')} </lobby:3>") == "Use `/table créer`. `/table`"
         assert (words.command("lobby create"), words.command("lobby")) == ("</lobby create:7>", "`/table`")
+
+
+def test_threads_that_say_something_first_at_once_read_a_language_once(make: Maker, tmp_path: Path) -> None:
+    words = "".join(f"thing-{number} = Thing {number}\n" for number in range(20))
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        make(en=words)
+        for _ in range(20):
+            fresh, together = Catalogue(tmp_path), Barrier(4)
+
+            def say(spoken: Catalogue = fresh, together: Barrier = together) -> list[str]:
+                together.wait()
+                return [spoken.text(f"thing-{number}") for number in range(20)]
+
+            with ThreadPoolExecutor(4) as pool:
+                said = [future.result() for future in [pool.submit(say) for _ in range(4)]]
+            assert said == [[f"Thing {number}" for number in range(20)]] * 4
+    finally:
+        sys.setswitchinterval(interval)

@@ -90,3 +90,16 @@ def test_places_are_no_list_markers() -> None:
     shown = [(key, words) for key, words in found if not PLAIN.match(key)]
     assert len(shown) >= 6
     assert [key for key, words in shown if re.match(r"\{ \$place \}[.)]", words)] == []
+
+
+LABEL = re.compile(r"^((?:button|menu|board|super-board)-[a-z0-9-]+) = ([^{\n]+?) ?(?::|$)", re.MULTILINE)
+"""A button, a menu, or a line of the text board that begins with its name."""
+
+
+@pytest.mark.parametrize("folder", sorted((ROOT / "data/text").glob("*/")), ids=lambda folder: folder.name)
+def test_what_opens_something_is_not_called_like_a_line_of_the_board(folder: Path) -> None:
+    labels = [pair for file in sorted(folder.glob("*.ftl")) for pair in LABEL.findall(file.read_text(encoding="utf-8"))]
+    opens = {words: key for key, words in labels if key.startswith(("button-", "menu-"))}
+    lines = {words: key for key, words in labels if key.startswith(("board-", "super-board-"))}
+    assert len(lines) >= 6
+    assert {words: (lines[words], opens[words]) for words in lines.keys() & opens.keys()} == {}

@@ -69,7 +69,7 @@ async def test_a_day_is_ones_own_or_the_answer_says_that_it_is_not(place: LocalB
     assert asks in reading.text(shown)
     form = await person.click(shown, label=worded("button-city"))
     assert form.modal is not None
-    await person.command("/settings", zone="Asia/Tokyo")
+    await (await person.command("/settings", zone="Asia/Tokyo")).message(reading.components)
     assert asks not in reading.text(await leave("tomorrow"))
     (absence,) = await host_of(place).read(absences.absences_of, UserId(int(person.me)))
     assert local(absence.until, "Asia/Tokyo").hour == 0

@@ -8,15 +8,19 @@ from pathlib import Path
 
 import pytest
 
+from bot.hosting.at import At
 from bot.hosting.finding import invitations, newcomers, weekly, wishes
 from bot.hosting.lobbies import gathering
 from bot.hosting.servers import servers
+from bot.hosting.tournaments import directing, signup
 from bot.model.errors import HostingError
 from bot.model.finding import LATE, OPENS_BEFORE, Wish
 from bot.model.model import Lobby, LobbyId, MatchId, Person, Place, UserId
 from bot.model.moderation import Authority
+from bot.model.tournaments import Announced
 from tests.builders.deaths import Deaths, kept, shown
 from tests.builders.local_bot import LocalBot, local_bot
+from tests.end_to_end.test_private_tables import allow
 from tests.end_to_end.test_weekly import allow_events
 
 pytestmark = pytest.mark.long
@@ -40,6 +44,13 @@ class Town:
         self.here = Place(self.guild, self.channel)
         self.manager = Authority(self.people[0].id, self.guild, manager=True)
         self.start = place.clock.now()
+        self.pass_to(self.start)
+
+    def pass_to(self, now: float) -> None:
+        """Let it be a moment, for the bot and for Discord."""
+        clock = self.place.sandbox.core.clock
+        self.place.clock.time = now
+        clock.skew += now - clock.now()
 
     async def do(self, function: Callable[..., object], *given: object, **more: object) -> object:
         """Do it; who is refused has done it already."""
@@ -51,7 +62,7 @@ class Town:
     async def until(self, seconds: float) -> None:
         """Let time pass until so long after the beginning, do what is due, and say all of it, also what is tried again."""
         for at in (seconds, seconds + 10 * MINUTE):
-            self.place.clock.time = max(self.place.clock.time, self.start + at)
+            self.pass_to(max(self.place.clock.time, self.start + at))
             assert self.place.app is not None
             self.place.app.runner.wake()
             await self.place.app.host.step(self.place.clock.now())
@@ -133,7 +144,12 @@ async def weekly_date_goes_by(town: Town) -> Doing:
     lobby = await town.lobby()
     assert lobby.starts_at is not None
     over = lobby.starts_at + LATE - town.start
-    return lambda: town.until(over)
+
+    async def doing() -> None:
+        await town.until(over)
+        await town.until(over + OPENS_BEFORE + 2 * LATE)  # who dies before a sign of life gives the table the days back
+
+    return doing
 
 
 async def standing_card(town: Town) -> Doing:
@@ -148,8 +164,6 @@ async def standing_card(town: Town) -> Doing:
 
 
 async def greeting(town: Town) -> Doing:
-    town.start = town.place.clock.time = town.place.sandbox.core.clock.now()  # by which the servers have added the bot
-    await town.place.restart()
     await town.until(0)
 
     async def doing() -> None:
@@ -179,6 +193,43 @@ async def newcomer(town: Town) -> Doing:
     return doing
 
 
+async def private_table(town: Town) -> Doing:
+    def opened(at: At) -> Lobby:
+        return gathering.hide(at, gathering.create(at, town.people[1], town.here, "super-express", (), "1h"))
+
+    allow(town.place)
+    await town.do(opened)
+    await town.do(gathering.add_computer, LobbyId(1), town.people[1].id)
+    await town.until(0)
+
+    async def doing() -> None:
+        assert town.place.app is not None
+        await town.do(invitations.invite, LobbyId(1), town.people[1], town.people[2].id)
+        await town.until(MINUTE)  # who has a seat is not invited any more
+        await town.do(gathering.join, LobbyId(1), town.people[2])
+        with suppress(HostingError):
+            await town.place.app.host.lobbies.start(LobbyId(1), town.people[1].id)
+        await town.until(15 * MINUTE)
+
+    return doing
+
+
+async def cup(town: Town) -> Doing:
+    assert town.place.app is not None
+    wanted = Announced(name="Cup", game="super-express", pace="1h", size=3, rounds=1)
+    number = (await town.place.app.host.tournaments.create(town.manager, town.here, wanted)).id
+    for person in town.people[1:5]:
+        await town.do(signup.join, number, person, town.guild)
+    await town.until(0)
+
+    async def doing() -> None:
+        await town.do(signup.join, number, town.people[5], town.guild)
+        await town.do(directing.start, number, town.manager)
+        await town.until(MINUTE)
+
+    return doing
+
+
 PATHS: dict[str, Callable[[Town], Awaitable[Doing]]] = {
     path.__name__: path
     for path in (
@@ -192,6 +243,8 @@ PATHS: dict[str, Callable[[Town], Awaitable[Doing]]] = {
         standing_card,
         greeting,
         newcomer,
+        private_table,
+        cup,
     )
 }
 
@@ -215,4 +268,6 @@ async def test_wherever_the_bot_dies_the_end_is_the_same(
     assert len(moments) > 2
     for at in range(zlib.crc32(path.encode()) % STRIDE, len(moments), STRIDE):
         moment, found = await end(at)
-        assert found == wanted, (at, moment, moments)
+        differing = {name: (found.get(name), said) for name, said in wanted.items() if found.get(name) != said}
+        assert not differing, (at, moment, differing)
+        assert found.keys() == wanted.keys()

@@ -46,6 +46,7 @@ async def test_all_is_well_beside_a_bot_at_play_and_nothing_of_the_trial_stays(p
         assert words in told
     assert "Channels of shard 0 with a table: 1." in told
     assert all(f"{kind} (" in told for kind in KINDS)
+    await place.quiet()
     assert len(party.first.messages(channel.id)) == before
     assert list(lines(found))[-1] == "✓ All is well."
     await party.step()  # the bot goes on

@@ -66,6 +66,7 @@ async def make_station(place: LocalBot, channel: str = "the-station") -> None:
     panel = await (await owner.command("/setup")).message(reading.components)
     page = await (await owner.click(panel, label=worded("button-finding"))).message(reading.components)
     await owner.select(page, place.sandbox.channel(channel).id, custom_id="ce2:find:station")
+    await place.quiet()
     place.move(10)
     await place.quiet()
 
@@ -185,6 +186,7 @@ async def test_who_wants_no_more_calls_is_named_as_called_no_more(place: LocalBo
     for person in (ben, cleo):
         await wait_for_calls(person, place)
     await ana.command("/lobby create")
+    await place.quiet()
     place.move(11)
     await place.quiet()
     card = await message_saying(ana, worded("lobby-called"))
@@ -223,6 +225,7 @@ async def test_a_standing_request_opens_a_table_and_stops_when_it_is_told_to(pla
     call = await message_saying(ben, worded("call-there-nobody"))
     assert {ben.me, cleo.me} == {each["id"] for each in call["mentions"]}
     await ben.click(call, label="Join")
+    await place.quiet()
     panel = await (await ben.command("/notify")).message(reading.components)
     assert "tell me what" in (await said(await ben.click(panel, label="Stop calls"))).lower()
 
@@ -233,6 +236,7 @@ async def test_what_a_server_switches_off_is_refused_and_not_offered(place: Loca
     panel = await (await owner.command("/setup")).message(reading.components)
     page = await (await owner.click(panel, label=worded("button-finding"))).message(reading.components)
     await owner.select(page, "station", custom_id="ce2:find:parts")
+    await place.quiet()
     place.move(10)
     await place.quiet()
     for command in ("/play-now", "/notify"):
@@ -240,6 +244,7 @@ async def test_what_a_server_switches_off_is_refused_and_not_offered(place: Loca
     card = await message_saying(ana, "The station")
     assert {"Play now", "Call me"}.isdisjoint(reading.labels(card))
     await owner.select(page, "play-now", custom_id="ce2:find:parts")
+    await place.quiet()
     place.move(10)
     await place.quiet()
     await ana.wait_for(

@@ -21,6 +21,7 @@ async def limit(place: LocalBot, of: str, number: str = "1") -> None:
     panel = await (await owner.command("/setup")).message(reading.components)
     page = await (await owner.click(panel, label="Finding a game")).message(reading.components)
     await owner.select(page, number, custom_id=f"ce2:find:limit:{of}")
+    await place.quiet()
 
 
 def rung(place: LocalBot, person: PageClient) -> int:
@@ -88,6 +89,7 @@ async def test_who_invites_too_often_is_refused_and_who_said_no_is_left_alone(pl
     await place.quiet()
     letter = await private(place, 2, worded("invitation"))
     await ben.click(letter, label="Not now")
+    await place.quiet()
     assert worded("error-already-invited") in await said(await ana.command("/invite", player=ben.me))
     assert "is open" in await said(await ana.command("/lobby create"))
     assert worded("error-wants-no-invitations") in await said(await ana.command("/invite", player=ben.me, table=2))
@@ -108,6 +110,7 @@ async def test_who_takes_and_leaves_breathing_seats_is_refused(place: LocalBot, 
     host = place.app.host
     for number in (1, 2):
         await ana.command("/lobby create", game="super-express", pace="24h")
+        await place.quiet()
         await host.do(gathering.join, LobbyId(number), Person(place.id_of(ben), "ben"))
         await host.do(gathering.add_computer, LobbyId(number), place.id_of(ana))
         await host.lobbies.start(LobbyId(number), place.id_of(ana))
@@ -117,6 +120,7 @@ async def test_who_takes_and_leaves_breathing_seats_is_refused(place: LocalBot, 
     thread = str((await host.matches.match(MatchId(1))).thread)
     await eva.fetch(thread)
     await eva.command("/seat resign", channel=thread)
+    await place.quiet()
     if way == "command":
         other = str((await host.matches.match(MatchId(2))).thread)
         await eva.fetch(other)

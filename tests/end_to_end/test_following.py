@@ -38,6 +38,7 @@ async def test_who_watches_is_told_as_they_wish(place: LocalBot) -> None:
         assert worded("following-rounds" if label != "Follow" else "following-end") in reading.text(after)
         if person is fickle:
             await person.click(after, label="Stop following")
+            await place.quiet()
     await party.play()
     await place.quiet()
     await late.wait_for(lambda: told(late) or None, what="the end")

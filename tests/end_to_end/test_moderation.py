@@ -177,6 +177,7 @@ async def test_a_match_is_paused_and_goes_on(place: LocalBot) -> None:
     )
     refusal = await said(await manager.command("/mod pause", **WHY))
     assert "paused" in reading.text(refusal)
+    await place.quiet()
     assert worded("live-paused", who="moderator") in reading.text(party.live() or {})
     assert "Resume" not in reading.labels(party.live() or {})
     await done(manager, "/mod resume")

@@ -85,7 +85,7 @@ async def play_on(stranger: PageClient, opened: Message) -> None:
     assert version_of(await step(stranger, done, worded("button-attempt-replay")))[0] > 0
 
 
-async def bring_and_play(stranger: PageClient, last: Message) -> None:
+async def bring_and_play(place: LocalBot, stranger: PageClient, last: Message) -> None:
     """Bring the export of a match in, and play on from it; a file that breaks off is refused."""
     record = await (await stranger.click(last, label="Download")).message(lambda message: message["attachments"])
     async with aiohttp.ClientSession() as session, session.get(record["attachments"][0]["url"]) as answer:
@@ -99,6 +99,7 @@ async def bring_and_play(stranger: PageClient, last: Message) -> None:
     assert "File 1 is here" in reading.text(taken)
     panel = await step(stranger, await step(stranger, taken, "Replay"), "▶")
     assert version_of(panel) == (1, version_of(last)[1])
+    assert not re.search(r"(\w+)\W+\(\1\)", reading.text(panel)), "nobody is named twice"
     home = await (await stranger.click(panel, label=worded("button-replay-page"))).message(
         lambda message: message["attachments"]
     )
@@ -108,6 +109,29 @@ async def bring_and_play(stranger: PageClient, last: Message) -> None:
     playing = await step(stranger, asked, worded("button-attempt-made-up"))
     assert "file 1" in reading.text(playing)
     assert version_of(await step(stranger, playing, worded("button-attempt-replay")))[0] > 0
+    await review_brought(place, stranger, panel)
+
+
+async def review_brought(place: LocalBot, stranger: PageClient, panel: Message) -> None:
+    """Have a seat of the brought match reviewed: whose is asked, it is begun, and it leads back to the replay."""
+    assert place.app is not None
+    whose = await (await stranger.click(panel, label="Review")).message(reading.components)
+    who = reading.labels(whose)[0]
+    begun = await (await stranger.click(whose, label=who)).message(reading.components)
+    assert "reviewing file 1" in reading.text(begun)
+    await place.quiet()
+    await place.app.tasks.settle()
+    review = await (await stranger.click(begun, label="Review")).message(reading.components)
+    assert "in file 1" in reading.text(review)
+    assert f"From **{who}**" in reading.text(review)
+    assert "$300" in reading.text(review)
+    assert reading.alt_texts(review)
+    seen = await (await stranger.click(review, label="Step 1")).message(reading.components)
+    assert "File 1, step" in reading.text(seen)
+    asked = await (await stranger.click(review, label=worded("button-review-play", number=1))).message(
+        reading.components
+    )
+    assert who in reading.text(asked)
 
 
 async def test_a_match_is_walked_through_taken_home_and_checked(place: LocalBot) -> None:
@@ -142,7 +166,7 @@ async def test_a_match_is_walked_through_taken_home_and_checked(place: LocalBot)
     assert "https://" not in page
     assert "http://" not in page
 
-    await bring_and_play(stranger, last)
+    await bring_and_play(place, stranger, last)
 
     review = await (await party.people[1].click(end, label="Review")).message(reading.components)
     assert "$300" in reading.text(review)

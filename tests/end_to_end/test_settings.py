@@ -21,6 +21,11 @@ async def choose(person: PageClient, panel: Message, verb: str, value: str) -> M
     return await (await person.select(panel, value, custom_id=menu(verb))).message(reading.text)
 
 
+async def turn(person: PageClient, panel: Message, page: str) -> Message:
+    """Turn to the page of a topic."""
+    return await choose(person, panel, "page", page)
+
+
 async def settings(person: PageClient, **options: str) -> Message:
     return await (await person.command("/settings", **options)).message(reading.text)
 
@@ -45,16 +50,22 @@ async def test_the_panel_keeps_what_is_chosen_over_a_restart(place: LocalBot) ->
     panel = await choose(person, panel, "closes", "21")
     panel = await choose(person, panel, "quiet", "23-08")
     panel = await choose(person, panel, "reminders", "both")
-    panel = await choose(person, panel, "forecast", "off")
-    assert worded("settings-positions-now-off") in reading.text(panel)
-    for label in (worded("settings-motion-off"), worded("settings-contrast-on"), worded("settings-positions-on")):
+    said_of_time = reading.text(panel)
+    panel = await turn(person, panel, "look")
+    for label in (worded("settings-motion-off"), worded("settings-contrast-on")):
         panel = await (await person.click(panel, label=label)).message(reading.text)
     assert "motion off, high contrast on" in reading.text(panel)
+    panel = await turn(person, panel, "kept")
+    panel = await choose(person, panel, "forecast", "off")
+    assert worded("settings-positions-now-off") in reading.text(panel)
+    panel = await (await person.click(panel, label=worded("settings-positions-on"))).message(reading.text)
     assert worded("settings-positions-now-on") in reading.text(panel)
     await place.restart()
     again = await settings(person)
-    assert reading.text(again) == reading.text(panel)
-    said = reading.text(again)
+    assert reading.text(again) == said_of_time
+    kept = await turn(person, panel, "kept")  # a panel of before the restart
+    assert reading.text(kept) == reading.text(panel)
+    said = reading.text(again) + reading.text(kept)
     for words in (
         "Europe/Berlin",
         f"{hour(9)} to {hour(21)}",

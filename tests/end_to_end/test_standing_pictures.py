@@ -8,7 +8,7 @@ from sandbox.messages import delivery
 from sandbox.messages.drafts import Draft
 from sandbox.model.records import Message
 from tests.builders.local_bot import LocalBot
-from tests.builders.players import Party
+from tests.builders.players import Party, tools
 from tests.end_to_end.test_finding import check_requests
 
 STEPS = 14
@@ -51,3 +51,50 @@ async def test_a_picture_that_was_taken_out_of_the_message_is_sent_again(place: 
     await party.play(1)
     await place.quiet()
     assert reading.alt_texts(party.live() or {})
+
+
+def sent(place: LocalBot, since: int) -> list[str]:
+    """Return the names of the files that came with the bot's calls."""
+    return [file["filename"] for request in place.sandbox.core.recorder.since(since) for file in request.files]
+
+
+async def test_a_panel_that_is_edited_by_its_own_buttons_keeps_its_picture(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start()
+    await party.told(-1)
+    person = party.asked()[0]
+    panel = await party.panel(person)
+    assert reading.alt_texts(panel)
+    stood, since = panel["attachments"], place.sandbox.core.recorder.total
+    seen = await tools(person, panel)
+    refreshed = await (await person.click(seen, label="Refresh")).message(reading.components)
+    assert [message["attachments"] for message in (seen, refreshed)] == [stood, stood]
+    assert not sent(place, since)
+    check_requests(place)
+
+
+async def test_a_restart_costs_an_upload_and_never_a_wrong_picture(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start()
+    await party.told(-1)
+    person = party.asked()[0]
+    panel = await party.panel(person)
+    await place.restart()
+    since = place.sandbox.core.recorder.total
+    seen = await tools(person, panel)
+    assert reading.alt_texts(seen) == reading.alt_texts(panel)
+    assert sent(place, since)
+
+
+async def test_a_picture_that_the_pressed_message_does_not_hold_is_sent_again(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start()
+    await party.told(-1)
+    person = party.asked()[0]
+    panel = await party.panel(person)
+    core = place.sandbox.core
+    stored = core.world.channel(panel["channel_id"]).messages[panel["id"]]
+    stored.payload = {**stored.payload, "attachments": []}  # another process has edited it
+    since = core.recorder.total
+    assert reading.alt_texts(await tools(person, panel)) == reading.alt_texts(panel)
+    assert sent(place, since)

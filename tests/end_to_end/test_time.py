@@ -38,7 +38,6 @@ async def test_one_message_reminds_all_who_are_late_and_names_who_still_is(place
         shown = [reading.text(each) for each in first.messages(thread) if not reading.is_ephemeral(each)]
         return [words for words in shown if worded("reminder-plain") in words]
 
-    await first.wait_for(lambda: reminders() or None, what="the reminder")
     await place.quiet()
     (words,) = reminders()
     assert all(f"<@{person.me}>" in words for person in party.people)

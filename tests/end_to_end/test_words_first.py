@@ -7,21 +7,28 @@ from typing import Any
 
 import pytest
 
+from bot.discord_ui.content import story_pictures
 from bot.discord_ui.content.pictures import Key, Need, PictureCache
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, answers, tools
 
-PUT_OFF, UPDATED = 6, 7
+MESSAGE, PUT_OFF, UPDATED = 4, 6, 7
 """Kinds of first answers to a press (Discord docs, "Interaction Callback Type")."""
+
+
+def hold_drawing(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """Draw nothing from now on until the event is set."""
+    held, draw = threading.Event(), PictureCache._draw
+    monkeypatch.setattr(PictureCache, "_draw", lambda cache, make: held.wait(60) and draw(cache, make))
+    return held
 
 
 async def test_words_come_before_a_picture_that_takes_long(place: LocalBot, monkeypatch: pytest.MonkeyPatch) -> None:
     party = Party(place, 3)
     await party.start()
     await party.told(-1)
-    held, draw = threading.Event(), PictureCache._draw
-    monkeypatch.setattr(PictureCache, "_draw", lambda cache, make: held.wait(60) and draw(cache, make))
+    held = hold_drawing(monkeypatch)
     monkeypatch.setattr("bot.discord_ui.match.hand.opened.IN_TIME", 0.0)
     person = party.asked()[0]
     exchange = await person.click(party.live() or {}, label=HAND)
@@ -38,8 +45,7 @@ async def test_who_has_read_the_words_can_play_before_the_picture_is_there(
     party = Party(place, 3)
     await party.start()
     await party.told(-1)
-    held, draw = threading.Event(), PictureCache._draw
-    monkeypatch.setattr(PictureCache, "_draw", lambda cache, make: held.wait(60) and draw(cache, make))
+    held = hold_drawing(monkeypatch)
     monkeypatch.setattr("bot.discord_ui.match.hand.opened.IN_TIME", 0.0)
     person = party.asked()[0]
     exchange = await person.click(party.live() or {}, label=HAND)
@@ -84,6 +90,30 @@ async def test_pictures_of_those_who_must_decide_come_before_the_threads(
     assert {need for kind, need in found if kind in {"board", "pile"}} == {Need.THREAD}
 
 
+async def test_who_must_decide_is_called_before_the_film_of_the_last_page_is_drawn(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, film_of, recorder = list[int](), story_pictures.film_of, place.sandbox.core.recorder
+
+    def watched(game_ui: Any, moments: Any, *more: Any) -> bytes:
+        if len(moments) > 1:
+            begun.append(recorder.total)
+        return film_of(game_ui, moments, *more)
+
+    monkeypatch.setattr(story_pictures, "film_of", watched)
+    party = Party(place, 3)
+    await party.start()
+    while len(begun) < 2:
+        assert await party.step()
+        await place.quiet()
+    for number in begun:
+        later = recorder.since(number)
+        page = next(request for request in later if any(file["filename"].endswith(".gif") for file in request.files))
+        assert page.route.startswith("PATCH")
+        pressed = next((at for at, request in enumerate(later) if request.path.endswith("/callback")), len(later))
+        assert not [request for request in later[:pressed] if request.path == f"/channels/{party.thread}/messages"]
+
+
 @pytest.mark.parametrize(("at_once", "kinds"), [(60.0, [UPDATED]), (0.0, [PUT_OFF])])
 async def test_what_is_there_at_once_is_the_first_answer_to_a_press(
     place: LocalBot, monkeypatch: pytest.MonkeyPatch, at_once: float, kinds: list[int]
@@ -101,6 +131,23 @@ async def test_what_is_there_at_once_is_the_first_answer_to_a_press(
     assert [
         json.loads(request.body or "")["type"] for request in requests if request.path.endswith("/callback")
     ] == kinds
+
+
+async def test_words_are_not_put_off_for_their_picture(place: LocalBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    party = Party(place, 3)
+    await party.start()
+    await party.told(-1)
+    held = hold_drawing(monkeypatch)
+    monkeypatch.setattr("bot.discord_ui.core.call.AHEAD", 60.0)
+    monkeypatch.setattr("bot.discord_ui.core.call.AT_ONCE", 60.0)
+    monkeypatch.setattr("bot.discord_ui.match.hand.opened.IN_TIME", 60.0)
+    person, since = party.asked()[0], place.sandbox.core.recorder.total
+    panel = await (await person.click(party.live() or {}, label=HAND)).message(lambda message: bool(answers(message)))
+    held.set()
+    await person.wait_for(lambda: reading.alt_texts(person.message(panel["id"]) or panel), what="the picture")
+    requests = place.sandbox.core.recorder.since(since)
+    callbacks = [request for request in requests if request.path.endswith("/callback")]
+    assert [json.loads(callback.body or "")["type"] for callback in callbacks] == [MESSAGE]
 
 
 async def test_a_press_that_shows_nothing_is_answered_all_the_same(

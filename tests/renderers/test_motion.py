@@ -4,6 +4,7 @@ import io
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageSequence, ImageStat
 
 from renderers import colt_express
@@ -11,7 +12,7 @@ from renderers.motion import FAR, FIRST, HALF, LAST, LONGEST, PIPS, STEPS, Shot,
 from renderers.paint import compose, flattened, high_contrast, paint
 from renderers.scene import Paste, Scene
 from renderers.sprites import palette
-from renderers.theme import HIGH_CONTRAST, drawn_in
+from renderers.theme import HIGH_CONTRAST, drawn_in, inks
 from renderers.trace import pace
 from tests.golden.scenes import NAMES, SCENES
 from tests.renderers.colt_express.walks import walk
@@ -51,6 +52,34 @@ def test_a_film_begins_with_its_cover_and_ends_with_the_result() -> None:
     assert same(frames[-1][1], shots[-1].scene)
     assert not same(frames[0][1], shots[-1].scene), "the cover has a ribbon"
     assert all(same(frame, shot.scene) for (_, frame), shot in zip(frames[1:-1], shots, strict=False))
+
+
+def in_the_night(scene: Scene, size: tuple[int, int]) -> Image.Image:
+    """Return a scene, drawn whole, in the middle of a frame."""
+    flat = flattened(compose(scene, HALF))
+    frame = flattened(Image.new("RGB", size, inks()["ink"]))
+    frame.paste(flat, ((size[0] - flat.width) // 2, (size[1] - flat.height) // 2))
+    return frame
+
+
+def test_frames_are_their_scenes_drawn_whole_and_hold_no_more_than_differs() -> None:
+    page = SCENES["page-six"]()
+    shots = [*film_shots(9), Shot(replace(page, items=page.items[:-40])), Shot(replace(page, items=page.items[20:-20]))]
+    assert page.height < shots[0].scene.height, "it stands in the middle of the night"
+    with Image.open(io.BytesIO(motion(shots, page, moving=False))) as film:
+        before = film.convert("RGB")
+        for number, shot in enumerate([*shots, Shot(page)], start=1):
+            film.seek(number)
+            plain, frame = in_the_night(shot.scene, film.size), film.convert("RGB")
+            seen = ImageChops.difference(frame, plain.convert("RGB"))
+            seen.paste(0, mask=plain.point([0] * 255 + [255], "1"))  # the nearest colour stands for the last one
+            low = (film.height + shot.scene.height // 2) // 2
+            pips = (0, low - PIPS - 2, film.width, low) if number <= len(shots) else (0, 0, 0, 0)
+            seen.paste(0, pips)
+            assert seen.getbbox() is None
+            box = ImageChops.difference(frame, before).getbbox()
+            assert film.__dict__["dispose_extent"] == (box or (0, 0, 1, 1))
+            before = frame
 
 
 def test_who_went_somewhere_is_seen_going() -> None:

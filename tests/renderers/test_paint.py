@@ -9,16 +9,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 
+from renderers import paint
 from renderers.boxes import sheet
 from renderers.canvas import in_both
 from renderers.colt_express import board_scene, trace
 from renderers.motion import HALF
 from renderers.paint import compose, flat, flattened, png_of
-from renderers.pieces import pieces_of, put
+from renderers.pieces import line_of, pieces_of, put
 from renderers.scene import Box, Item, Label, Stroke
-from renderers.sprites import palette
+from renderers.sprites import palette, sprites
 from renderers.theme import FULL, LIVE
 from tests.golden.scenes import NAMES, SCENES
 from tests.renderers.colt_express.walks import walk
@@ -51,6 +52,26 @@ def test_a_box_in_nine_parts_is_the_box_drawn_whole(box: Box) -> None:
     put(drawn, pieces_of(box, FULL))
     whole = sheet(box.width, box.height, box.fill, box.line, box.weight, box.radius, box.shadow)
     ground.paste(whole.image, (box.x, box.y), whole.mask)
+    assert same(drawn, ground)
+
+
+@given(
+    points=st.lists(st.tuples(st.integers(-40, 300), st.integers(-40, 200)), min_size=2, max_size=4),
+    weight=st.integers(1, 14),
+    edges=st.tuples(st.integers(0, 5), st.booleans(), st.integers(0, 4)),
+    quarters=st.sampled_from([HALF, LIVE, FULL]),
+)
+@settings(max_examples=60)
+def test_a_line_in_tiles_is_the_line_drawn_whole(
+    points: list[tuple[int, int]], weight: int, edges: tuple[int, bool, int], quarters: int
+) -> None:
+    """Lines of one shape are drawn once, wherever they are."""
+    line = Stroke(tuple(points), "gold", weight, *edges)
+    ground = Image.new("RGB", (320, 220), (200, 120, 40))
+    drawn = ground.copy()
+    put(drawn, pieces_of(line, quarters))
+    whole, left, top = line_of(line, quarters)
+    ground.paste(whole, (left, top), whole)
     assert same(drawn, ground)
 
 
@@ -87,8 +108,10 @@ def other_items(items: Sequence[Item], chance: random.Random) -> Iterator[Item]:
     one, other = chance.randrange(len(kept)), chance.randrange(len(kept))
     kept[one], kept[other] = kept[other], kept[one]
     for item in (*kept, chance.choice(kept)):
-        if isinstance(item, Stroke) or chance.random() < 0.8:
+        if chance.random() < 0.8:
             yield item
+        elif isinstance(item, Stroke):
+            yield replace(item, points=tuple((x + 37, y - 23) for x, y in item.points))
         else:
             yield replace(item, x=item.x + 37, y=item.y - 23)
 
@@ -118,3 +141,13 @@ def test_a_png_of_ours_is_read_as_one() -> None:
         assert read.mode == "P"
         assert read.tobytes() == drawn.tobytes()
         assert read.getpalette() == palette().getpalette()
+
+
+@pytest.mark.parametrize("quarters", [2, 3])
+def test_a_sky_that_was_given_up_is_not_read_again(monkeypatch: pytest.MonkeyPatch, quarters: int) -> None:
+    first = paint._resized(("dusk", quarters))
+    monkeypatch.setattr(paint, "read", None)
+    assert paint._resized(("dusk", quarters)).tobytes() == first.tobytes()
+    whole = sprites()["dusk@x"].image
+    assert first.size == (whole.width * quarters // 4, whole.height * quarters // 4)
+    assert ImageStat.Stat(first).mean == pytest.approx(ImageStat.Stat(whole).mean, abs=1)

@@ -144,9 +144,9 @@ async def test_thinking_is_shown_and_not_in_the_history(wire: Wire, sandbox: San
 
 
 async def test_waiting_in_vain_says_for_what(sandbox: Sandbox) -> None:
-    async with PageClient.connected(sandbox.url, "amos", seconds=0.01) as amos:
+    async with PageClient.connected(sandbox.url, "amos") as amos:
         with pytest.raises(TimeoutError, match="in vain for a second coming"):
-            await amos.wait_for(lambda: None, what="a second coming")
+            await amos.wait_for(lambda: None, seconds=0.01, what="a second coming")
 
 
 async def test_a_user_connects_by_the_first_action_and_again_after_leaving(wire: Wire, sandbox: Sandbox) -> None:

@@ -60,6 +60,7 @@ class Wire:
         """Put these commands in place of all."""
         status, body = await self.ask("PUT", f"/applications/{self.sandbox.core.world.bot_id}/commands", commands)
         assert status == 200, body
+        await asyncio.gather(*(person.catch_up() for person in self.sandbox.people()))
 
     async def answer(self, interaction: Interaction, body: Json, **query: str) -> tuple[int, Json]:
         """The first answer to an interaction."""
@@ -72,6 +73,7 @@ class Wire:
 
     async def begin(self, user: PageClient, doing: Json) -> tuple[Interaction, asyncio.Task[Json]]:
         """The interaction that a user opens, before the bot answers it, and the task that waits for the answer."""
+        await user.catch_up()  # else they may not know the channel or the command that was made just now
         interactions = self.sandbox.core.interactions
         before = len(interactions.pending())
         task = asyncio.ensure_future(doing)

@@ -4,11 +4,12 @@ import sqlite3
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from bot.discord_ui.core.channel import mark_of
+from bot.storage.logs import PackedLog, PackedPerson, unpack, unpack_text
 from data.catalogue import ENGLISH
 from engine.core.replay import Entry, Header, fold
 from engine.core.types import Outcome, Seat
@@ -19,6 +20,9 @@ from tests.simulation.people import Key, Ledger
 from tests.simulation.world import World
 
 FINAL: Final = "🏁"
+Line = dict[str, Any]
+"""A line of a log, by the names of its columns."""
+
 TABLE_CALL: Final = "call."
 """How the marks of messages begin by which a table calls people."""
 
@@ -36,7 +40,7 @@ def faults_found(world: World, ledger: Ledger, *, clock_was_set: bool) -> Iterat
         matches = db.execute("SELECT * FROM matches ORDER BY id").fetchall()
         applied: Counter[Key] = Counter()
         for match in matches:
-            log = db.execute("SELECT * FROM actions WHERE match = ? ORDER BY version", (match["id"],)).fetchall()
+            log = logged(db, match["id"])
             seats = db.execute("SELECT seat, user, owner FROM match_seats WHERE match = ?", (match["id"],)).fetchall()
             users = {(row["seat"], str(row[column])) for row in seats for column in ("user", "owner")}
             acted = _acted(world, log)
@@ -57,6 +61,16 @@ def faults_found(world: World, ledger: Ledger, *, clock_was_set: bool) -> Iterat
             yield f"{left} entries of the outbox were never told"
         yield from _confirmed(applied, ledger)
     yield from world.errors
+
+
+def logged(db: sqlite3.Connection, match: int) -> list[Line]:
+    """Return the log of a match, which is packed some time after its end."""
+    rows = db.execute("SELECT * FROM actions WHERE match = ? ORDER BY version", (match,)).fetchall()
+    for packed in db.execute("SELECT * FROM packed_logs WHERE match = ?", (match,)):
+        people = db.execute("SELECT * FROM packed_people WHERE match = ?", (match,)).fetchall()
+        lines = unpack(PackedLog(**dict(packed)), [PackedPerson(**dict(row)) for row in people])
+        return [*map(msgspec.structs.asdict, lines), *map(dict, rows)]
+    return [dict(row) for row in rows]
 
 
 def _counted(db: sqlite3.Connection) -> Iterator[str]:
@@ -80,7 +94,7 @@ def _counted(db: sqlite3.Connection) -> Iterator[str]:
         yield f"match {match} counts for {user}, who has no rating"
 
 
-def _acted(world: World, log: list[sqlite3.Row]) -> dict[int | None, str]:
+def _acted(world: World, log: list[Line]) -> dict[int | None, str]:
     """Return who acted, by what stands in a match's log for them: a number below zero where they have had themselves forgotten since."""
     found: dict[int | None, str] = {}
     for row in log:
@@ -127,7 +141,7 @@ def shared(world: World, match: int) -> bool:
     return sum(places[str(other)] == places[str(match)] for other in world.threads) > 1
 
 
-def _told(world: World, match: sqlite3.Row, log: list[sqlite3.Row]) -> Iterator[str]:
+def _told(world: World, match: sqlite3.Row, log: list[Line]) -> Iterator[str]:
     """Every match has ended as a fold of its log ends, and its thread says so once."""
     if match["created_at"] > world.left:
         return
@@ -139,7 +153,7 @@ def _told(world: World, match: sqlite3.Row, log: list[sqlite3.Row]) -> Iterator[
     if any(row["back"] is not None for row in log) or match["status"] != "over":
         return  # went back, or ended without a result: there is nothing to fold to
     *_, last = fold(game, header, [Entry(Seat(row["seat"]), row["action"]) for row in log])
-    stored = msgspec.json.decode(match["outcome"] or b"null", type=Outcome | None)
+    stored = msgspec.json.decode(unpack_text(match["outcome"] or "null"), type=Outcome | None)
     if stored is None or game.outcome(last.state) != stored:
         yield f"match {match['id']} ended otherwise than its log"
         return
@@ -159,7 +173,7 @@ def _told(world: World, match: sqlite3.Row, log: list[sqlite3.Row]) -> Iterator[
         yield f"match {match['id']}: its thread names other totals than {wanted}"
 
 
-def _times_asked(match: sqlite3.Row, log: list[sqlite3.Row]) -> dict[int, list[tuple[float, float]]]:
+def _times_asked(match: sqlite3.Row, log: list[Line]) -> dict[int, list[tuple[float, float]]]:
     """Return from when to when each seat had to decide, by the log."""
     header = msgspec.json.decode(match["header"], type=Header)
     game = registry()[header.game]
@@ -173,7 +187,7 @@ def _times_asked(match: sqlite3.Row, log: list[sqlite3.Row]) -> dict[int, list[t
 
 
 def uncalled_for(
-    world: World, match: sqlite3.Row, log: list[sqlite3.Row], users: set[tuple[int, str]], notes: dict[str, float]
+    world: World, match: sqlite3.Row, log: list[Line], users: set[tuple[int, str]], notes: dict[str, float]
 ) -> Iterator[str]:
     """Yield who was called in a thread while nothing waited for them, no note named them, and the match did not just begin.
 
@@ -196,7 +210,7 @@ def uncalled_for(
                 yield f"match {match['id']}: {user} was called at {at:.0f} though nothing waited for them"
 
 
-def unfair(world: World, match: sqlite3.Row, log: list[sqlite3.Row]) -> Iterator[str]:
+def unfair(world: World, match: sqlite3.Row, log: list[Line]) -> Iterator[str]:
     """Yield the deadlines that ran out although the bot had not been there for long enough."""
     for seat, spans in _times_asked(match, log).items():
         for row in log:

@@ -149,7 +149,9 @@ MUTATIONS: Final = (
             instead(MatchContent, "narrated", all_sentences),
         ),
     ),
-    Mutation("views", "everybody sees the hand of the first seat", instead(showing, "remembered", seen_by_all)),
+    Mutation(
+        "views", "everybody sees the hand of the first seat", instead(showing, "remembered", seen_by_all), quick=True
+    ),
     Mutation(
         "telling", "finished chapters are not posted", instead(Publisher, "_pages", first_chapter_only), quick=True
     ),

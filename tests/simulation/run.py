@@ -86,6 +86,8 @@ async def _simulate(folder: Path, seed: int, *, strict: bool) -> Report:
             person.page.called = partial(_called, world, person.page.me)
         person.page.go("the-station")
     await finding.open()
+    for person in (*people, *finding.people):
+        person.page.shown = partial(world.hands.shown, person.page.me)
     await open_table(people, chance)
     living = [asyncio.create_task(person.live()) for person in (*people, *finding.people)]
     living.append(asyncio.create_task(finding.run()))
@@ -111,6 +113,7 @@ async def _simulate(folder: Path, seed: int, *, strict: bool) -> Report:
         *faults_found(world, ledger, clock_was_set="clock set" in faults.injected),
         *unkept(world, finding, clock_was_set="clock set" in faults.injected),
         *(world.promises.broken() if strict else ()),
+        *world.hands.given_away(world.database, world.seated),
         *await stories_that_differ(world, deleted=bool({"deleted thread", "deleted message"} & set(faults.injected))),
     )
     return Report(

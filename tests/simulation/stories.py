@@ -24,6 +24,7 @@ from sandbox.model.records import Channel
 from sandbox.testing import reading
 from tests.builders.hosting import SeededChance
 from tests.builders.local_bot import plain_uis
+from tests.simulation.hands import LOOKED
 from tests.simulation.invariants import shared
 from tests.simulation.world import World
 
@@ -36,9 +37,6 @@ REPLAY: Final = "ce2:replay:"
 
 LESSON: Final = tuple(f"ce2:learn:{verb}:" for verb in ("next", "skip", "back", "stay", "choose"))
 """What only the steps of a practice match have: everybody has the same hand there, which somebody may have at a table, too."""
-
-HANDS: Final = "hands"
-"""The verb of moderators who have looked at the hands of a match: they are told everything."""
 
 
 class FoldedMatch:
@@ -53,7 +51,7 @@ async def stories_that_differ(world: World, *, deleted: bool) -> tuple[str, ...]
     """Return a sentence for each thread that does not say what its log leads to. ``deleted``: messages were, so some may be missing."""
     found: list[str] = []
     with closing(sqlite3.connect(world.database)) as db:
-        insiders = {str(row[0]) for row in db.execute("SELECT by FROM audit WHERE verb = ?", (HANDS,))}
+        insiders = {str(row[0]) for row in db.execute("SELECT by FROM audit WHERE verb = ?", (LOOKED,))}
     store = await Store.open(world.database)
     try:
         host = Host(store, registry(), world.clock, SeededChance())

@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from bot.model.model import MatchId
+from bot.storage.store import Store
 from engine.core.types import Seat
 from engine.games import registry
 from sandbox.model.records import Message
@@ -76,6 +78,14 @@ async def recorded(tmp_path: Path) -> Recorded:
 
 async def test_nothing_is_found_where_everything_holds(recorded: Recorded) -> None:
     assert len(recorded.log) > 5
+    assert recorded.found() == ""
+
+
+async def test_a_log_that_is_packed_is_read_as_well(recorded: Recorded) -> None:
+    store = await Store.open(recorded.database)
+    await store.write(lambda tx: tx.pack_log(MatchId(1)))
+    await store.close()
+    assert recorded.rows("SELECT * FROM actions") == []
     assert recorded.found() == ""
 
 

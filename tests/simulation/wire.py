@@ -301,10 +301,15 @@ class Person(PageClient):
         self.called: Callable[[dict[str, Any]], None] = lambda _: None
         """Called with each message that notifies this person, when it is sent."""
 
+        self.shown: Callable[[dict[str, Any]], None] = lambda _: None
+        """Called with each message as this person is shown it, also each time that it is changed."""
+
     def _hear(self, text: str) -> None:
         frame = json.loads(text)
         if frame.get("pinged"):
             self.called(frame["message"])
+        if frame["t"] == "message":
+            self.shown(frame["message"])
         self.take_in(frame)
 
     async def open(self) -> None:

@@ -30,8 +30,8 @@ from sandbox.core import Core
 from sandbox.server import build_core
 from tests.builders.failing_sqlite import FullDisk
 from tests.builders.hosting import SeededChance
-from tests.builders.local_bot import plain_uis
 from tests.builders.migrated import Careless, prepared
+from tests.simulation.hands import Hands, sealed_uis
 from tests.simulation.loop import AtOnce, SimulatedLoop
 from tests.simulation.once import payloads, topic_picture
 from tests.simulation.promises import Promises
@@ -122,6 +122,7 @@ class World:
         self.runs = 0
         self.errors: list[str] = []
         self.promises = Promises()
+        self.hands = Hands(self.core)
         self.calm: float | None = None
         """Since when nothing goes wrong any more."""
 
@@ -234,7 +235,7 @@ class World:
                 closing,
                 self.settings,
                 store,
-                plain_uis,
+                sealed_uis,
                 self.clock,
                 SeededChance(self.chance.randrange(2**32)),
                 shared=self.shared is not None,

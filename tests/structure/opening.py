@@ -34,6 +34,7 @@ MAY_OPEN: Final = {
     "bot/storage/files.py:create_private": "makes a new file, which nobody can have open",
     "bot/storage/files.py:sync": "a copy that no connection has open",
     "bot/storage/files.py:sync_folder": "a folder",
+    "bot/storage/logs.py:_dictionary": "what the program brings along",
     "bot/storage/migrate.py:migrations": "our SQL",
 }
 """Function -> what it opens. SQLite alone opens the database (bot/storage/files.py says why)."""

@@ -90,7 +90,7 @@ async def measure(
     pause: float,
     meanwhile: Callable[[Cluster], Awaitable[Any]] | None = None,
 ) -> Measured:
-    """Let somebody press at each table about every ``pause`` seconds; ``meanwhile`` happens in the middle of it."""
+    """Let a person press at each table about every ``pause`` seconds; ``meanwhile`` happens in the middle of it."""
     async with AsyncExitStack() as closing:
         place = await closing.enter_async_context(cluster(folder, database))
         await place.start(processes)

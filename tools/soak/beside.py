@@ -1,4 +1,4 @@
-"""Somebody at a shell runs every command beside a bot on SQLite, which is killed again and again."""
+"""A person at a shell runs every command beside a bot on SQLite, which is killed again and again."""
 
 import random
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Every command of ``python -m bot``, taken from its parser, and other programs, as somebody at a shell runs them beside a bot."""
+"""Every command of ``python -m bot``, taken from its parser, and other programs, as a person at a shell runs them beside a bot."""
 
 import argparse
 import random
@@ -21,7 +21,7 @@ def commands() -> Mapping[str, argparse.ArgumentParser]:
 
 
 class Shell:
-    """Somebody in a folder who knows where a database lies, and who mistakes one path for another."""
+    """A person in a folder who knows where a database lies, and who mistakes one path for another."""
 
     def __init__(self, database: Path, folder: Path, chance: random.Random) -> None:
         self._database, self._folder, self._chance = database, folder, chance

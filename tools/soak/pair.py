@@ -1,4 +1,4 @@
-"""Somebody at a shell runs every command beside two processes on one PostgreSQL database, of which one dies after the other."""
+"""A person at a shell runs every command beside two processes on one PostgreSQL database, of which one dies after the other."""
 
 import random
 from collections.abc import Callable

@@ -64,7 +64,7 @@ class Table:
             self._ledger.threads[self._thread] = self._people[0].messages(self._thread)
 
     async def _insist(self, deed: Callable[[], Awaitable[T]]) -> T | None:
-        """Do something; when it fails, look at the channel afresh, and let the caller try again."""
+        """Do something; when it fails, look at the channel again, and let the caller try again."""
         await self._up.wait()
         try:
             return await deed()

@@ -1,4 +1,4 @@
-"""Matches go on at some tables while somebody at a shell runs commands beside the bot, whose processes are killed again and again."""
+"""Matches go on at some tables while a person at a shell runs commands beside the bot, whose processes are killed again and again."""
 
 import asyncio
 import os

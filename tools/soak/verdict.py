@@ -83,7 +83,7 @@ def judge(database: Path | Server, ledger: Ledger) -> Verdict:
 
 
 def applied(read: Callable[[str], list[Row]]) -> Counter[Deed]:
-    """Return how often each press on an action stands in a log."""
+    """Return how often each press on an action is in a log."""
     found: Counter[Deed] = Counter()
     for match in read("SELECT * FROM matches ORDER BY id"):
         log, users = _log(read, match["id"]), _users(read, match["id"])
@@ -144,7 +144,7 @@ def _untold(match: Row, ledger: Ledger) -> bool:
 
 
 def told_twice(thread: list[dict[str, object]]) -> int:
-    """Return how many parts of a story (a page, the opening, the end) stand in a thread a second time, by the names of their pictures."""
+    """Return how many parts of a story (a page, the opening, the end) are in a thread a second time, by the names of their pictures."""
     names = Counter(
         str(file["filename"])
         for message in thread

@@ -9,6 +9,7 @@ answers (``core/acts.py``). Only the last field may hold colons. Ids of messages
 """
 
 import re
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -64,6 +65,8 @@ def translated(written: str) -> str:
 
 PREFIX: Final = "ce2"
 LIMIT: Final = 100
+KEPT: Final = 4_096
+"""Ids that are kept: a panel says the same ones again and again."""
 WORD: Final = re.compile(r"[a-z]+(-[a-z]+)*")
 
 
@@ -79,6 +82,7 @@ class Pressed(msgspec.Struct, frozen=True):
     fields: tuple[str, ...] = ()
 
 
+@lru_cache(maxsize=KEPT)
 def custom_id(area: str, verb: str, *fields: int | str) -> str:
     """Return the custom_id of a press.
 

@@ -2,12 +2,14 @@
 
 import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from bot.discord_ui.content.components import clip
 from bot.discord_ui.content.layout import LONGEST_ALT
-from bot.discord_ui.content.names import computers, fading, names, note_words, tags
-from bot.discord_ui.content.pictures import Need, PictureCache
+from bot.discord_ui.content.names import computers, fading, names, names_at, note_words, tags
+from bot.discord_ui.content.of_views import OfViews
+from bot.discord_ui.content.pictures import Need, PictureCache, TooMany
 from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.content.story import Chapter, StoryStep
 from bot.model.model import Match, Note, Page, Table
@@ -36,6 +38,7 @@ class MatchContent:
 
     def __init__(self, game_uis: Mapping[str, AnyGameUI], pictures: PictureCache) -> None:
         self.game_uis = game_uis
+        self.views = OfViews()
         self._pictures = pictures
 
     def game_ui(self, match: Match) -> AnyGameUI:
@@ -53,29 +56,34 @@ class MatchContent:
                 before, waiting = page.view, ()
                 continue
             goes_on = number + 1 < len(pages) and pages[number + 1].back is None
-            told = in_parts(game_ui, visible(page.events, viewer))
+            public = in_parts(game_ui, visible(page.events, None))
+            told = list(public) if viewer is None else in_parts(game_ui, visible(page.events, viewer))
             told[0] = (*waiting, *told[0])
             # That somebody must choose is told with the choice, unless it is the last thing that happened.
             told[-1], waiting = set_apart(game_ui, told[-1]) if goes_on else (told[-1], ())
-            found += self._parts(match, page, before, viewer, told)
+            found += self._parts(match, page, before, viewer, public, told)
             before = page.view
         return tuple(found)
 
     def _parts(
-        self, match: Match, page: Page, before: object, viewer: Seat | None, told: Sequence[Sequence[Event]]
+        self,
+        match: Match,
+        page: Page,
+        before: object,
+        viewer: Seat | None,
+        public: Sequence[tuple[Event, ...]],
+        told: Sequence[Sequence[Event]],
     ) -> Iterator[StoryStep]:
-        """Yield a step, in parts where more than one stretch of the match is in it; ``told`` are the events that each part tells."""
-        game_ui, who = self.game_ui(match), names(match, page.version)
-        public = in_parts(game_ui, visible(page.events, None))
+        """Yield a step, in parts where several stretches of the match are in it: ``public`` are the events of each, ``told`` those told."""
+        game_ui = self.game_ui(match)
         for part, (happened, events) in enumerate(zip(public, told, strict=True)):
-            sentences = game_ui.sentences(events, viewer, who, page.view)
             late = page.late if page.seat is not None and part == 0 else ""
-            said = (text(f"story-{late}", who=f"**{escape(who[page.seat or Seat(0)])}**"),) if late else ()
+            said = (self._late(match, page),) if late else ()
             yield StoryStep(
                 page,
                 before,
                 happened,
-                (*said, *sentences),
+                partial(self._sentences, match, page, events, viewer),
                 quiet=game_ui.is_quiet(happened),
                 ends=part + 1 < len(public) or (page.version == 0 and part == 0),
                 part=part,
@@ -84,13 +92,21 @@ class MatchContent:
                 said=said,
             )
 
+    def _sentences(self, match: Match, page: Page, events: Sequence[Event], viewer: Seat | None) -> tuple[str, ...]:
+        return self.game_ui(match).sentences(events, viewer, names(match, page.version), page.view)
+
+    def _late(self, match: Match, page: Page) -> str:
+        """Return the sentence that somebody was late to decide on a step of theirs."""
+        return text(f"story-{page.late}", who=f"**{escape(names(match, page.version)[page.seat or Seat(0)])}**")
+
     def narrated(self, match: Match, chapter: Chapter | None) -> tuple[str, ...]:
         """Return a chapter as a story: its events told together, up to where something else is said or somebody else sits down."""
         lines: list[str] = []
         run: list[Event] = []
         who: Mapping[Seat, str] = {}
+        at = names_at(match)
         for step in chapter.steps if chapter else ():
-            now = names(match, step.page.version)
+            now = at(step.page.version)
             if (step.said or now != who) and run:
                 lines += self.game_ui(match).story(run, who, step.before)
                 run = []
@@ -103,11 +119,11 @@ class MatchContent:
         """Tell that the match went back: a player's own last card is taken back quietly, anything more ends a chapter."""
         if page.by == TAKE_BACK and page.seat is not None:
             sentence = text("story-took-back", who=f"**{escape(names(match, page.version)[page.seat])}**")
-            return StoryStep(page, before, (), (sentence,), quiet=True, ends=False, said=(sentence,))
+            return StoryStep(page, before, (), tuple, quiet=True, ends=False, said=(sentence,))
         game_ui = self.game_ui(match)
         sentence = text("story-went-back", heading=game_ui.heading(page.view))
         hushed = fading(match) and game_ui.is_scheming(page.view)  # a page would keep the cards of this turn
-        return StoryStep(page, before, (), (sentence,), quiet=hushed, ends=not hushed, said=(sentence,))
+        return StoryStep(page, before, (), tuple, quiet=hushed, ends=not hushed, said=(sentence,))
 
     def befallen(self, table: Table, pages: Sequence[Page]) -> str:
         """Return what some steps did to the person who sees a table, as one sentence; empty for nothing."""
@@ -123,7 +139,12 @@ class MatchContent:
         """Return the line about the pile that this table agreed to; empty for none."""
         if term(match, MEMORY) == USUAL or match.status != "running":
             return ""
-        return self.game_ui(match).pile_line(view, fading=fading(match))
+        return self.pile_line(match, view)
+
+    def pile_line(self, match: Match, view: Any) -> str:
+        """Return the cards of the pile: all of them, or where the table agreed to forget, those that can still be seen."""
+        forgets, game_ui = fading(match), self.game_ui(match)
+        return self.views.get(view, ("pile", forgets), lambda: game_ui.pile_line(view, fading=forgets))
 
     def story(self, match: Match, pages: Sequence[Page], notes: Sequence[Note], viewer: Seat | None) -> list[str]:
         """Return the story with the notes among it, each after the step that it followed, as ``viewer`` may know it."""
@@ -236,6 +257,9 @@ class MatchContent:
         try:
             made = await self._pictures.get(key, lambda: (make(), alt()), Need.FILM if name.endswith(".gif") else need)
             return Attachment(name, *made)
+        except TooMany as error:
+            _log.warning("no picture for %s: %s", name, error)
+            return None
         except Exception:
             _log.exception("no picture for %s", name)
             return None

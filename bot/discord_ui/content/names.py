@@ -1,5 +1,7 @@
 """Who sits where in a match, by name; and the sentences of notes, which name them."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -31,7 +33,11 @@ def names(match: Match, version: int | None = None) -> dict[Seat, str]:
 
     A computer player that keeps nobody's seat has a name of its own, behind a robot.
     """
-    seats = match.seats if version is None else tuple(seated_at(match, seat, version) for seat in match.seats)
+    seats = (
+        match.seats
+        if version is None or not match.occupations
+        else tuple(seated_at(match, seat, version) for seat in match.seats)
+    )
 
     def name(seat: MatchSeat) -> str:
         if not seat.name and seat.user is not None:
@@ -41,6 +47,14 @@ def names(match: Match, version: int | None = None) -> dict[Seat, str]:
         return text("computer-called", name=computer_called(match, seat.seat))
 
     return {seat.seat: name(seat) for seat in seats}
+
+
+def names_at(match: Match) -> Callable[[int], dict[Seat, str]]:
+    """Return what says who decided the step that led to a version: where nobody has changed seats, it is always the same."""
+    if match.occupations:
+        return partial(names, match)
+    always = names(match)
+    return lambda _: always
 
 
 def computer_called(match: Match, seat: Seat) -> str:

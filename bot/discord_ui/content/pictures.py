@@ -16,16 +16,25 @@ from typing import Any, Final, TypeVar
 
 from bot.discord_ui.busy import Measured
 from data.catalogue import language
+from renderers.budgets import memory
 from renderers.theme import theme
 
 Key = tuple[object, ...]
 T = TypeVar("T")
 
-BUDGET: Final = 16_000_000
-"""Bytes of pictures that stay in memory: about 130 boards, or 20 films."""
+FINISHED: Final = memory.part("finished")
 
 GIVING_WAY: Final = 10
 """How much nicer than the rest of the process the drawing threads are (0 to 19): an answer to a press never waits for a core that draws."""
+
+
+MOST: Final = 256
+"""Pictures that may wait before one: some seconds' worth. Who asks for more of them than are drawn gets words only, or what waits would
+grow for as long as they ask: 2,154 pictures waited at 50 tables on a machine that others kept busy."""
+
+
+class TooMany(Exception):
+    """Raised where so many pictures wait that another one would come too late."""
 
 
 class Need(IntEnum):
@@ -60,6 +69,11 @@ class Drawer:
         self._waiting.put((need, next(self._numbers), made, make))
         return made
 
+    def before(self, need: int) -> int:
+        """Return how many wait that are drawn before one of a need that comes now."""
+        waiting = [*self._waiting.queue] if self._waiting.qsize() >= MOST else []
+        return sum(other <= need for other, *_ in waiting)
+
     def close(self) -> None:
         """Finish what is being drawn; what waits is cancelled."""
         self._closed = True
@@ -87,8 +101,8 @@ class PictureCache:
     event loop: of 50 busy tables on two cores, 3.6 were behind with it and 1.3 to 2.4 without.
     """
 
-    def __init__(self, budget: int = BUDGET, measured: Measured = nullcontext) -> None:
-        """``budget``: bytes that are kept. ``measured``: within it each picture is drawn."""
+    def __init__(self, budget: Callable[[], int] = FINISHED, measured: Measured = nullcontext) -> None:
+        """``budget``: how many bytes are kept. ``measured``: within it each picture is drawn."""
         self._drawing, self._filming = Drawer("pictures"), Drawer("films")
         self._budget = budget
         self._kept = 0
@@ -101,11 +115,16 @@ class PictureCache:
         or being made.
 
         Errors of ``make`` come through.
+
+        Raises:
+            TooMany: too many wait that are needed as much.
         """
         key = (language(), theme(), *key)
         found = self._pictures.get(key)
         if found is None or found.cancelled():
             drawer, context = self._filming if need is Need.FILM else self._drawing, copy_context()
+            if drawer.before(need) >= MOST:
+                raise TooMany(f"{MOST} pictures wait")
             found = asyncio.wrap_future(drawer.submit(need, lambda: context.run(self._draw, make)))
             self._pictures[key] = found
             found.add_done_callback(lambda done: self._take_in(key, done))
@@ -126,7 +145,7 @@ class PictureCache:
             return
         self._weights[key] = _weight(done.result())
         self._kept += self._weights[key]
-        while self._kept > self._budget and self._weights:
+        while self._kept > self._budget() and self._weights:
             oldest = next(picture for picture in self._pictures if picture in self._weights)
             del self._pictures[oldest]
             self._kept -= self._weights.pop(oldest)

@@ -4,8 +4,9 @@ A step in which one stretch ends and the next begins is told in parts, each in i
 message goes on in another one, but never between a card that is turned over and what its player makes of it.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final
 
 from bot.model.model import Page
@@ -15,25 +16,31 @@ CHAPTER_TEXT: Final = 2_600
 """Characters after which a chapter is full: what a message takes beside a heading and names."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class StoryStep:
     """A step of a match, or a part of one, told: its page, its public events, its sentences, and what it ends.
 
     ``before`` is the public view before the step. ``part`` counts the parts of a step from 0. ``quiet``: it only laid or drew cards.
     ``ends``: a stretch of the match ends with it. ``turns``: a turn of laying cards does. ``pending``: somebody must still choose what
-    comes of its last card. ``said`` are those of its sentences that tell of no event.
+    comes of its last card. ``said`` are those of its sentences that tell of no event; ``tell`` tells of its events, in the language
+    spoken then.
     """
 
     page: Page
     before: object
     events: tuple[Event, ...]
-    sentences: tuple[str, ...]
+    tell: Callable[[], Sequence[str]] = field(repr=False, compare=False)
     quiet: bool
     ends: bool
     part: int = 0
     turns: bool = False
     pending: bool = False
     said: tuple[str, ...] = ()
+
+    @cached_property
+    def sentences(self) -> tuple[str, ...]:
+        """All that is told of it, oldest first: made when it is first read, for most steps are told with their whole chapter."""
+        return *self.said, *self.tell()
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,7 +92,8 @@ class StoryPictures:
             return None
         name = f"live-{match.id}-{{}}.png"
         # The newest first: of a Stealin' it is nearly always enough.
-        if any(moment.loud for step in reversed(chapter.steps) for moment in self._of_step(match, step)):
+        told = (step for step in reversed(chapter.steps) if not step.quiet)
+        if any(moment.loud for step in told for moment in self._of_step(match, step)):
             last = chapter.last
             return await self._content.board_at(match, last, chapter.view, name.format(last), LASTING, chapter.events)
         turn = next((step.page for step in reversed(chapter.steps) if step.turns), None)

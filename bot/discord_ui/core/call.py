@@ -6,13 +6,16 @@ Interactions").
 
 import asyncio
 import logging
-from collections.abc import Iterator
+import time
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Final
 
 import discord
 
-from bot.discord_ui.content.post import Post, editing, sending
+from bot.discord_ui.content.post import NOTHING, Mark, Post, editing, sending
+from bot.discord_ui.core.replies import shear
+from bot.discord_ui.core.standing import Standing
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.model.model import Person, Place, UserId
 from bot.model.moderation import Authority
@@ -25,6 +28,9 @@ AT_ONCE: Final = 0.15
 """Seconds after which Discord is told that an answer will come, where it is not there by then: nobody notices a shorter wait, and an answer
 that is there spares a call and "thinking"."""
 
+AHEAD: Final = 0.02
+"""Seconds that making and sending an answer takes at most, as a rule: what waits until Discord is told ends so long before."""
+
 BESIDE: Final = frozenset(
     {discord.InteractionResponseType.deferred_message_update, discord.InteractionResponseType.message_update}
 )
@@ -36,8 +42,14 @@ _log = logging.getLogger(__name__)
 class Call:
     """One interaction: who, where, and the answer to it, which only they see."""
 
-    def __init__(self, interaction: Interaction) -> None:
+    def __init__(self, interaction: Interaction, standing: Standing | None = None) -> None:
+        """``standing`` knows which pictures of private messages need not be uploaded again."""
         self.interaction = interaction
+        self.came = time.monotonic()
+        """When it came, in seconds."""
+        self._standing = standing or Standing()
+        self._message: int | None = None
+        """The message that shows the answer, where it is known."""
         self.language = ENGLISH
         """In which the person is spoken to."""
         self.theme = ""
@@ -119,7 +131,18 @@ class Call:
         What is shown soon is the first answer. Where nothing is, Discord is told that it will come.
         """
         self._within = self.in_private and not new
+        if self._within and (message := self.interaction.message) is not None:
+            self._message = message.id
+            self._standing.confirm(message)
         self._timer = asyncio.get_running_loop().call_later(AT_ONCE, self._late)
+
+    def patience(self) -> float | None:
+        """Return the seconds for which something may be waited for before Discord is told that the answer will come; None: it has been
+        told, or answered.
+        """
+        if self._timer is None or self._deferring is not None or self.interaction.response.is_done():
+            return None
+        return max(0.0, self._timer.when() - asyncio.get_running_loop().time() - AHEAD)
 
     def _late(self) -> None:
         self._deferring = asyncio.create_task(self._keep_waiting())
@@ -174,8 +197,10 @@ class Call:
 
     async def edit(self, post: Post) -> None:
         """Replace what was shown, or show the first answer. Raises discord.NotFound where the person has closed it."""
+        shear()
         if not await self._first(post):
-            await self.interaction.edit_original_response(**editing(post))
+            shown = editing(post, self._there())
+            self._keep(await self.interaction.edit_original_response(**shown), post)
 
     async def _first(self, post: Post) -> bool:
         """Return True if this has become the first answer; False where one was given before."""
@@ -183,10 +208,26 @@ class Call:
             if self.interaction.response.is_done():
                 return False
             if self._within:
-                await self.interaction.response.edit_message(**editing(post))
+                answer = await self.interaction.response.edit_message(**editing(post, self._there()))
             else:
-                await self.interaction.response.send_message(**sending(post), ephemeral=True)
+                answer = await self.interaction.response.send_message(**sending(post), ephemeral=True)
+            if answer is not None:
+                self._keep(answer.resource, post)
             return True
+
+    def _there(self) -> Mapping[Mark, discord.Attachment]:
+        """Return the pictures that stand in the answer; they are forgotten until the edit that may keep them has been taken."""
+        if self._message is None:
+            return NOTHING
+        there = self._standing.of(self._message)
+        self._standing.forget(self._message)
+        return there
+
+    def _keep(self, answer: object, post: Post) -> None:
+        """Keep what the answer shows now."""
+        if isinstance(answer, discord.Message):
+            self._message = answer.id
+            self._standing.keep(answer, post)
 
     async def whisper(self, post: Post) -> None:
         """Say something privately beside what is there."""

@@ -1,10 +1,13 @@
 """A channel or thread as the publisher uses it: post once, edit, delete, and find what a crash left unremembered."""
 
 import re
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any, Final, Protocol, TypeVar, runtime_checkable
+from zlib import crc32
 
 import discord
+from discord import ui
 
 from bot.discord_ui.content.custom_ids import BadCustomId, read
 from bot.discord_ui.content.layout import in_words
@@ -12,6 +15,7 @@ from bot.discord_ui.content.post import Post, editing, sending
 from bot.discord_ui.core.permissions import may_attach
 from bot.discord_ui.core.standing import Standing
 from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.model.ports import UNCERTAIN
 from bot.model.shards import NotOurs
 
 T = TypeVar("T")
@@ -24,13 +28,22 @@ MARKS: Final = 10**9
 NOTED: Final = 1_000_000_000
 """The frame of a note has the id of this plus the note's number, so that it is known again after a crash. Discord's go to 2**31 - 1."""
 
+MARKED: Final = 2 * NOTED
+"""The frame of a message with nothing else to be known by has an id of at least this, made from its mark."""
+GREATEST: Final = 2**31 - 1
+
 PARTS: Final = ("page", "page1", "page2", "page3", "film")
 """The parts of a telling whose messages have no button or file of their own to be known by."""
 MATCHES: Final = 5_000
 VERSIONS: Final = 20_000
 
+EPOCH: Final = discord.utils.DISCORD_EPOCH / 1_000
+
 LOOK_BACK: Final = 30
 """Messages among which what was said just before a crash is looked for."""
+
+LOOK_FURTHER: Final = 100
+"""Messages among which what a try has said is looked for whose end nobody knows."""
 
 
 @runtime_checkable
@@ -56,6 +69,7 @@ class Channel:
         self._channel = client.get_partial_messageable(channel, guild_id=guild)
         self.id = channel
         self.already: dict[str, int] = {}
+        self._said: dict[int, int] | None = None
         self.calls = 0
 
     @property
@@ -64,12 +78,19 @@ class Channel:
         return not may_attach(self._client, self.id)
 
     async def post(self, post: Post, mark: str) -> int:
-        """Post a message and return its id; what carries the same ``mark`` (25 characters) is posted only once."""
+        """Post a message and return its id; what carries the same ``mark`` (25 characters) is posted only once.
+
+        Discord knows the mark for some minutes; later we know the message again by the id of its frame.
+        """
         # Found by ``look_back``: it was posted just before a crash.
         if mark in self.already:
             return self.already[mark]
         shown = in_words(post) if self.bare else post
-        message = await self._awake(lambda: self._channel.send(**sending(shown), nonce=mark))
+        with _numbered(shown, mark) as number:
+            since = UNCERTAIN.get()
+            if since is not None and (known := (await self._said_since(since)).get(number)) is not None:
+                return known
+            message = await self._awake(lambda: self._channel.send(**sending(shown), nonce=mark))
         self._standing.keep(message, shown)
         return message.id
 
@@ -127,6 +148,17 @@ class Channel:
         except discord.Forbidden:
             return
 
+    async def _said_since(self, since: float) -> dict[int, int]:
+        """Return our first messages from a moment on by the ids of their frames; none where we may not read them."""
+        if self._said is None:
+            self._said = {}
+            me, after = self._client.user, discord.Object(max(0, int((since - EPOCH) * 1_000)) << 22)
+            with suppress(discord.Forbidden):
+                async for message in self._channel.history(limit=LOOK_FURTHER, after=after, oldest_first=True):
+                    if me is not None and message.author.id == me.id:
+                        self._said |= {frame: message.id for frame in _frames(message) if frame}
+        return self._said
+
     def hands(self, match: int) -> list[tuple[int, int]]:
         """Return version and message of each live message of a match that ``look_back`` has found."""
         found = [(mark.split("."), message) for mark, message in self.already.items()]
@@ -143,6 +175,20 @@ class Channel:
             return None
         self.already[mark] = posted
         return posted
+
+
+@contextmanager
+def _numbered(post: Post, mark: str) -> Iterator[int]:
+    """Give the frame of a message an id for as long as it is sent, and yield it; one that it has already stays."""
+    frame = next((each for each in post.view.children if isinstance(each, ui.Container)), None)
+    if frame is None or frame.id is not None:
+        yield 0 if frame is None or frame.id is None else frame.id
+        return
+    frame.id = MARKED + crc32(mark.encode()) % (GREATEST - MARKED)
+    try:
+        yield frame.id
+    finally:
+        frame.id = None
 
 
 def mark_of(match: int, version: int, part: str) -> str:

@@ -19,6 +19,7 @@ from bot.discord_ui.content.forms import submitted
 from bot.discord_ui.core.call import Interaction
 from bot.discord_ui.core.emoji_upload import read_emojis, upload_emojis, without_emojis
 from bot.discord_ui.core.instead import Attending, answer_instead, stateless
+from bot.discord_ui.core.replies import shorn
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.tree import Tree
 from bot.model.ports import NotifierUnavailable
@@ -149,7 +150,9 @@ class ColtClient(discord.AutoShardedClient):
         too early by this is told to wait once more.
         """
         try:
-            return await HTTPClient.request(self.http, route, **options)
+            reply = await HTTPClient.request(self.http, route, **options)
+            # What is posted or edited is known; what is fetched is to be read.
+            return shorn(reply) if route.method in {"POST", "PATCH"} and "/messages" in route.path else reply
         except discord.HTTPException as error:
             again = without_emojis(error, options)
             if again is None:

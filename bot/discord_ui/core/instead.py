@@ -1,6 +1,6 @@
 """What is answered where the bot has no state: its database is away, or the process that serves the server has died.
 
-Whoever still hears the press says so. Discord takes only one first answer, so nothing is said twice.
+A process that still hears the press says so. Discord takes only one first answer, so nothing is said twice.
 """
 
 from collections.abc import Mapping
@@ -33,7 +33,7 @@ class Attending(Protocol):
         """Return whether it serves a server now."""
 
     def silent(self, guild: int | None) -> bool:
-        """Return whether whoever serves a server answers nobody."""
+        """Return whether the process that serves a server answers nobody."""
 
 
 def stateless(interaction: Interaction) -> bool:

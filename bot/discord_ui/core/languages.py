@@ -1,7 +1,7 @@
 """In which language somebody is spoken to: a person for what only they see, a server for what all see.
 
 What was chosen in ``/settings`` and ``/setup`` counts first, then what Discord says about the person's client or the server. A server
-of which nobody has said anything speaks, at each table, the language of whoever opened it, and elsewhere English: Discord calls every
+of which nobody has said anything speaks, at each table, the language of its host, and elsewhere English: Discord calls every
 server "en-US" that is no community. While the catalogue has one language only, nothing is looked up.
 """
 
@@ -73,7 +73,7 @@ class Recent(Generic[K, V]):
         return value
 
     def forget(self, key: K) -> None:
-        """Read it afresh the next time."""
+        """Read it again the next time."""
         self._known.pop(key, None)
 
 
@@ -121,7 +121,7 @@ class Languages:
         return await self._people.get(user, self._host.now(), lambda: self._host.read(people.habits_of, user))
 
     def forget(self, user: int) -> None:
-        """Read a person's settings afresh: they have just changed them."""
+        """Read a person's settings again: they have just changed them."""
         self._people.forget(UserId(user))
 
     async def of_table(self, table: Spoken | None) -> str:
@@ -166,5 +166,5 @@ class Languages:
         return await self._servers.get(guild, self._host.now(), read)
 
     def forget_server(self, guild: int) -> None:
-        """Read a server's language afresh: its settings have just changed."""
+        """Read a server's language again: its settings have just changed."""
         self._servers.forget(guild)

@@ -13,6 +13,7 @@ from bot.discord_ui.core.errors import NothingHere, apologise, expected, report
 from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.gate import Gate
 from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.standing import Standing
 from bot.discord_ui.core.throttle import TYPING, Throttle
 from data.catalogue import speak, speaking
 
@@ -31,6 +32,7 @@ class Router:
         self._gate = gate
         self._busy = busy
         self._throttle = throttle
+        self._standing = Standing()
         self._handlers: dict[tuple[str, str], Handler] = {}
 
     def add(self, handler: Handler) -> None:
@@ -70,7 +72,7 @@ class Router:
     @asynccontextmanager
     async def _answering(self, interaction: Interaction, what: str) -> AsyncIterator[Call]:
         """Count what is answered within, and turn whatever goes wrong there into a sentence."""
-        call = Call(interaction)
+        call = Call(interaction, self._standing)
         with self._busy.work(interaction.guild_id):
             try:
                 yield call

@@ -36,6 +36,12 @@ class Standing:
             if len(self._messages) > MOST:
                 self._messages.popitem(last=False)
 
+    def confirm(self, message: discord.Message) -> None:
+        """Forget what a message, as Discord has just shown it to us, does not hold: another process may have edited it since."""
+        there = {attachment.id for attachment in message.attachments}
+        if any(kept.id not in there for kept in self.of(message.id).values()):
+            self.forget(message.id)
+
     def forget(self, message: int) -> None:
         """Forget a message: what stands there is not certain."""
         self._messages.pop(message, None)

@@ -57,7 +57,7 @@ class PrivateThreads:
         return opened.id
 
     async def _let(self, lobby: Lobby) -> None:
-        """Add to the thread whoever sat down, and take out of it whomever the host put out."""
+        """Add to the thread those who sat down, and take out of it those whom the host put out."""
         thread, http = lobby.place.channel, self._client.http
         seated = frozenset(seat.user for seat in lobby.seats if seat.user is not None)
         removed = frozenset(lobby.removed)

@@ -29,7 +29,7 @@ class HintActs:
         Raises:
             NoHints, NothingToHint, NotAtThisTable, UnknownMatch: as their names say.
         """
-        table, advice = await advise(self._host.matches, match, call.user)
+        table, advice = await advise(self._host.matches, self._host.foremost, match, call.user)
         sure = text("hint-sure", best=advice.best, tables=advice.tables) if advice.tables else ""
         hint = "\n".join(filter(None, (text("panel-hint", hint=self._words(table, advice)), sure, text("hint-foot"))))
         await self._opened.show(call, table.match.id, sight=Sight(hint))

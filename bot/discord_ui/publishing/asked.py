@@ -1,6 +1,6 @@
 """Whom a match waits for, and who is to be notified of it."""
 
-from bot.model.model import Table, UserId
+from bot.model.model import Table
 from bot.model.publication import PublishedMessage
 from engine.core.types import Seat
 
@@ -25,9 +25,3 @@ def all_called(table: Table, live: PublishedMessage) -> bool:
 def until(table: Table) -> tuple[int, ...]:
     """Return when the time of each seat runs out, as the live message names it."""
     return tuple(int(wait.due or 0) for wait in table.waits)
-
-
-def asked_users(table: Table) -> tuple[UserId, ...]:
-    """Return the persons for whom the match waits."""
-    asked = people(table)
-    return tuple(seat.user for seat in table.match.seats if seat.seat in asked and seat.user is not None)

@@ -3,14 +3,11 @@
 import dataclasses
 from collections.abc import Collection
 from dataclasses import dataclass
-from hashlib import sha256
-from typing import Any
 
-from bot.discord_ui.content.post import Post
 from bot.discord_ui.content.story import Chapter
 from bot.discord_ui.core.channel import Channel, mark_of
 from bot.discord_ui.publishing.keepsakes import Keepsakes
-from bot.discord_ui.publishing.messages import MatchMessages
+from bot.discord_ui.publishing.messages import MatchMessages, Said
 from bot.hosting.host import Host
 from bot.hosting.records import leaderboards
 from bot.model.model import Table
@@ -35,7 +32,7 @@ class Bottom:
         self._keepsakes = keepsakes
 
     async def post(
-        self, channel: Channel, scene: Scene, rest: Chapter | None, fresh: Collection[int], mark: str
+        self, channel: Channel, scene: Scene, rest: Chapter | None, said: Said, fresh: Collection[int], mark: str
     ) -> int:
         """Post the message at the bottom: the live one, by which ``fresh`` seats are called, or the last one of the match."""
         match = scene.table.match
@@ -47,26 +44,22 @@ class Bottom:
                 await self._keepsakes.share(channel, match, scene.view)
             return last
         notified = {seat.user for seat in match.seats if seat.seat in fresh}
-        post = await self._live(scene, rest)
+        post = await self._messages.live(match, scene.upto, rest, said)
         # Posting again notifies: who was called by the message before must not be called twice.
         post = dataclasses.replace(post, ping=tuple(user for user in post.ping if user in notified))
         return await channel.post(post, mark)
 
-    async def redraw(self, channel: Channel, scene: Scene, message: int, rest: Chapter | None) -> int:
+    async def redraw(self, channel: Channel, scene: Scene, message: int, rest: Chapter | None, said: Said) -> int:
         """Edit the live message, or post it again where somebody deleted it."""
-        post = await self._live(scene, rest)
+        post = await self._messages.live(scene.table.match, scene.upto, rest, said)
         if await channel.replace(message, post):
             return message
         return await channel.post(post, mark_of(scene.table.match.id, scene.upto, "live"))
 
-    def fingerprint(self, scene: Scene, rest: Chapter | None) -> str:
-        """Return what tells two live messages apart for those who read them.
+    def said(self, scene: Scene, rest: Chapter | None) -> Said:
+        """Return what the live message says.
 
-        A step that nobody may know of, such as a card that somebody discards in secret while others choose, leaves no trace, not even
-        in the time of an edit.
+        A step that nobody may know of, such as a card that somebody discards in secret while others choose, leaves no trace in its
+        fingerprint, and so none in the time of an edit.
         """
-        layout: Any = self._messages.live_words(scene.table, 0, rest, scene.view).view
-        return sha256(repr(layout.to_components()).encode()).hexdigest()[:16]
-
-    async def _live(self, scene: Scene, rest: Chapter | None) -> Post:
-        return await self._messages.live(scene.table, scene.upto, rest, scene.view)
+        return self._messages.said(scene.table, rest, scene.view)

@@ -1,6 +1,8 @@
 """From the steps of a match to the messages that tell it. Pure but for the pictures."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any, Final
 
 from bot.discord_ui.content.formatting import pace_words
@@ -8,14 +10,14 @@ from bot.discord_ui.content.layout import below, mention
 from bot.discord_ui.content.match_content import LASTING, MatchContent
 from bot.discord_ui.content.names import computers, fading, names, note_words, starters, tags
 from bot.discord_ui.content.pictures import Need
-from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.content.post import Post
 from bot.discord_ui.content.story import Chapter
 from bot.discord_ui.content.story_pictures import StoryPictures
 from bot.discord_ui.core.channel import file_of, frame_of
 from bot.discord_ui.films.posts import open_button
 from bot.discord_ui.lobby.posts import agreed
 from bot.discord_ui.match import posts as table_posts
-from bot.discord_ui.match.posts import Seated, awaited
+from bot.discord_ui.match.posts import Awaited, Seated, awaited, waiting_lines
 from bot.discord_ui.records.guess_acts import guess_button
 from bot.discord_ui.records.posts import changes, feats
 from bot.discord_ui.seats.note_buttons import note_buttons
@@ -24,10 +26,27 @@ from bot.hosting.control.pausing import table_resumes
 from bot.model.model import Match, Note, Table
 from bot.model.records import Done, ResultLine
 from bot.model.rows import ABANDONED, MODERATOR, REDRAWN, VOTE
-from data.catalogue import listing, text
+from data.catalogue import language, listing, text
 from engine.core.types import Options
 from renderers.phrases import rules_in_force
 from renderers.phrases.escape import escape
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What the message at the bottom says: see ``table_posts.live``."""
+
+    heading: str
+    sentences: tuple[str, ...]
+    asked: tuple[Awaited, ...]
+    lines: tuple[str, ...]
+    resumes: bool
+
+    @property
+    def fingerprint(self) -> str:
+        """What tells it apart from other such messages for those who read them: of times, only the one that is told."""
+        read = (language(), self.heading, self.sentences, waiting_lines(self.asked), self.lines, self.resumes)
+        return sha256(repr(read).encode()).hexdigest()[:16]
 
 
 class MatchMessages:
@@ -107,22 +126,23 @@ class MatchMessages:
             note_buttons(note),
         )
 
-    async def live(self, table: Table, version: int, chapter: Chapter | None, view: object) -> Post:
-        """Return the message at the bottom, drawn at ``version``, with its picture."""
-        attachment = await self._pictures.of_open_chapter(table.match, chapter)
-        return self.live_words(table, version, chapter, view, attachment)
-
-    def live_words(
-        self, table: Table, version: int, chapter: Chapter | None, view: object, train: Attachment | None = None
-    ) -> Post:
-        """Return the message at the bottom with a picture that is drawn already, or none."""
-        sentences = self._content.narrated(table.match, chapter)
-        heading = self._content.game_ui(table.match).heading(view)
+    def said(self, table: Table, chapter: Chapter | None, view: object) -> Said:
+        """Return what the message at the bottom says."""
         pause = text("live-paused", who=table.match.paused_by) if table.match.paused_at is not None else ""
-        lines = (self._content.pile(table.match, view), pause)
-        resumes = table_resumes(table.match)
-        asked = awaited(table)
-        return table_posts.live(table.match.id, version, heading, sentences, asked, lines, train, resumes=resumes)
+        return Said(
+            self._content.game_ui(table.match).heading(view),
+            self._content.narrated(table.match, chapter),
+            tuple(awaited(table)),
+            (self._content.pile(table.match, view), pause),
+            resumes=table_resumes(table.match),
+        )
+
+    async def live(self, match: Match, version: int, chapter: Chapter | None, said: Said) -> Post:
+        """Return the message at the bottom, drawn at ``version``, with its picture."""
+        train = await self._pictures.of_open_chapter(match, chapter)
+        return table_posts.live(
+            match.id, version, said.heading, said.sentences, said.asked, said.lines, train, resumes=said.resumes
+        )
 
     async def ending(
         self, match: Match, view: Any, lines: Sequence[ResultLine] = (), done: Sequence[Done] = ()

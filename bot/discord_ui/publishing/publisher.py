@@ -1,7 +1,8 @@
 """Says what is committed: the Notifier of hosting, over Discord.
 
 At the bottom of a match's thread stands one live message: the turn so far, whom the match waits for, and the buttons. A step edits it
-in place; one that ends a chapter turns it into a page of the story and posts a new one below. Anyone who still has not decided some
+in place; one that ends a chapter posts a new one below and then turns it into a page of the story: who must decide waits for no film.
+Anyone who still has not decided some
 seconds later is called: the message is posted afresh (edits do not notify) and the old one deleted. That is at most three calls at once,
 or four where a reminder has become pointless. What is kept before and after
 speaking (``PublicationState``) makes it safe to be killed between any two of them: what was begun is
@@ -29,13 +30,14 @@ from bot.discord_ui.core.standing import Standing
 from bot.discord_ui.core.trouble import BARRED, SHUT, Trouble, patiently, trouble
 from bot.discord_ui.lobby.cards import LobbyCards
 from bot.discord_ui.match.hand.opened import OpenPanels
-from bot.discord_ui.publishing.asked import all_called, asked_users, called, people, until
+from bot.discord_ui.publishing.asked import all_called, called, people, until
 from bot.discord_ui.publishing.bottom import Bottom, Scene
 from bot.discord_ui.publishing.keepsakes import Keepsakes
 from bot.discord_ui.publishing.messages import MatchMessages, page_part
 from bot.discord_ui.publishing.operator import tell_owner
 from bot.discord_ui.publishing.reminders import Reminders, pointless
 from bot.discord_ui.publishing.repair import Repairs
+from bot.discord_ui.publishing.told import Told, is_told, kept_of
 from bot.discord_ui.publishing.topics import topics
 from bot.discord_ui.publishing.venue import Venues
 from bot.discord_ui.tournaments.messages import TournamentPosts
@@ -166,7 +168,7 @@ class Publisher:
         news = bool(telling.notes) or bool(telling.changed(state))
         if table.match.playing and not people(table) and not news:
             return False  # computer players are at it: what they do is told in one go, after them
-        if _is_told(telling) and not news and not pointless(telling, state):
+        if is_told(telling) and not news and not pointless(telling, state):
             return False
         try:
             await self._tell_all(telling, row)
@@ -202,7 +204,8 @@ class Publisher:
         begun = state.begun
         if begun is not None and begun.version > state.live.version:  # killed in the middle of a telling
             await channel.look_back(match.id)
-            state = await self._tell(channel, telling, state, begun.version, venue.notes, again=begun.asked)
+            told = await self._tell(channel, telling, state, begun.version, venue.notes, again=begun.asked)
+            state = await told.whole()
         elif begun is not None and state.unfinished:  # likewise, of a note or a call
             known, mark = state.live.message, mark_again(match.id, begun.version, begun.note, begun.asked)
             posted = await channel.posted_again(match.id, begun.version, known, mark)
@@ -210,19 +213,22 @@ class Publisher:
                 if known is not None:
                     await channel.delete(known)
                 state = replace(state, live=replace(state.live, message=posted, asked=begun.asked, shown=""))
-        live = state.live
+        live, told = state.live, Told(state)
         news = match.noted > live.note or not all_called(table, live)
         if match.version > live.version or live.message is None or live.until != until(table) or news:
-            state = await self._tell(channel, telling, state, match.version, venue.notes)
-        state = await self._votes.follow(channel, telling, state)
+            told = await self._tell(channel, telling, state, match.version, venue.notes)
+        state = await self._votes.follow(channel, telling, told.state)
         state = await self._reminders.clear(channel, telling, state)
-        await self._host.do(
-            keep_told, match.id, partial(_kept, replace(state, lacking=ATTACH if channel.bare else "")), row
-        )
         if match.occupations:
             await self._opened.part(match)
         steps = match.version - max(telling.state.live.version, 0)
-        await self._opened.follow(match, asked_users(table), CALLS * steps - channel.calls)
+        spent = channel.calls + (told.turn is not None)
+        await self._opened.follow(table, CALLS * steps - spent)
+        # The page last: it waits for its film, and nobody who is asked should.
+        await told.whole()
+        await self._host.do(
+            keep_told, match.id, partial(kept_of, replace(state, lacking=ATTACH if channel.bare else "")), row
+        )
 
     async def _draw_again(self, number: MatchId) -> None:
         try:
@@ -257,13 +263,15 @@ class Publisher:
             return
         ballots = tuple(replace(ballot, revision=-1) for ballot in state.ballots)
         state = replace(state, live=replace(state.live, shown=""), ballots=ballots)
-        state = await self._tell(channel, telling, state, state.live.version, ())
+        state = await (await self._tell(channel, telling, state, state.live.version, ())).whole()
         state = await self._votes.follow(channel, telling, state)
-        await self._host.do(keep_told, match.id, partial(_kept, state))
+        await self._host.do(keep_told, match.id, partial(kept_of, state))
 
     async def _page_again(self, channel: Channel, match: Match, chapter: Chapter, message: int) -> None:
-        motion = await self._keepsakes.moves(match)
-        await channel.replace(message, await self._messages.page(match, chapter, motion=motion))
+        await channel.replace(message, await self._page(match, chapter))
+
+    async def _page(self, match: Match, chapter: Chapter) -> Post:
+        return await self._messages.page(match, chapter, motion=await self._keepsakes.moves(match))
 
     async def _tell(
         self,
@@ -274,8 +282,8 @@ class Publisher:
         notes: Sequence[str],
         *,
         again: tuple[Seat, ...] | None = None,
-    ) -> PublicationState:
-        """Tell up to a version, and return what is to be kept of that; ``telling`` may be ahead of it.
+    ) -> Told:
+        """Tell up to a version; ``telling`` may be ahead of it.
 
         ``again``: it was begun before, to call these seats, and posts stand already.
         """
@@ -292,28 +300,40 @@ class Publisher:
         fresh = tuple(seat for seat in asked if seat not in live.asked)
         news = [note for note in telling.notes if note.id > live.note] if newest else []
         noted = news[-1].id if news else live.note
+        turned, turn = live.message, None
         quiet = not closed and not scene.over and not news and not fresh
-        shown = self._bottom.fingerprint(scene, rest)
+        said = self._bottom.said(scene, rest)
+        shown = said.fingerprint
         if quiet and again is None and live.message is not None:
             same = live.shown == shown
-            message = live.message if same else await self._bottom.redraw(channel, scene, live.message, rest)
+            message = live.message if same else await self._bottom.redraw(channel, scene, live.message, rest, said)
         else:
             state = replace(state, begun=Begun(upto, noted, asked))
-            await self._host.do(keep_told, match.id, partial(_kept, state))
-            spare = await self._pages(channel, telling, live, closed, notes, asked)
+            await self._host.do(keep_told, match.id, partial(kept_of, state))
+            spare = None
+            if turned is not None and len(closed) == 1 and closed[0].first and not scene.over:
+                turn = partial(self._turn, channel, match, closed[0], turned)
+            else:
+                spare = await self._pages(channel, telling, live, closed, notes, asked)
             for each in news:
-                said = await self._votes.say(channel, telling, state, each)
-                state = state if said is None else said
-                if said is None:
+                asking = await self._votes.say(channel, telling, state, each)
+                state = state if asking is None else asking
+                if asking is None:
                     await channel.post(self._messages.note(match, each), mark_of(match.id, each.id, "note"))
             again_mark = mark_again(match.id, upto, noted, asked)
             mark = again_mark if upto == live.version else mark_of(match.id, upto, "live")
-            message = await self._bottom.post(channel, scene, rest, fresh, mark)
+            message = await self._bottom.post(channel, scene, rest, said, fresh, mark)
             if spare is not None and spare != message:
                 await channel.delete(spare)
         due = until(table) if newest else ()
         told = PublishedMessage(upto, message, rest.first if rest else upto + 1, asked, due, shown, noted)
-        return replace(state, live=told)
+        return Told(replace(state, live=told), turn)
+
+    async def _turn(self, channel: Channel, match: Match, chapter: Chapter, message: int) -> None:
+        """Turn what was the live message into the page of a finished chapter, or post that where somebody has deleted it."""
+        post = await self._page(match, chapter)
+        if not await channel.replace(message, post):
+            await channel.post(post, mark_of(match.id, chapter.last, page_part(chapter)))
 
     async def _pages(
         self,
@@ -329,7 +349,6 @@ class Publisher:
         The opening calls everybody whom the live message does not call at once (``asked``): one mention is enough.
         """
         match, spare = telling.table.match, live.message
-        motion = bool(closed) and await self._keepsakes.moves(match)
         for chapter in closed:
             if chapter.first == 0:
                 post = await self._opening(telling, chapter, notes)
@@ -337,7 +356,7 @@ class Publisher:
                 post = dataclasses.replace(post, ping=tuple(user for user in post.ping if user not in there))
                 await channel.post(post, mark_of(match.id, 0, "open"))
                 continue
-            post = await self._messages.page(match, chapter, motion=motion)
+            post = await self._page(match, chapter)
             if spare is not None and await channel.replace(spare, post):
                 spare = None
                 continue
@@ -373,15 +392,3 @@ class Publisher:
         await self._reminders.closed(await to_tell(self._host.matches, match.id))
         if trouble(error) is Trouble.FORBIDDEN:
             raise NotifierUnavailable(BARRED)
-
-
-def _kept(told: PublicationState, kept: PublicationState) -> PublicationState:
-    """Return the state that has been told, with what others have asked for meanwhile."""
-    return replace(told, lobby=kept.lobby, lost=kept.lost, moved_from=kept.moved_from, repair=kept.repair)
-
-
-def _is_told(telling: Telling) -> bool:
-    """Return whether the thread shows the match as it is."""
-    table, live = telling.table, telling.state.live
-    told = live.version >= table.match.version and all_called(table, live) and not telling.state.unfinished
-    return told and live.message is not None and live.until == until(table)

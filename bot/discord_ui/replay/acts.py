@@ -44,7 +44,7 @@ ROOM: Final = 5_500_000
 
 
 class ReplayActs:
-    """Shows what was, to whoever may see the table."""
+    """Shows past steps to those who may see the table."""
 
     def __init__(self, host: Host, content: MatchContent) -> None:
         self.host = host

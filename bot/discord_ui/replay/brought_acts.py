@@ -11,10 +11,14 @@ from bot.discord_ui.core.fields import COUNT, TEXT, One, OneOf
 from bot.discord_ui.core.gate import OWN
 from bot.discord_ui.replay import brought_posts as posts
 from bot.discord_ui.replay.acts import STANDPOINT, ReplayActs
+from bot.discord_ui.replay.review_acts import ReviewActs
 from bot.hosting.host import Host
 from bot.hosting.records.replays import OPEN, PUBLIC
+from bot.hosting.records.reviews import reviewed_seats
+from bot.model.errors import ReviewPending
 from bot.model.learning import WAYS
 from bot.records.replay import Difference, decoded, replay
+from data.catalogue import commas
 from engine.core.export import ExportedMatch
 from engine.core.registry import Registry
 from engine.core.types import Seat
@@ -45,10 +49,11 @@ class Refused(Exception):
 class BroughtActs:
     """Takes matches in, and shows them to who has brought them."""
 
-    def __init__(self, replays: ReplayActs, attempts: AttemptActs) -> None:
+    def __init__(self, replays: ReplayActs, attempts: AttemptActs, reviews: ReviewActs) -> None:
         self._host: Host = replays.host
         self._replays = replays
         self._attempts = attempts
+        self._reviews = reviews
 
     @act(press="brought list", command="bring", gate=OWN)
     async def list(self, call: Call) -> None:
@@ -104,6 +109,29 @@ class BroughtActs:
         """Say that it was played again when it was brought, and which number and fingerprint it has. Raises UnknownBrought."""
         match = (await self._host.brought.loaded(call.user, copy)).stored.match
         await call.show(posts.verified(match))
+
+    @act(press="brought review", gate=OWN, copy=COUNT, standpoint=STANDPOINT, where=Where.NEW)
+    async def review(self, call: Call, copy: int, standpoint: int) -> None:
+        """Show the review of the seat seen from, or ask whose; it is begun where there is none.
+
+        Raises UnknownBrought, NoReview, ReviewBusy, ReviewGivenUp.
+        """
+        match = (await self._host.brought.loaded(call.user, copy)).stored.match
+        game_ui = self._attempts.content.game_ui(match.game)
+        seats = {
+            seat.seat + 1: commas([game_ui.figure_name(figure) for figure in seat.figures])
+            for seat in match.seats
+            if seat.seat in reviewed_seats(match)
+        }
+        if standpoint not in seats and seats:
+            await call.show(posts.whose_review(copy, tuple(seats.items())))
+            return
+        try:
+            shown = await self._host.reviews.of_brought(call.user, copy, Seat(standpoint - 1))
+        except ReviewPending:
+            await call.show(posts.review_pending(copy, standpoint, seats[standpoint]))
+            return
+        await call.show(await self._reviews.post(shown, copy))
 
     @act(press="brought open", gate=OWN, copy=COUNT, version=COUNT, standpoint=SEAT, where=Where.NEW)
     async def open(self, call: Call, copy: int, version: int, standpoint: int) -> None:

@@ -69,5 +69,18 @@ def verified(match: Match) -> Post:
     return Post(layout(words(said), colour=QUIET))
 
 
+def whose_review(number: int, seats: Sequence[tuple[int, str]]) -> Post:
+    """Return the question whose seat to review; ``seats`` are standpoints and who sat there."""
+    ways = [button(custom_id("brought", "review", number, standpoint), who) for standpoint, who in seats]
+    return Post(layout(words(text("brought-review-whose", number=str(number))), *rows(ways), colour=QUIET))
+
+
+def review_pending(number: int, standpoint: int, who: str) -> Post:
+    """Return that a review is being worked out, and the way to ask once more."""
+    said = text("brought-review-pending", number=str(number), who=who)
+    way = button(custom_id("brought", "review", number, standpoint), text("button-review"), ButtonStyle.primary)
+    return Post(layout(words(said), row([way]), colour=QUIET))
+
+
 def _choose() -> Component:
     return button(custom_id("brought", "choose"), text("button-bring"), ButtonStyle.success)

@@ -9,6 +9,7 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import QUIET, layout, picture, row, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.hosting.records.replays import OPEN, PUBLIC
+from bot.hosting.records.reviews import reviewed_seats
 from bot.model.model import Match
 from data.catalogue import text
 
@@ -60,6 +61,8 @@ def step_panel(
             button(custom_id("brought", "page", brought, standpoint), text("button-replay-page")),
             button(custom_id("brought", "verify", brought), text("button-verify"), ButtonStyle.success),
         ]
+        if reviewed_seats(match):
+            files.append(button(custom_id("brought", "review", brought, standpoint), text("button-review")))
     if version < last:
         onward = custom_id("brought" if brought else "attempt", "open", number, version, standpoint)
         files.insert(0, button(onward, text("button-replay-play"), ButtonStyle.primary))

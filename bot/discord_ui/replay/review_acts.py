@@ -2,7 +2,7 @@
 
 from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.names import names, tags
-from bot.discord_ui.content.post import Attachment
+from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.gate import LOOK
@@ -26,13 +26,16 @@ class ReviewActs:
         """Show which decisions of the person clearly cost them something, and their luck.
 
         Raises:
-            StillSecret, NotAtThisTable, NoReview, ReviewPending, UnknownMatch: as their names say.
+            StillSecret, NotAtThisTable, NoReview, ReviewPending, ReviewGivenUp, UnknownMatch: as their names say.
         """
-        shown = await self._host.reviews.of(match, call.user)
-        pictures = [await self._picture(shown, cost) for cost in shown.review.costs]
-        await call.show(review_posts.review_post(shown, self._content.game_ui(shown.match), pictures))
+        await call.show(await self.post(await self._host.reviews.of(match, call.user)))
 
-    async def _picture(self, shown: Shown, cost: Cost) -> Attachment | None:
+    async def post(self, shown: Shown, brought: int = 0) -> Post:
+        """Return a review as it is shown; ``brought`` as in ``step_panel``."""
+        pictures = [await self._picture(shown, cost, brought) for cost in shown.review.costs]
+        return review_posts.review_post(shown, self._content.game_ui(shown.match), pictures, brought)
+
+    async def _picture(self, shown: Shown, cost: Cost, brought: int) -> Attachment | None:
         """Return what the person chose, what came of it, and what would have been better."""
         version, view = shown.versions[cost.number], shown.views[cost.number]
         if view is None:
@@ -42,7 +45,7 @@ class ReviewActs:
         then = [Moment(None, page.view, page.events) for page in shown.then.get(cost.number, ())]
         return await self._content.picture(
             (match.id, version, "review", shown.seat),
-            f"review-{match.id}-{version}.png",
+            f"review-{brought or match.id}-{version}.png",
             lambda: game_ui.strip(view, tags(match), chosen, then),
             lambda: game_ui.alt_strip(view, who, chosen, then),
         )

@@ -11,7 +11,7 @@ from bot.discord_ui.content.formatting import about_dollars, margin_facts
 from bot.discord_ui.content.layout import QUIET, layout, picture, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.hosting.records.reviews import Shown
-from data.catalogue import passage, text
+from data.catalogue import commas, passage, text
 from engine.agents.review import Cost, Review
 from renderers.ui import AnyGameUI
 
@@ -22,19 +22,23 @@ SURE: Final = 45
 STEP: Final = 5
 
 
-def review_post(shown: Shown, game_ui: AnyGameUI, pictures: Sequence[Attachment | None]) -> Post:
-    """Return a review: the decisions that cost something, each with its strip of pictures, then luck; each with ways into the replay."""
-    costs = shown.review.costs
+def review_post(shown: Shown, game_ui: AnyGameUI, pictures: Sequence[Attachment | None], brought: int = 0) -> Post:
+    """Return a review: the decisions that cost something, each with its strip of pictures, then luck; each with ways into the replay.
+
+    ``brought``: it is the match of that number among those that the person has brought; 0: one of ours.
+    """
+    costs, number_of = shown.review.costs, brought or shown.match.id
+    replay, attempt = ("brought", "brought") if brought else ("replay", "attempt")
     ways = [
         button(
-            custom_id("replay", "step", shown.match.id, shown.versions[cost.number], int(shown.seat) + 1),
+            custom_id(replay, "step", number_of, shown.versions[cost.number], int(shown.seat) + 1),
             text("button-review-step", number=number),
         )
         for number, cost in enumerate(costs, start=1)
     ]
     ways += [
         button(
-            custom_id("attempt", "open", shown.match.id, shown.versions[cost.number], int(shown.seat) + 1),
+            custom_id(attempt, "open", number_of, shown.versions[cost.number], int(shown.seat) + 1),
             text("button-review-play", number=number),
             ButtonStyle.primary,
         )
@@ -43,7 +47,7 @@ def review_post(shown: Shown, game_ui: AnyGameUI, pictures: Sequence[Attachment 
     told = cost_words(shown.review, shown.views, game_ui)
     return Post(
         layout(
-            words(text("review-title", match=str(shown.match.id)), "" if told else text("review-none")),
+            words(*_title(shown, game_ui, brought), "" if told else text("review-none")),
             *(item for said, drawn in zip(told, pictures, strict=True) for item in (words(said), picture(drawn))),
             *rows(ways),
             words(*luck_words(shown.review, shown.views, game_ui)),
@@ -52,6 +56,15 @@ def review_post(shown: Shown, game_ui: AnyGameUI, pictures: Sequence[Attachment 
         ),
         tuple(drawn for drawn in pictures if drawn is not None),
     )
+
+
+def _title(shown: Shown, game_ui: AnyGameUI, brought: int) -> Sequence[str]:
+    """Return what a review is of; whoever brought a match in may have sat elsewhere, or not at all."""
+    if not brought:
+        return [text("review-title", match=str(shown.match.id))]
+    figures = next(seat.figures for seat in shown.match.seats if seat.seat == shown.seat)
+    who = commas([game_ui.figure_name(figure) for figure in figures])
+    return [text("brought-review-title", number=str(brought)), text("brought-review-you", who=who)]
 
 
 def cost_words(review: Review, views: Sequence[Any], game_ui: AnyGameUI) -> list[str]:

@@ -6,7 +6,7 @@ from bot.discord_ui.content.layout import notice
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.choosing import change_by, value_of
-from bot.discord_ui.core.fields import ON, SWITCH, TEXT, One, OneOf, Several, Whole
+from bot.discord_ui.core.fields import KEY, ON, SWITCH, TEXT, One, OneOf, Several, Whole
 from bot.discord_ui.core.gate import OWN
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.settings.posts import BOT, HOURS, ME, NO_HOURS, city_form, settings_panel
@@ -44,8 +44,12 @@ class SettingsActs:
         """
         if zone is not None:
             await self._host.do(people.change, call.user, zone=zone_of(zone))
-        tips = await self._host.read(people.wants_tips, call.user)
-        await call.show(settings_panel(await self._host.read(people.habits_of, call.user), tips=tips))
+        await self._show(call)
+
+    @act(press="settings page", gate=OWN, chosen=One(KEY))
+    async def turn(self, call: Call, chosen: str) -> None:
+        """Show the page of a topic; the first, where there is no such page any more."""
+        await self._show(call, page=chosen)
 
     @act(press="settings city", gate=OWN, where=Where.FORM)
     async def ask_city(self, call: Call) -> None:
@@ -63,16 +67,16 @@ class SettingsActs:
     async def opens(self, call: Call, chosen: str) -> None:
         """Choose when the hours begin in which the person plays, or have none."""
         if chosen == NO_HOURS:
-            await self._change(call, opens=None, closes=None)
+            await self._change(call, "opens", opens=None, closes=None)
             return
         habits, opens = await self._host.read(people.habits_of, call.user), int(chosen)
         closes = (opens + WAKING) % 24 if habits.closes is None else habits.closes
-        await self._change(call, opens=opens, closes=closes)
+        await self._change(call, "opens", opens=opens, closes=closes)
 
     @act(press="settings closes", gate=OWN, chosen=One(Whole(HOURS[0], HOURS[-1])))
     async def closes(self, call: Call, chosen: int) -> None:
         """Choose when they end."""
-        await self._change(call, closes=chosen)
+        await self._change(call, "closes", closes=chosen)
 
     @change_by(settings_of(Habits), OWN)
     async def change(self, call: Call, setting: Setting, chosen: str = "", wanted: str = "") -> None:
@@ -81,7 +85,7 @@ class SettingsActs:
         self._languages.forget(call.user)
         call.language = await self._languages.of_person(call.user, locale=call.interaction.locale.value)
         with call.in_their_way():
-            await self.show(call)
+            await self._show(call, changed=setting.verb)
 
     @act(press="settings tips", gate=OWN, wanted=OneOf(SWITCH))
     async def tips(self, call: Call, wanted: str) -> None:
@@ -89,24 +93,30 @@ class SettingsActs:
         await self._host.do(
             people.say_tips, call.user, tuple(game.id for game in self._host.games), wanted=wanted == ON
         )
-        await self.show(call)
+        await self._show(call, changed="tips")
 
     @act(press="settings stealin", gate=OWN, wanted=OneOf((ME, BOT)))
     async def stealin(self, call: Call, wanted: str) -> None:
         """Leave what is asked in Stealin' to the bot, or take it back."""
-        await self._answer(call, REST, COMPUTER if wanted == BOT else "")
+        await self._answer(call, "stealin", REST, COMPUTER if wanted == BOT else "")
 
     @act(press="settings alike", gate=OWN, wanted=OneOf((ME, BOT)))
     async def alike(self, call: Call, wanted: str) -> None:
         """Leave the choice between indistinguishable things to the bot, or take it back."""
-        await self._answer(call, ALIKE, ASK if wanted == ME else "")
+        await self._answer(call, "alike", ALIKE, ASK if wanted == ME else "")
 
-    async def _answer(self, call: Call, question: str, answer: str) -> None:
+    async def _answer(self, call: Call, verb: str, question: str, answer: str) -> None:
         """Keep a standing answer for every match; none where it is empty."""
         answers = {**(await self._host.read(people.habits_of, call.user)).answers, question: answer}
-        await self._change(call, answers={each: said for each, said in answers.items() if said})
+        await self._change(call, verb, answers={each: said for each, said in answers.items() if said})
 
-    async def _change(self, call: Call, **values: Any) -> None:
+    async def _change(self, call: Call, verb: str, **values: Any) -> None:
         await self._host.do(people.change, call.user, **values)
         self._languages.forget(call.user)
-        await self.show(call)
+        await self._show(call, changed=verb)
+
+    async def _show(self, call: Call, *, page: str = "", changed: str = "") -> None:
+        """Show the panel at a page, or at that of the setting which has been changed."""
+        tips = await self._host.read(people.wants_tips, call.user)
+        habits = await self._host.read(people.habits_of, call.user)
+        await call.show(settings_panel(habits, tips=tips, page=page, changed=changed))

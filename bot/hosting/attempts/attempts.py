@@ -1,4 +1,4 @@
-"""``Host.attempts``: what somebody plays on from a moment of a finished match, alone against computers.
+"""``Host.attempts``: what a person plays on from a moment of a finished match, alone against computers.
 
 It is no match: a row with the position from which it begins and what was played since. So it stands in no list, counts for nothing, and
 nobody else ever meets it; a restart changes nothing, and a moment's secrets are kept by who may see the match at all.
@@ -38,7 +38,7 @@ Folded = tuple[AnyGame, Any, tuple[Event, ...]]
 
 
 class Start(msgspec.Struct, frozen=True):
-    """Where somebody would play on: after which step of a match, on which seat, what that sees, and which ways there are."""
+    """Where a person would play on: after which step of a match, on which seat, what that sees, and which ways there are."""
 
     match: Match
     version: int
@@ -74,7 +74,7 @@ class Attempts:
     ) -> Start:
         """Return where a person would play on from a step: at the seat's next decision.
 
-        Without a seat it is their own, or else that of whoever decides next. ``match`` None: from the one that they have ``brought``.
+        Without a seat it is their own, or else that of the seat that decides next. ``match`` None: from the one that they have ``brought``.
 
         Raises:
             UnknownMatch, UnreadableMatch, UnknownBrought: there is none of that number, or it cannot be read.

@@ -10,6 +10,7 @@ import logging
 from hashlib import sha256
 from typing import Any, Final
 
+from bot.hosting.computers.foremost import Foremost
 from bot.model.limits import Limits
 from bot.model.matches import LoadedMatch
 from bot.model.model import DRAWING, GREENHORN, MARSHAL, OUTLAW, SLOW, Match
@@ -42,8 +43,9 @@ def strength_of(match: Match, seat: Seat) -> str:
 class Computers:
     """Decides for seats. Without a ``thinker`` all of them think on threads (tests do; a few moves are no burden)."""
 
-    def __init__(self, limits: Limits, thinker: Thinker | None = None) -> None:
+    def __init__(self, limits: Limits, foremost: Foremost, thinker: Thinker | None = None) -> None:
         self._limits = limits
+        self._foremost = foremost
         self._thinker = thinker
 
     def slow(self, strength: str) -> bool:
@@ -61,7 +63,8 @@ class Computers:
             return legal[DRAW]
         while True:
             try:
-                return legal[await self._think(live, seat, strength)]
+                with self._foremost.thinking():
+                    return legal[await self._think(live, seat, strength)]
             except Exception as error:
                 if strength not in SIMPLER:
                     raise
@@ -85,7 +88,7 @@ class Computers:
             seed=seed_of(live, seat),
             seconds=self._limits.thought,
             looks=BUDGETS[strength],
-            # Whoever opened the table: matches of one person wait for each other, not for everybody's.
+            # The host of the table: matches of one person wait for each other, not for everybody's.
             person=live.stored.match.host,
         )
         if strength in SLOW and self._thinker is not None:

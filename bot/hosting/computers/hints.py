@@ -4,6 +4,7 @@ import asyncio
 from hashlib import sha256
 from typing import Any
 
+from bot.hosting.computers.foremost import Foremost
 from bot.hosting.matches.submit import Matches
 from bot.model.errors import NoHints, NothingToHint
 from bot.model.matches import seat_of
@@ -13,7 +14,7 @@ from engine.agents.advice import Advice
 from engine.agents.table import ADVISERS
 
 
-async def advise(matches: Matches, match: MatchId, user: UserId) -> tuple[Table, Advice]:
+async def advise(matches: Matches, foremost: Foremost, match: MatchId, user: UserId) -> tuple[Table, Advice]:
     """Return the match as the person sees it, and what a computer player would do there: the same as often as it is asked.
 
     Raises:
@@ -31,4 +32,5 @@ async def advise(matches: Matches, match: MatchId, user: UserId) -> tuple[Table,
         raise NothingToHint
     # Not from the version: asking again after a secret step of others would tell of it.
     seed = sha256(f"hint.{match}.{seat}".encode()).digest()[:16]
-    return table, await asyncio.to_thread(ADVISERS[live.game.id], live.game, view, seat, seed)
+    with foremost.thinking():
+        return table, await asyncio.to_thread(ADVISERS[live.game.id], live.game, view, seat, seed)

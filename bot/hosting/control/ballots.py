@@ -46,7 +46,7 @@ def needed(kind: str, people: int) -> int:
 
 
 def tally(ballot: Ballot, match: Match) -> Tally:
-    """Count a vote. The vote of somebody who has left the seat does not count."""
+    """Count a vote. The vote of a person who has left the seat does not count."""
     people = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
     # Who has taken a seat over has not voted: the seat's vote went with the person.
     said = {vote.seat: vote.yes for vote in ballot.votes if people.get(vote.seat) == vote.user}

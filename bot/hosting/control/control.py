@@ -228,7 +228,7 @@ class Sweeps:
         return done
 
     async def _expire(self, ballot: Ballot, now: float) -> bool:
-        """Close a vote whose time is up; one that was decided because somebody left the table is carried out."""
+        """Close a vote whose time is up; one that was decided because a person left the table is carried out."""
         async with self._matches.lock(ballot.match):
             try:
                 live = None if ballot.target is None else await self._matches.history(ballot.match, 0)

@@ -53,7 +53,7 @@ def _undone(live: LoadedMatch, target: int) -> tuple[Undone, ...]:
 
 
 def _revealed(live: LoadedMatch, before: Moment, after: Moment) -> bool:
-    """Return whether somebody may have learnt something by a step: by all but those that may be taken back freely.
+    """Return whether a person may have learnt something by a step: by all but those that may be taken back freely.
 
     A step that nobody may know of tells nothing to others, and a dry run that counted it would tell of it.
     """

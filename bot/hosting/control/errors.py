@@ -15,7 +15,7 @@ class NoWayBack(HostingError):
 
 
 class PausedByOthers(HostingError):
-    """Raised when the match was paused by somebody with more of a say; fact ``who``: ``moderator`` or ``director``, who can resume it."""
+    """Raised when the match was paused by a person with more of a say; fact ``who``: ``moderator`` or ``director``, who can resume it."""
 
 
 class BallotIsOpen(HostingError):

@@ -1,6 +1,6 @@
-"""More time for a decision: whoever is asked wants it until some moment, and anybody else at the table says yes by one press.
+"""More time for a decision: the player who is asked wants it until some moment, and anybody else at the table says yes by one press.
 
-It can be asked for once in a round of play, as long as the clock runs. Until somebody says yes nothing changes; then the deadline, its
+It can be asked for once in a round of play, as long as the clock runs. Until a person says yes nothing changes; then the deadline, its
 promise and the reminders follow. The time bank pays nothing for it. A match of a tournament gets no time beyond the end of its round.
 """
 
@@ -26,7 +26,7 @@ from engine.core.planning import planner_of
 MINUTE: Final = 60.0
 HOUR: Final = 3_600.0
 EVENING: Final = 20
-"""The hour by which somebody means who says "in the evening"."""
+"""The hour by which a person means who says "in the evening"."""
 WORTH: Final = HOUR
 """An evening is offered where it gives at least so much more time, in seconds."""
 EVENINGS: Final = 2
@@ -38,7 +38,7 @@ LONGEST_SLOW: Final = 48 * HOUR
 
 
 class Longer(msgspec.Struct, frozen=True):
-    """A moment until which somebody may ask for time: an evening, ``days`` after today, or (None) so many ``seconds`` more."""
+    """A moment until which a person may ask for time: an evening, ``days`` after today, or (None) so many ``seconds`` more."""
 
     until: float
     seconds: float
@@ -47,7 +47,7 @@ class Longer(msgspec.Struct, frozen=True):
 
 @looking_at(newest)
 def choices(at: LookingAt, match: MatchId, user: UserId) -> tuple[Longer, ...]:
-    """Return until when somebody may ask for time now, the soonest first.
+    """Return until when a person may ask for time now, the soonest first.
 
     Raises:
         HostingError: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, NoClockRuns, TimeAlreadyAsked; NoSuchTime where the round
@@ -157,7 +157,7 @@ def _bounds(tx: Reader, match: Match, wait: Waiting) -> tuple[float, float]:
 
 
 def _evenings(now: float, due: float, zone: str) -> Iterator[Longer]:
-    """Yield the next evenings that give somebody more time, by the clock of their zone."""
+    """Yield the next evenings that give a person more time, by the clock of their zone."""
     until = due + WORTH - HOUR
     for _ in range(EVENINGS):
         until = Calendar(zone).next_hour(until + HOUR, EVENING)

@@ -1,4 +1,4 @@
-"""What the publisher is asked to do with a match's messages: go on in another channel, or post the newest ones afresh."""
+"""What the publisher is asked to do with a match's messages: go on in another channel, or post the newest ones again."""
 
 import msgspec
 
@@ -16,6 +16,6 @@ def take_to(tx: Writer, match: Match, channel: int, now: float) -> None:
 
 
 def post_afresh(tx: Writer, match: Match, now: float) -> None:
-    """Have the thread woken (or another opened), and the board and the live message posted afresh."""
+    """Have the thread woken (or another opened), and the board and the live message posted again."""
     tx.save_publication(msgspec.structs.replace(tx.publication(match.id), repair=True))
     tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))

@@ -45,7 +45,7 @@ def way_back(live: LoadedMatch, target: int) -> Way:
 
 
 def rewind(tx: Writer, tools: ControlTools, way: Way, why: Why, now: float, seat: Seat = NOBODY) -> Match:
-    """Go back. Everybody who is asked then is asked afresh; who takes their own action back (``seat``) leaves the others' time alone.
+    """Go back. Everybody who is asked then is asked again; who takes their own action back (``seat``) leaves the others' time alone.
 
     Raises:
         UnknownMatch, MatchIsOver: there is nothing to take back any more.

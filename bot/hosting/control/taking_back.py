@@ -14,7 +14,7 @@ TAIL: Final = 12
 """Lines of the log that are looked at for an action that may be taken back."""
 
 NOT_OWN: Final = frozenset({COMPUTER, DEADLINE})
-"""Who decided where it was not the player: what the table played for somebody stands."""
+"""Who decided where it was not the player: what the table played for a person stands."""
 
 
 def own_tail(log: Sequence[LoggedAction], seat: Seat) -> tuple[LoggedAction, ...]:
@@ -46,7 +46,7 @@ def free_target(live: LoadedMatch, tail: Sequence[LoggedAction], seat: Seat, use
     else acting.
 
     Raises:
-        NothingToTakeBack: with the fact ``why``: ``none`` (the last action is not theirs, or somebody has acted since), ``seen``
+        NothingToTakeBack: with the fact ``why``: ``none`` (the last action is not theirs, or a person has acted since), ``seen``
             (something came to light by it) or ``often``.
     """
     entry = standing(tail)

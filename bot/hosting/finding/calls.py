@@ -75,7 +75,7 @@ def _free(at: At, lobby: Lobby) -> int:
 
 
 def _choose(at: At, lobby: Lobby, guild: int, known: Sequence[TableCall]) -> float | None:
-    """Keep calls to those who are called now; return when somebody may be called who may not yet."""
+    """Keep calls to those who are called now; return when a person may be called who may not yet."""
     if not known and spent(at, guild, lobby.host):
         return None
     room = _free(at, lobby) * CALLED_PER_SEAT - sum(call.state != UNSEEN for call in known)
@@ -89,7 +89,7 @@ def _choose(at: At, lobby: Lobby, guild: int, known: Sequence[TableCall]) -> flo
 
 
 def _wants(at: At, lobby: Lobby, wish: Wish) -> bool:
-    """Return whether somebody wants to be called to this table, and could take a seat."""
+    """Return whether a person wants to be called to this table, and could take a seat."""
     people = sum(seat.user is not None for seat in lobby.seats)
     if wish.rests or people < wish.waiting or not wish.wants(lobby.game, lobby.pace):
         return False

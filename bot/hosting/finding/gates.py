@@ -11,7 +11,7 @@ from bot.storage.session import Reader
 
 
 def check(tx: Reader, lobby: Lobby, person: Person) -> None:
-    """Raise NotInvited, RoleMissing, NotReliable or RatingOutOfRange where the gates of a table keep somebody out."""
+    """Raise NotInvited, RoleMissing, NotReliable or RatingOutOfRange where the gates of a table keep a person out."""
     gates = lobby.gates
     if not gates.closed or person.id == lobby.host or _is_invited(tx, lobby, person):
         return
@@ -20,7 +20,7 @@ def check(tx: Reader, lobby: Lobby, person: Person) -> None:
     if gates.role is not None and gates.role not in person.roles:
         raise RoleMissing(role=str(gates.role))
     scope = scope_of(lobby.place)
-    score = conduct(tx, scope, person.id).score
+    score = conduct(tx, scope, person.id, person.id).score
     if gates.reliability and score is not None and score < gates.reliability:
         raise NotReliable(least=gates.reliability, have=score)
     if gates.least or gates.most:

@@ -30,7 +30,7 @@ from bot.model.server_errors import (
 
 
 def invite(at: At, number: LobbyId, by: Person, to: UserId) -> Invitation:
-    """Invite somebody to a table at which one sits.
+    """Invite a person to a table at which one sits.
 
     Raises:
         HostingError: OnlyInServers, SwitchedOff, LobbyClosed, NotSeated, AlreadySeated, AlreadyInvited, PersonIsBlocked,

@@ -1,6 +1,6 @@
 """Seats that breathe: a match that has only begun lets a newcomer take the seat of a computer player.
 
-Only a seat that was a computer's from the beginning, at a table of at least two people, which no tournament has set. Whoever may not have
+Only a seat that was a computer's from the beginning, at a table of at least two people, which no tournament has set. Those who may not have
 joined the table may not take a seat of it, either. Nobody is rated for such a seat (``records/counting.py``).
 """
 
@@ -39,7 +39,7 @@ def _is_young(at: Looking, match: Match) -> bool:
 
 
 def offered(at: Looking, number: MatchId, person: Person) -> tuple[Match, MatchSeat]:
-    """Return the seat of a match that somebody would take. Raises as ``_on_offer``."""
+    """Return the seat of a match that a person would take. Raises as ``_on_offer``."""
     match, free = _on_offer(at, number, person)
     return match, free[0]
 
@@ -49,7 +49,7 @@ def _on_offer(at: Looking, number: MatchId, person: Person) -> tuple[Match, tupl
 
     Raises:
         HostingError: UnknownMatch, MatchIsOver, SwitchedOff, AlreadySeated, NoFreeSeat, TooManySeatsTaken, KnowsAnotherHand, or what keeps
-            somebody from joining a table: Blocked, TooManyTables, ServerFull, RemovedByHost, NotInvited and other gates.
+            a person from joining a table: Blocked, TooManyTables, ServerFull, RemovedByHost, NotInvited and other gates.
     """
     match = running(at.tx, number)
     guild = check_on(at.tx, match.place.guild, NEWCOMERS)

@@ -27,7 +27,7 @@ QUICK: Final = "live"
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody wants to play now (empty: what they usually play).
+    """What a person wants to play now (empty: what they usually play).
 
     ``channels`` are those that they see and in which the bot may host.
     """
@@ -105,7 +105,7 @@ def _joining(at: At, person: Person) -> LobbyChange:
 
 
 def _fits(at: At, lobby: Lobby, wanted: Wanted, wish: Wish | None, last: tuple[str, str] | None) -> bool:
-    """Return whether a table is one that somebody sees, of the game and pace that they asked for, or else usually play."""
+    """Return whether a table is one that a person sees, of the game and pace that they asked for, or else usually play."""
     if lobby.starts_at is not None and at.now < lobby.starts_at - CALLS_BEFORE:
         return False
     sits_there = any(seat.user == wanted.person.id for seat in lobby.seats)
@@ -123,7 +123,7 @@ def _fits(at: At, lobby: Lobby, wanted: Wanted, wish: Wish | None, last: tuple[s
 
 
 def _rank(tx: Reader, lobby: Lobby, wanted: Wanted) -> tuple[bool, int, int]:
-    """Return what to sort tables by, the best first: somebody there speaks the person's language, most people, the oldest."""
+    """Return what to sort tables by, the best first: a person there speaks the person's language, most people, the oldest."""
     people = [seat.user for seat in lobby.seats if seat.user is not None]
     spoken = {lobby.language} if lobby.language else {_language(tx, user) for user in people}
     strange = bool(people) and wanted.language not in spoken

@@ -1,4 +1,4 @@
-"""**Call me**: what somebody wants to be called for, and the tables that open by themselves once enough people wait."""
+"""**Call me**: what a person wants to be called for, and the tables that open by themselves once enough people wait."""
 
 from collections.abc import Iterator, Sequence
 
@@ -35,7 +35,7 @@ AT_ONCE = 100
 
 
 def keep(at: At, wish: Wish) -> Wish:
-    """Keep what somebody wants to be called for. Tables that are open now call them, too; others are opened by and by.
+    """Keep what a person wants to be called for. Tables that are open now call them, too; others are opened by and by.
 
     Raises:
         HostingError: OnlyInServers, SwitchedOff, Blocked, TooManyTables, UnknownGame, UnknownPace or UnknownChoice.
@@ -71,7 +71,7 @@ def _check(at: At, wish: Wish) -> None:
 
 
 def drop(at: At, guild: int, user: UserId) -> bool:
-    """Call somebody no more; False where nobody would have."""
+    """Call a person no more; False where nobody would have."""
     gone = at.tx.remove_wish(guild, user)
     _draw_without(at.tx, user, at.now, guild)
     freshen(at.tx, guild, at.now)
@@ -94,12 +94,12 @@ def _draw_without(tx: Writer, user: UserId, now: float, guild: int | None = None
 
 
 def wish_of(at: Looking, guild: int | None, user: UserId) -> Wish | None:
-    """Return what somebody wants to be called for in a server. Raises OnlyInServers or SwitchedOff."""
+    """Return what a person wants to be called for in a server. Raises OnlyInServers or SwitchedOff."""
     return at.tx.wish(check_on(at.tx, guild, CALLS), user)
 
 
 def callable_from(at: Looking, wish: Wish) -> float:
-    """Return from when on somebody may be called: wanted hours, no quiet ones, and no more calls a day than the server allows."""
+    """Return from when on a person may be called: wanted hours, no quiet ones, and no more calls a day than the server allows."""
     most = at.tx.server(wish.guild).calls_a_day or CALLS_A_DAY
     if at.tx.calls_to(wish.user, at.now - DAY) >= most:
         return at.now + DAY / most
@@ -188,7 +188,7 @@ def _opened(at: At, game: str, pace: str, group: Sequence[Wish]) -> Lobby | None
 
 
 def _places(at: At, group: Sequence[Wish]) -> Iterator[tuple[Wish, Place]]:
-    """Yield in whose name, and where, a table may be opened: where somebody asked to be called, or the first channel for tables."""
+    """Yield in whose name, and where, a table may be opened: where a person asked to be called, or the first channel for tables."""
     for wish in group:
         allowed = at.tx.server(wish.guild).channels
         yield wish, Place(wish.guild, wish.channel if not allowed or wish.channel in allowed else allowed[0])

@@ -147,5 +147,5 @@ def judged(moment: Moment, action: str) -> Verdict:
 
 
 def _within(at: Progress, total: int) -> Progress:
-    """Return how far somebody has come; a step that a shorter lesson no longer has is its end."""
+    """Return how far a person has come; a step that a shorter lesson no longer has is its end."""
     return msgspec.structs.replace(at, step=min(at.step, total - 1))

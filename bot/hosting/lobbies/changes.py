@@ -110,7 +110,7 @@ def joined(tx: Reader, tools: ControlTools, lobby: Lobby, person: Person, figure
 
 
 def check_wanted(tx: Reader, tools: ControlTools, lobby: Lobby, person: Person) -> None:
-    """Raise RemovedByHost, or what the gates of a table raise, where somebody is kept out of it."""
+    """Raise RemovedByHost, or what the gates of a table raise, where a person is kept out of it."""
     if person.id in lobby.removed:
         raise RemovedByHost
     for check in tools.hooks.joining:
@@ -125,7 +125,7 @@ def with_seat(tools: ControlTools, lobby: Lobby, seat: LobbySeat) -> Lobby:
 
 
 def left(lobby: Lobby, user: UserId) -> Lobby:
-    """Return a lobby after somebody has left it: a host hands over to the next person, the last one cancels."""
+    """Return a lobby after a person has left it: a host hands over to the next person, the last one cancels."""
     seats = tuple(seat for seat in lobby.seats if seat.user != user)
     people = [seat.user for seat in seats if seat.user is not None]
     if lobby.starts_at is not None:  # it waits for others until its date, and who opened it need not sit there
@@ -136,7 +136,7 @@ def left(lobby: Lobby, user: UserId) -> Lobby:
 
 
 def with_figure(tools: ControlTools, lobby: Lobby, user: UserId, figure: str | None) -> Lobby:
-    """Return a lobby in which somebody has chosen a figure (None: any). Raises NotSeated, FigureTaken or UnknownFigure."""
+    """Return a lobby in which a person has chosen a figure (None: any). Raises NotSeated, FigureTaken or UnknownFigure."""
     position = position_of(lobby, user)
     check_figure(tools, lobby, figure, position)
     seats = list(lobby.seats)

@@ -215,7 +215,7 @@ def moved(at: At, lobby: LobbyId, thread: int) -> Lobby:
 
 
 def is_invited(at: Looking, lobby: LobbyId, user: UserId) -> bool:
-    """Return whether somebody was invited to a lobby, and has not declined."""
+    """Return whether a person was invited to a lobby, and has not declined."""
     invitation = at.tx.invitation_to(lobby, user)
     return invitation is not None and invitation.state in OPEN_INVITATIONS
 

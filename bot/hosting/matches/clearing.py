@@ -7,6 +7,7 @@ import asyncio
 from typing import Final
 
 from bot.hosting.matches.positions import fold
+from bot.hosting.matches.rounds import Rounds
 from bot.model.errors import UnknownMatch
 from bot.model.limits import Limits
 from bot.model.matches import find
@@ -21,36 +22,19 @@ from engine.core.registry import Registry
 AT_ONCE: Final = 2
 """Matches that one step looks at: a fold takes as long as some twenty decisions."""
 
-PAUSE: Final = 1.0
-"""Seconds until the next ones: an old database has thousands of them."""
-
-ROUND: Final = 86_400.0
-"""Seconds until all are looked through again."""
-
 Record = tuple[StoredMatch, Snapshot | None, Snapshot, tuple[LoggedAction, ...]]
 
 
-class Clearing:
+class Clearing(Rounds):
     """Looks through the finished matches of all servers, a few at a time."""
 
     def __init__(self, store: Store, games: Registry, limits: Limits) -> None:
-        self._store = store
+        super().__init__(store, limits)
         self._games = games
-        self._kept = limits.positions_kept
-        self._last = MatchId(0)
-        self.next_look = 0.0
-        """When there is something to do again."""
 
     async def step(self, now: float, shards: Shards) -> bool:
         """Look at the next matches where it is time for that; return whether anything was deleted."""
-        if now < self.next_look:
-            return False
-        match_ids: tuple[MatchId, ...] = ()
-        if shards.serve(None):  # one process does it for all
-            match_ids = await self._store.read(lambda tx: tx.kept_positions(now - self._kept, self._last, AT_ONCE))
-        # Those that stay are passed over until the round begins again: else one that cannot be read would be looked at for ever.
-        self._last = match_ids[-1] if match_ids else MatchId(0)
-        self.next_look = now + (PAUSE if match_ids else ROUND)
+        match_ids = await self._next(now, shards, lambda tx, until, last: tx.kept_positions(until, last, AT_ONCE))
         needless = [snapshot for match in match_ids if (snapshot := await self._needless(match)) is not None]
         if needless:
             await self._store.write(lambda tx: tx.drop_snapshots(needless))

@@ -45,7 +45,7 @@ class Hooks:
     """Functions, in the order in which they were added."""
 
     joining: list[Callable[[Reader, Lobby, Person], None]] = field(default_factory=list)
-    """Before somebody takes a seat at a table: raises what keeps them out."""
+    """Before a person takes a seat at a table: raises what keeps them out."""
 
     begun: list[Callable[[Writer, Match], None]] = field(default_factory=list)
     """After a match was written down for the first time; its waits stand."""

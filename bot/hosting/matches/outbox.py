@@ -16,7 +16,7 @@ from bot.model.errors import UnreadableMatch
 from bot.model.limits import Limits
 from bot.model.matches import find
 from bot.model.model import LobbyId, MatchId, Reminder
-from bot.model.ports import Clock, Notifier, NotifierUnavailable, NotYet
+from bot.model.ports import UNCERTAIN, Clock, Notifier, NotifierUnavailable, NotYet
 from bot.model.rows import (
     AGAIN,
     LOBBY_TOPIC,
@@ -50,6 +50,8 @@ SAYING: Final[Mapping[str, Callable[[Notifier, Unsaid], Awaitable[bool | None]]]
 
 ROWS_AT_ONCE = 200
 DAY: Final = 86_400.0
+AROUND: Final = 600.0
+"""Seconds by which our clock may differ from the platform's, or a sign of life be late."""
 
 
 class Ready(NamedTuple):
@@ -71,12 +73,24 @@ class Outbox:
         self._limits = limits
         self._ownership = ownership
         self._notifier: Notifier | None = None
+        self._recovered = self._lost = float("-inf")
         self.work: dict[str, Callable[[int], Awaitable[None]]] = {}
         """What hosting itself has to do after a commit, by topic: like what is said, it is done at least once, also after a crash."""
 
     def attach(self, notifier: Notifier) -> None:
         """Say through ``notifier`` from now on."""
         self._notifier = notifier
+
+    def recovered(self, lost: float, now: float) -> None:
+        """Note that the work goes on at ``now``, after the last sign of life at ``lost``: how tries of before have ended nobody knows."""
+        self._lost, self._recovered = lost, now
+
+    def _uncertain(self, row: Unsaid) -> float | None:
+        """Return from when on a try of which nobody knows how it ended may have said a row; None: there was none."""
+        since = row.since or 0.0
+        if since < self._recovered:
+            return max(since, self._lost) - AROUND
+        return since - AROUND if row.tries else None
 
     @property
     def lanes_at_once(self) -> int:
@@ -129,6 +143,7 @@ class Outbox:
             if telling is not None:
                 # Discord may hold one call back for minutes: its lane waits, but must not wait for ever.
                 async with asyncio.timeout(self._limits.send_timeout):
+                    UNCERTAIN.set(self._uncertain(row))
                     done = await telling
         except NotifierUnavailable as error:
             wake = self._clock.now() + max(error.retry_after, self._pause(row.tries - 1) if row.tries else 0.0)

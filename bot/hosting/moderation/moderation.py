@@ -144,7 +144,7 @@ class Moderation:
 
 
 def draft_of(tx: Reader, who: Authority, number: int) -> Draft:
-    """Return a step that was shown to somebody and waits for their word. Raises DraftGone."""
+    """Return a step that was shown to a person and waits for their word. Raises DraftGone."""
     draft = tx.draft(number)
     # Somebody else's draft is told as gone: its number must not tell that it exists.
     if draft is None or draft.by != who.user:
@@ -158,7 +158,7 @@ def withdraw(at: At, who: Authority, number: int) -> None:
 
 
 def allowed(tx: Reader, who: Authority, number: MatchId, step: Verb) -> int:
-    """Return the server of a match in which somebody may take a step.
+    """Return the server of a match in which a person may take a step.
 
     Raises:
         HostingError: UnknownMatch, what ``entitled`` raises, or MatchIsOver where the step needs a running one.
@@ -171,7 +171,7 @@ def allowed(tx: Reader, who: Authority, number: MatchId, step: Verb) -> int:
 
 
 def entitled(tx: Reader, who: Authority, match: Match, step: Verb) -> int:
-    """Return the server of a match over which somebody has the right to a step, however the match stands.
+    """Return the server of a match over which a person has the right to a step, however the match stands.
 
     Raises:
         HostingError: NotAModerator, UnknownMatch, OwnMatch, or DirectorPlays where it is a match of a tournament in which they play and

@@ -40,7 +40,7 @@ KINDS: Final[Mapping[str, tuple[Callable[[RunningMatch], bool], Order]]] = {
 
 
 class Looked(msgspec.Struct, frozen=True, kw_only=True):
-    """A match that a moderator looks at: ``row`` is None where it is over; ``misses`` are those that count against somebody."""
+    """A match that a moderator looks at: ``row`` is None where it is over; ``misses`` are those that count against a person."""
 
     match: Match
     row: RunningMatch | None
@@ -57,7 +57,7 @@ def listed(
 
 
 def moderated(at: Looking, who: Authority, number: MatchId) -> Match:
-    """Return a match over which somebody has authority. Raises UnknownMatch or NotAModerator."""
+    """Return a match over which a person has authority. Raises UnknownMatch or NotAModerator."""
     match = find(at.tx, number).match
     check_over(at.tx, who, match)
     return match

@@ -76,7 +76,7 @@ def settle(tx: Writer, who: Authority, draft: Draft, now: float) -> None:
 
 
 def preview_block(tx: Reader, case: PersonCase) -> Preview:
-    """Say which tables somebody would leave, and in which matches they would play on."""
+    """Say which tables a person would leave, and in which matches they would play on."""
     lines: list[tuple[str, Arguments]] = [("block", {"user": case.user})]
     lines += [("block-lobby", {"channel": lobby.place.channel}) for lobby in _lobbies(tx, case)]
     lines += [("block-event", {"name": event.name}) for event in _events(tx, case) if _directs(tx, case, event)]
@@ -88,7 +88,7 @@ def preview_block(tx: Reader, case: PersonCase) -> Preview:
 
 
 def block(tx: Writer, case: PersonCase) -> None:
-    """Keep somebody from the tables of the server: they leave those that have not begun; matches under way go on."""
+    """Keep a person from the tables of the server: they leave those that have not begun; matches under way go on."""
     tx.add_block(Block(case.guild, case.user, case.who.user, case.at, case.reason))
     for lobby in _lobbies(tx, case):
         keep(tx, left(lobby, case.user), case.at)
@@ -127,7 +127,7 @@ def _events(tx: Reader, case: PersonCase) -> list[Tournament]:
 
 
 def _directs(tx: Reader, case: PersonCase, event: Tournament) -> bool:
-    """Return whether the moderator may take somebody out of a tournament: not where they play themselves and nobody else directs it."""
+    """Return whether the moderator may take a person out of a tournament: not where they play themselves and nobody else directs it."""
     try:
         check_director(tx, event.id, case.who)
     except DirectorPlays:

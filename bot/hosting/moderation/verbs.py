@@ -159,7 +159,7 @@ async def act(context: ModerationContext, case: Case, finish: Finish) -> None:
 
 
 def _misses(case: Case, tx: Reader) -> tuple[Miss, ...]:
-    """Return the misses that count against whoever's seat is meant, oldest first."""
+    """Return the misses that count against the seat that is meant, oldest first."""
     seat = case.seat()
     user = seat.user or (seat.owner.id if seat.owner is not None else None)
     return tuple(
@@ -229,7 +229,7 @@ def move(context: ModerationContext, case: Case, tx: Writer) -> None:
 
 
 def preview_repair(case: Case) -> Preview:
-    """Say what would be posted afresh."""
+    """Return the words for what would be posted again."""
     return Preview((("repair", {}),), case.people)
 
 

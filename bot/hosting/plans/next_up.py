@@ -23,7 +23,7 @@ PATIENCE: Final = 600.0
 
 
 def follow(hooks: Hooks) -> None:
-    """Queue in the transactions of steps that somebody is to be told."""
+    """Queue in the transactions of steps that a person is to be told."""
     hooks.played.append(_played)
 
 
@@ -63,7 +63,7 @@ def to_tell(at: Looking, table: Table, coming: Coming) -> UserId | None:
 
 
 def told(at: At, match: MatchId, coming: Coming) -> None:
-    """Keep that somebody was told."""
+    """Keep that a person was told."""
     state = at.tx.publication(match)
     at.tx.save_publication(msgspec.structs.replace(state, next_up=turn_of(coming)))
 

@@ -1,6 +1,6 @@
 """Positions from people's matches: looked for after the end where everybody who had a seat agreed, with what the machine has left over.
 
-Nothing rests on memory: how far a match was looked through is a row. Whoever takes back what they agreed to takes all positions of their
+Nothing rests on memory: how far a match was looked through is a row. A person who withdraws their consent takes all positions of their
 matches with it, at once but for what is being asked somewhere that day.
 """
 
@@ -55,13 +55,13 @@ def _is_measured(match: Match) -> bool:
 
 
 def withdraw(tx: Writer, user: UserId, now: float) -> None:
-    """Take back what somebody agreed to: no position of a match in which they had a seat is asked any more."""
+    """Take back what a person agreed to: no position of a match in which they had a seat is asked any more."""
     tx.withdraw_positions(user)
     tx.drop_withdrawn_positions(now - DAY)
 
 
 class Searches:
-    """Looks for positions in the ``background``, once there is somebody who makes puzzles, when no review is to come."""
+    """Looks for positions in the ``background``, once it has a ``Poser`` and no review is to come."""
 
     def __init__(
         self, store: Store, matches: Matches, clock: Clock, background: Background | None, hooks: Hooks
@@ -131,7 +131,7 @@ class Searches:
         await self._store.write(lambda tx: tx.drop_search(due.match))
 
     def _keep(self, tx: Writer, match: MatchId, version: int, puzzle: Puzzle | None) -> bool:
-        """Keep what came of a question; return False where somebody has taken back meanwhile that there is any search."""
+        """Keep what came of a question; return False where a person has taken back meanwhile that there is any search."""
         stored = find(tx, match).match
         if tx.search(match) is None or not agreed(tx, stored):
             tx.drop_search(match)

@@ -60,30 +60,30 @@ class Brought:
 
     async def loaded(self, user: UserId, number: int) -> LoadedMatch:
         """Return a match that a person has brought in, with all its moments. Raises UnknownBrought."""
-        found = next((each for each in await self.of(user) if each.number == number), None)
-        if found is None:
+        live, _ = await self.history(user, number)
+        return live
+
+    async def history(self, user: UserId, number: int) -> tuple[LoadedMatch, list[LoggedAction]]:
+        """Return a match that a person has brought in, and its log. Raises UnknownBrought."""
+        kept = next((each for each in await self.of(user) if each.number == number), None)
+        if kept is None:
             raise UnknownBrought
-        live = self._loaded.get(found.fingerprint)
+        live = self._loaded.get(kept.fingerprint)
         if live is None:
             try:
                 # Folding plays the whole match: not on the event loop.
-                live = await asyncio.to_thread(self._folded, found)
+                live = await asyncio.to_thread(self._folded, kept)
             except (KeyError, RulesError) as error:
                 raise UnknownBrought from error
-            self._loaded[found.fingerprint] = live
+            self._loaded[kept.fingerprint] = live
             while len(self._loaded) > LOADED:
                 self._loaded.popitem(last=False)
-        return live
+        return live, log_of(live.stored.match.id, kept.record)
 
     async def replay(self, user: UserId, number: int, standpoint: int) -> Replay:
         """Return a match that a person has brought in, from a standpoint. Raises UnknownBrought."""
-        live = await self.loaded(user, number)
-        return Replay(
-            live.stored.match, live, log_of(live.stored.match.id, await self._record(user, number)), standpoint
-        )
-
-    async def _record(self, user: UserId, number: int) -> ExportedMatch:
-        return next(each.record for each in await self.of(user) if each.number == number)
+        live, log = await self.history(user, number)
+        return Replay(live.stored.match, live, log, standpoint)
 
     def _folded(self, brought_match: BroughtMatch) -> LoadedMatch:
         record = brought_match.record

@@ -1,4 +1,4 @@
-"""How reliable somebody is: counted from logs and histories of seats, apart from any rating."""
+"""How reliable a person is: counted from logs and histories of seats, apart from any rating."""
 
 from typing import Final
 
@@ -40,19 +40,19 @@ class Conduct(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def score(self) -> int | None:
-        """Return how reliable somebody is in per cent; None where too little is known."""
+        """Return how reliable a person is in per cent; None where too little is known."""
         if self.kept + self.missed < FEWEST_DECISIONS:
             return None
         against = WEIGHTS["missed"] * self.missed + WEIGHTS["gave_up"] * (self.resigned + self.taken_over)
         return round(100 * self.kept / (self.kept + against))
 
 
-def conduct(tx: Reader, scope: Scope, user: UserId) -> Conduct:
-    """Return somebody's conduct within a scope."""
-    kept, missed, excused = tx.decisions(scope, user)
-    handed = tx.handed_over(scope, user)
+def conduct(tx: Reader, scope: Scope, user: UserId, viewer: UserId) -> Conduct:
+    """Return somebody's conduct within a scope, at the matches of which ``viewer`` may know."""
+    kept, missed, excused = tx.decisions(scope, user, viewer)
+    handed = tx.handed_over(scope, user, viewer)
     return Conduct(
-        matches=tx.count_seats(scope, user),
+        matches=tx.count_seats(scope, user, viewer),
         kept=kept,
         missed=missed,
         excused=excused,

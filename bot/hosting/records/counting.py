@@ -7,7 +7,7 @@
 - Where another person played the seat at any time, it counts for nobody.
 - A seat that was a computer's from the start counts for nobody. It is not rated: people are ranked among themselves as if it had not
   been there.
-- A side of several is rated only where all of them count; of a side somebody resigned from, only that person is (as last).
+- A side of several is rated only where all of them count; of a side a person resigned from, only that person is (as last).
 - Nothing is rated with fewer than two sides of people.
 """
 
@@ -30,7 +30,7 @@ LAST: Final = 1_000
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A seat that counts for somebody."""
+    """A seat that counts for a person."""
 
     seat: Seat
     user: UserId

@@ -37,7 +37,7 @@ DOLLARS: Final = "richest-loser"
 
 
 class Winner(msgspec.Struct, frozen=True):
-    """Somebody who has won so many of their matches."""
+    """A person who has won so many of their matches."""
 
     user: UserId
     name: str

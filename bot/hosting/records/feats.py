@@ -42,7 +42,7 @@ class Won(msgspec.Struct, frozen=True):
 
 
 def how_often(kind: type[Event], field: str, **facts: str) -> EventTally:
-    """Return a tally of events: how often a seat's bandits stand in a field of those whose other fields are as ``facts`` say."""
+    """Return a tally of events: how often a seat's bandits are named in a field of those whose other fields are as ``facts`` say."""
 
     def tally(events: Sequence[Event], owners: Owners, outcome: Outcome) -> Mapping[Seat, int]:
         del outcome

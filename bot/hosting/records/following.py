@@ -20,7 +20,7 @@ from engine.core.registry import AnyGame
 
 ROUND: Final = "round"
 END: Final = "end"
-"""What somebody may be owed."""
+"""What a person may be owed."""
 
 
 def owe(hooks: Hooks, now: Callable[[], float]) -> None:
@@ -50,7 +50,7 @@ def _owe(tx: Writer, match: Match, what: str, now: float) -> None:
 
 
 def following(at: Looking, match: MatchId, user: UserId) -> Follow | None:
-    """Return how somebody follows a match; None: they do not."""
+    """Return how a person follows a match; None: they do not."""
     return next((follow for follow in at.tx.follows(match) if follow.user == user), None)
 
 
@@ -78,7 +78,7 @@ def owed(at: Looking, match: MatchId) -> tuple[Follow, ...]:
 
 
 def told(at: At, follow: Follow) -> None:
-    """Note that somebody was told, or cannot be any more; after the end nobody follows."""
+    """Note that a person was told, or cannot be any more; after the end nobody follows."""
     if follow.owed == END:
         at.tx.drop_follow(follow)
     elif following(at, follow.match, follow.user) == follow:

@@ -29,7 +29,7 @@ class PlaysThere(HostingError):
 
 
 class Guessing(msgspec.Struct, frozen=True):
-    """What somebody may guess: one of the seats of ``match``, until round ``closes`` begins; ``mine`` is what they guess now."""
+    """What a person may guess: one of the seats of ``match``, until round ``closes`` begins; ``mine`` is what they guess now."""
 
     match: Match
     closes: int

@@ -45,7 +45,7 @@ class Leaderboard(msgspec.Struct, frozen=True):
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """What a server's records say of somebody: ratings of all seasons (the newest first), feats, conduct, and whether others see it."""
+    """What a server's records say of a person: ratings of all seasons (the newest first), feats, conduct, and whether others see it."""
 
     user: UserId
     season: Season
@@ -73,15 +73,15 @@ def leaderboard(at: Looking, scope: Scope, game: str, family: str, number: int |
 
 
 def profile(at: Looking, scope: Scope, user: UserId, viewer: UserId) -> Profile:
-    """Return what somebody's records within a scope say. Raises NotShown where they are hidden from the viewer."""
+    """Return what a person's records within a scope say. Raises NotShown where they are hidden from the viewer."""
     tx, is_hidden = at.tx, _checked(at.tx, user, viewer)
     return Profile(
         user,
         tx.season(scope),
         tx.ratings_of(scope, user),
         tx.feats_of(scope, user),
-        conduct(tx, scope, user),
-        tx.count_results(scope, user),
+        conduct(tx, scope, user, viewer),
+        tx.count_results(scope, user, viewer),
         is_hidden,
     )
 
@@ -89,14 +89,14 @@ def profile(at: Looking, scope: Scope, user: UserId, viewer: UserId) -> Profile:
 def history(
     at: Looking, scope: Scope, user: UserId, viewer: UserId, page: int
 ) -> tuple[tuple[tuple[Match, MatchResult, ResultLine], ...], int]:
-    """Return a page (from 0) of somebody's results within a scope, the newest first, and how many pages there are.
+    """Return a page (from 0) of a person's results within a scope, the newest first, and how many pages there are.
 
     Raises:
         NotShown: they are hidden from the viewer.
     """
     _checked(at.tx, user, viewer)
-    pages = max(1, -(-at.tx.count_results(scope, user) // PAGE))
-    rows = at.tx.history(scope, user, min(page, pages - 1) * PAGE, PAGE)
+    pages = max(1, -(-at.tx.count_results(scope, user, viewer) // PAGE))
+    rows = at.tx.history(scope, user, viewer, min(page, pages - 1) * PAGE, PAGE)
     return tuple((find(at.tx, line.match).match, result, line) for result, line in rows), pages
 
 
@@ -148,7 +148,7 @@ def hide(at: At, user: UserId, *, hidden: bool) -> None:
 
 
 def _checked(tx: Reader, user: UserId, viewer: UserId) -> bool:
-    """Return whether somebody's record is hidden from others. Raises NotShown where it is so from the viewer."""
+    """Return whether a person's record is hidden from others. Raises NotShown where it is so from the viewer."""
     is_hidden = tx.hidden(user)
     if is_hidden and user != viewer:
         raise NotShown

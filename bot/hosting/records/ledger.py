@@ -34,7 +34,7 @@ async def recompute(store: Store, pool: Pool) -> int:
     """Recompute a pool from the results of its matches; return how many there are.
 
     Others read and write between the slices, and see the old ratings until the end. A result that is added meanwhile is counted, too;
-    where one was taken out of the order, or somebody had themselves forgotten, all begins again.
+    where one was taken out of the order, or a person had themselves forgotten, all begins again.
     """
     while (counted := await _Recount(pool).run(store)) is None:
         pass

@@ -16,7 +16,7 @@ from bot.storage.session import Writer
 FORMAT: Final = 1
 
 STRANGERS: Final = 2**52
-"""From so many numbers the one is drawn that stands in place of a forgotten person: nobody meets another's by chance."""
+"""From so many numbers one is drawn that takes the place of a forgotten person: nobody meets another's by chance."""
 
 
 class Export(msgspec.Struct, frozen=True):

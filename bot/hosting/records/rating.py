@@ -15,7 +15,7 @@ from bot.model.records import Skill
 _MODEL: Final = PlackettLuce()
 
 NEWCOMER: Final = Skill(_MODEL.mu, _MODEL.sigma)
-"""What is known of somebody who was never rated: nothing."""
+"""What is known of a person who was never rated: nothing."""
 
 PROVISIONAL_SIGMA: Final = 7.3
 """Above this doubt a number still moves by leaps: about the first eight matches at a table of four."""

@@ -90,7 +90,7 @@ class Records:
         )
 
     async def summary(self, match: MatchId, scope: Scope, viewer: UserId | None) -> Summary:
-        """Return what a match left behind, for somebody within a scope or who sat at its table.
+        """Return what a match left behind, for a person within a scope or who sat at its table.
 
         Raises:
             UnknownMatch: there is none, or not here.

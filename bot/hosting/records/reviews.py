@@ -1,4 +1,4 @@
-"""Reviews of finished matches: worked out in the background one after the other, kept, and shown to whom they are for.
+"""Reviews of finished matches, played here or brought in: worked out one after the other, kept, and shown to whom they are for.
 
 Nothing rests on memory: a review to come is a row, written with the end of its match; a bot that is killed while it works one out
 begins that one again.
@@ -8,18 +8,29 @@ import logging
 from collections.abc import Mapping, Sequence
 from functools import partial
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
 from bot.hosting.matches.hooks import Hooks
 from bot.hosting.matches.showing import pages_of, revealed
 from bot.hosting.matches.submit import Matches
-from bot.model.errors import NoReview, NotAtThisTable, ReviewPending, StillSecret, UnknownMatch, UnreadableMatch
+from bot.hosting.records.brought import Brought
+from bot.model.errors import (
+    NoReview,
+    NotAtThisTable,
+    ReviewBusy,
+    ReviewGivenUp,
+    ReviewPending,
+    StillSecret,
+    UnknownBrought,
+    UnknownMatch,
+    UnreadableMatch,
+)
 from bot.model.matches import LoadedMatch
 from bot.model.model import Match, MatchId, Page, UserId
 from bot.model.ports import Analyst, Background, Clock, Question, StoreError, ThoughtFailed
-from bot.model.rows import LoggedAction, StoredMatch, StoredReview, Told
+from bot.model.rows import PLAYER, BroughtReview, LoggedAction, StoredMatch, StoredReview, Told
 from bot.model.shards import Shards
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -36,6 +47,9 @@ TRIES: Final = 3
 
 LONGEST: Final = 60
 """Steps after a decision in which its card is performed at the latest."""
+
+Due: TypeAlias = StoredReview | BroughtReview
+"""What is to be worked out."""
 
 _log = logging.getLogger(__name__)
 
@@ -57,9 +71,12 @@ class Shown(msgspec.Struct, frozen=True):
 class Reviews:
     """Works reviews out in the ``background``, once there is an analyst, and shows them."""
 
-    def __init__(self, store: Store, matches: Matches, clock: Clock, background: Background | None) -> None:
+    def __init__(
+        self, store: Store, matches: Matches, brought: Brought, clock: Clock, background: Background | None
+    ) -> None:
         self._store = store
         self._matches = matches
+        self._brought = brought
         self._clock = clock
         self._analyst: Analyst | None = None
         self._background = background
@@ -90,30 +107,32 @@ class Reviews:
     async def _work(self, analyst: Analyst, shards: Shards) -> None:
         """Work out one review after the other until none is to come."""
         try:
-            while (due := await self._store.read(lambda tx: tx.next_review(shards))) is not None:
+            while (due := await self._store.read(partial(_next, shards))) is not None:
                 await self._work_out(analyst, due)
         except StoreError as error:
             _log.warning("a review could not be saved; it is begun again later: %r", error)
 
-    async def _work_out(self, analyst: Analyst, due: StoredReview) -> None:
-        # Whatever kills the process each time must not do so for ever.
+    async def _work_out(self, analyst: Analyst, due: Due) -> None:
+        # Whatever kills the process each time must not do so for ever; its person reads that, and may have it tried again.
         if due.tries >= TRIES:
-            await self._store.write(lambda tx: tx.drop_review(due))
+            given_up = msgspec.structs.replace(due, wake=None)
+            await self._store.write(lambda tx: tx.save_review(given_up))
             return
         begun = msgspec.structs.replace(due, tries=due.tries + 1)
         # Counted before the work: a crash in the middle is a try, too.
         await self._store.write(lambda tx: tx.save_review(begun))
         try:
             told = await self._told(analyst, due)
-        except (ThoughtFailed, UnreadableMatch, UnknownMatch, RulesError) as error:
-            _log.warning("match %d: no review for seat %d (%r)", due.match, due.seat, error)
+        except (ThoughtFailed, UnreadableMatch, UnknownMatch, UnknownBrought, RulesError) as error:
+            _log.warning("no review: %r (%r)", begun, error)
             return
         done = msgspec.structs.replace(begun, wake=None, told=told)
         await self._store.write(lambda tx: tx.save_review(done))
 
-    async def _told(self, analyst: Analyst, due: StoredReview) -> Told:
-        live, log = await self._history(due.match)
-        versions = decided(log, due.user, due.seat)
+    async def _told(self, analyst: Analyst, due: Due) -> Told:
+        live, log = await self._history(due)
+        # Who sat where in a match that was brought in stands nowhere: whatever a person decided for the seat counts.
+        versions = decided(log, due.user if isinstance(due, StoredReview) else None, due.seat)
         choices = _choices(live, log, versions, due.seat)
         reviewer, seed = REVIEWERS[live.game.id], _seed(live, due.seat)
         looked, costs = [], []
@@ -132,7 +151,10 @@ class Reviews:
             raise ThoughtFailed
         return Told(reviewer.assembled(looked, costs, share_of(outcome, due.seat)), versions)
 
-    async def _history(self, match: MatchId) -> tuple[LoadedMatch, tuple[LoggedAction, ...]]:
+    async def _history(self, due: Due) -> tuple[LoadedMatch, Sequence[LoggedAction]]:
+        if isinstance(due, BroughtReview):
+            return await self._brought.history(due.user, due.number)
+        match = due.match
         return await self._matches.read(match, lambda tx, _: tx.actions(match, 0), lambda _: 0)
 
     async def of(self, match: MatchId, user: UserId) -> Shown:
@@ -144,6 +166,7 @@ class Reviews:
             NotAtThisTable: the person did not sit there at its end.
             NoReview: there is none for matches of this kind, or this one ended before reviews were made, or none could be.
             ReviewPending: it is still being worked out.
+            ReviewGivenUp: it could not be, and is begun once more.
         """
 
         def read(tx: Reader, stored: StoredMatch) -> tuple[Match, StoredReview | None]:
@@ -157,16 +180,61 @@ class Reviews:
             raise NotAtThisTable
         if review is None:
             raise NoReview
-        if review.told is None:
-            raise ReviewPending
-        moments = {moment.version: moment for moment in live.moments}
-        views = tuple(
-            live.game.view(moments[version].state, review.seat) if version in moments else None
-            for version in review.told.versions
-        )
-        told, versions = review.told.review, review.told.versions
-        then = {cost.number: _after(live, review.seat, versions[cost.number]) for cost in told.costs}
-        return Shown(shown, review.seat, told, views, versions, then)
+        await self._try_again(review)
+        return _shown(shown, live, review)
+
+    async def _try_again(self, review: Due) -> None:
+        """Begin a review that was given up once more. Raises ReviewGivenUp."""
+        if review.wake is None and review.told is None and self._analyst is not None:
+            again = msgspec.structs.replace(review, wake=self._clock.now(), tries=0)
+            await self._store.write(lambda tx: tx.save_review(again))
+            raise ReviewGivenUp
+
+    async def of_brought(self, user: UserId, number: int, seat: Seat) -> Shown:
+        """Return the review of a seat of a match that a person has brought in, which is begun where there is none.
+
+        Raises:
+            UnknownBrought: they have brought in none of that number.
+            NoReview: there is none for matches of this kind, or no person sat there.
+            ReviewPending: it is still being worked out.
+            ReviewBusy: another one that they have asked for is: one at a time.
+            ReviewGivenUp: it could not be, and is begun once more.
+        """
+        live = await self._brought.loaded(user, number)
+        match, asked = live.stored.match, BroughtReview(user, number, seat, self._clock.now())
+        if self._analyst is None or seat not in reviewed_seats(match):
+            raise NoReview
+
+        def work(tx: Writer) -> BroughtReview:
+            every = {(each.number, each.seat): each for each in tx.brought_reviews(user)}
+            if (number, seat) in every:
+                return every[number, seat]
+            if any(each.wake is not None for each in every.values()):
+                raise ReviewBusy
+            tx.ask_brought_review(asked)
+            return asked
+
+        review = await self._store.write(work)
+        await self._try_again(review)
+        return _shown(match, live, review)
+
+
+def _next(shards: Shards, tx: Reader) -> Due | None:
+    """Return what is worked out next: matches that were played here come first."""
+    return tx.next_review(shards) or tx.next_brought_review(shards)
+
+
+def _shown(match: Match, live: LoadedMatch, review: Due) -> Shown:
+    """Return a review as it is shown. Raises ReviewPending, NoReview."""
+    if review.told is None:
+        raise NoReview if review.wake is None else ReviewPending
+    moments = {moment.version: moment for moment in live.moments}
+    told, versions = review.told.review, review.told.versions
+    views = tuple(
+        live.game.view(moments[version].state, review.seat) if version in moments else None for version in versions
+    )
+    then = {cost.number: _after(live, review.seat, versions[cost.number]) for cost in told.costs}
+    return Shown(match, review.seat, told, views, versions, then)
 
 
 def _after(live: LoadedMatch, seat: Seat, version: int) -> tuple[Page, ...]:
@@ -187,13 +255,18 @@ def is_reviewed(match: Match) -> bool:
     return is_honest(match.game, match.modes, len(match.seats))
 
 
-def decided(log: Sequence[LoggedAction], user: UserId, seat: Seat) -> tuple[int, ...]:
-    """Return the versions at which a person decided for a seat themselves, oldest first; without what was taken back."""
+def reviewed_seats(match: Match) -> tuple[Seat, ...]:
+    """Return the seats of people, where matches of this kind are reviewed."""
+    return tuple(seat.seat for seat in match.seats if seat.user is not None) if is_reviewed(match) else ()
+
+
+def decided(log: Sequence[LoggedAction], user: UserId | None, seat: Seat) -> tuple[int, ...]:
+    """Return the versions at which a person (None: anybody) decided for a seat, oldest first; without what was taken back."""
     kept: list[LoggedAction] = []
     for entry in log:
         if entry.back is not None:
             kept = [earlier for earlier in kept if earlier.version <= entry.back]
-        elif (entry.user, entry.seat) == (user, seat):
+        elif entry.seat == seat and (entry.by == PLAYER if user is None else entry.user == user):
             kept.append(entry)
     return tuple(entry.version - 1 for entry in kept)
 

@@ -30,7 +30,7 @@ SMALLEST: Final = 250
 class TurningPoint(msgspec.Struct, frozen=True):
     """A moment that made a difference: after which version, in which round (from 1), for whom, and how many dollars.
 
-    ``haul``: the biggest gain of one seat in one step. ``loss``: the biggest loss. ``lead``: somebody took the lead and was never caught
+    ``haul``: the biggest gain of one seat in one step. ``loss``: the biggest loss. ``lead``: a person took the lead and was never caught
     again, and won. ``upset``: the richest at the end did not win.
     """
 

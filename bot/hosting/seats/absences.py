@@ -190,14 +190,14 @@ def away(at: Looking, user: UserId) -> Absence | None:
 
 
 def digest_of(at: Looking, match: MatchId, user: UserId) -> Digest | None:
-    """Return what somebody who came back has still to be told about a match."""
+    """Return what a person who came back has still to be told about a match."""
     return at.tx.digest(user, match)
 
 
 def due_digests(at: Looking, match: MatchId) -> tuple[tuple[Digest, ...], float | None]:
     """Return what those who came back to a match, and take direct messages, have still to be told now.
 
-    Beside it, when to come again because somebody's quiet hours end; None where nobody's are on.
+    Beside it, when to come again because a person's quiet hours end; None where nobody's are on.
     """
     found = [(each, at.tx.habits(each.user)) for each in at.tx.digests_in(match)]
     loud = {digest: habits.quiet_until(at.now) for digest, habits in found if habits.reminders in PRIVATELY}

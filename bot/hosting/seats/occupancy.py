@@ -59,7 +59,7 @@ TO_COMPUTERS: Final[Mapping[str, Handing]] = {
 TO_PEOPLE: Final[Mapping[str, bool]] = {STAND_IN: True, OFFERED: False, NAMED: False, NEWCOMER: False}
 """Reasons for which another person plays, and whether the one before may come back.
 
-A stand-in was named for an absence; an offer was accepted; a moderator has named somebody; a newcomer has taken a computer's seat.
+A stand-in was named for an absence; an offer was accepted; a moderator has named a person; a newcomer has taken a computer's seat.
 """
 
 
@@ -107,7 +107,7 @@ def occupy(
     """
     table = running(tx, match)
     old = seat_at(table, seat)
-    # Whoever takes their own seat comes back to it; it must not count as somebody else's.
+    # An owner who takes their own seat comes back to it; it must not count as somebody else's.
     if old.owner is not None and old.owner.id == person.id:
         return give_back(tx, tools, match, seat, at)
     check_free(table, seat, person.id)
@@ -173,7 +173,7 @@ def _parting(old: MatchSeat, owner: UserId, reason: str) -> tuple[str, str, Mapp
 
 
 def deserted(match: Match) -> bool:
-    """Return whether nobody plays a match any more to which somebody may come back: then computers wait, too."""
+    """Return whether nobody plays a match any more to which a person may come back: then computers wait, too."""
     return all(seat.user is None for seat in match.seats) and any(seat.owner is not None for seat in match.seats)
 
 
@@ -188,7 +188,7 @@ def why_kept(match: Match, seat: Seat) -> str:
 
 
 def plays(match: Match, user: UserId) -> bool:
-    """Return whether somebody plays in a match, has played in it, or may come back to it."""
+    """Return whether a person plays in a match, has played in it, or may come back to it."""
     seated = any(user in {seat.user, seat.owner.id if seat.owner is not None else None} for seat in match.seats)
     return seated or any(entry.user == user for entry in match.occupations)
 

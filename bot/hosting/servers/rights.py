@@ -11,26 +11,26 @@ from bot.storage.session import Reader
 
 
 def moderates(tx: Reader, who: Authority) -> bool:
-    """Return whether somebody may moderate in the server where they stand."""
+    """Return whether a person may moderate in the server where they stand."""
     return who.guild is not None and (who.manager or bool(set(who.roles) & set(tx.server(who.guild).roles)))
 
 
 def check_moderator(tx: Reader, who: Authority) -> int:
-    """Return the server that somebody moderates. Raises NotAModerator."""
+    """Return the server that a person moderates. Raises NotAModerator."""
     if who.guild is None or not moderates(tx, who):
         raise NotAModerator
     return who.guild
 
 
 def check_manager(who: Authority) -> int:
-    """Return the server that somebody manages: settings are for them only. Raises NotAManager."""
+    """Return the server that a person manages: settings are for them only. Raises NotAManager."""
     if who.guild is None or not who.manager:
         raise NotAManager
     return who.guild
 
 
 def check_over(tx: Reader, who: Authority, match: Match) -> int:
-    """Return the server of a match over which somebody has authority. Raises NotAModerator, or UnknownMatch in another server."""
+    """Return the server of a match over which a person has authority. Raises NotAModerator, or UnknownMatch in another server."""
     guild = check_moderator(tx, who)
     if match.place.guild != guild:
         raise UnknownMatch
@@ -42,6 +42,6 @@ LOOKED: Final = "hands"
 
 
 def check_unknowing(tx: Reader, match: MatchId, user: UserId) -> None:
-    """Raise KnowsAnotherHand where somebody has looked at the hands of a match as a moderator: they take no seat of it."""
+    """Raise KnowsAnotherHand where a person has looked at the hands of a match as a moderator: they take no seat of it."""
     if tx.has_done(match, user, LOOKED):
         raise KnowsAnotherHand

@@ -27,7 +27,7 @@ def settings(at: Looking, guild: int) -> Server:
 
 
 def may_moderate(at: Looking, who: Authority) -> bool:
-    """Return whether somebody may moderate in the server where they stand."""
+    """Return whether a person may moderate in the server where they stand."""
     return moderates(at.tx, who)
 
 

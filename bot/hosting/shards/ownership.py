@@ -156,7 +156,7 @@ class Ownership:
                             await self._changed.wait()
         except TimeoutError:
             return False
-        # Whoever served the shard before has answered it already.
+        # The process that served the shard before has answered it already.
         if interaction in self._before.get(shard, ()):
             return False
         self._taken.setdefault(shard, deque()).append((self._clock.steady(), interaction))
@@ -168,7 +168,7 @@ class Ownership:
         return SOON if self.asking else LOOK if self._stand_by else BEAT
 
     def silent(self, guild: int | None) -> bool:
-        """Return whether whoever serves a server has not proved for a while to live, and answers nobody. Only who stands by can tell."""
+        """Return whether the process that serves a server gives no sign of life, and answers nobody. Only who stands by can tell."""
         shard = shard_of(guild, self._count)
         return (
             self._process is not None and shard not in self._leases and self._watch.silent(shard, self._clock.steady())

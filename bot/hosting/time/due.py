@@ -1,6 +1,6 @@
 """When a decision is due: from the pace, the terms of the table, the seat's time bank and the person's playing hours. Pure arithmetic.
 
-First comes the plain time: the pace by the table's calendar, or the fixed time of day. Somebody who is asked outside their playing
+First comes the plain time: the pace by the table's calendar, or the fixed time of day. A person who is asked outside their playing
 hours does not run out of time outside them: the plain time then ends some while after the hours have begun, but never more than one
 pace, nor a day, later than it would have. What is in the time bank comes on top.
 """
@@ -71,7 +71,7 @@ def terms_of(table: Lobby | Match) -> Terms | None:
 
 
 def span(terms: Terms, now: float, hours: Window | None, stock: float) -> Span:
-    """Return until when somebody has who is asked now, with these playing hours (None: any) and so much in the bank."""
+    """Return until when a person who is asked now may take, with these playing hours (None: any) and so much in the bank."""
     plain = kind(terms, now, hours, plain_time(terms, now))
     return Span(plain, terms.calendar.after(plain, stock) if terms.bank is not None else plain)
 
@@ -84,7 +84,7 @@ def plain_time(terms: Terms, now: float) -> float:
 
 
 def kind(terms: Terms, now: float, hours: Window | None, plain: float) -> float:
-    """Return ``plain``, put off where somebody is asked outside their playing hours."""
+    """Return ``plain``, put off where a person is asked outside their playing hours."""
     if hours is None or hours.holds(now):
         return plain
     patience = min(terms.pace, hours.length * 3_600.0) / 2

@@ -30,7 +30,7 @@ def has_penalties(table: Agreed) -> bool:
 
 
 def penalties(table: Agreed, misses: Iterable[Miss], user: UserId) -> int:
-    """Return how many penalties somebody has at a table, by the misses of its match; 0 where none were agreed on."""
+    """Return how many penalties a person has at a table, by the misses of its match; 0 where none were agreed on."""
     if not has_penalties(table):
         return 0
     return sum(miss.user == user and not miss.excused for miss in misses)
@@ -45,5 +45,5 @@ def at_stake(table: Agreed, misses: Iterable[Miss], user: UserId) -> int:
 
 
 def shortened(terms: Terms, count: int) -> Terms:
-    """Return the terms of somebody with so many penalties."""
+    """Return the terms of a person with so many penalties."""
     return msgspec.structs.replace(terms, pace=max(min(LEAST, terms.pace), terms.pace / 2 ** min(count, HALVED)))

@@ -27,7 +27,7 @@ def reminder_time(wait: Waiting, share: int) -> float | None:
 
 
 def ends(wait: Waiting, share: int) -> float | None:
-    """Return the end of the time of which somebody is reminded; None where there is no deadline.
+    """Return the end of the time of which a person is reminded; None where there is no deadline.
 
     The first share is one of the time before the seat's time bank runs, so that nobody uses that up unawares.
     """

@@ -103,7 +103,7 @@ def keep(tx: Writer, tournament: Tournament, now: float) -> Tournament:
 
 
 def check_director(tx: Reader, number: TournamentId, who: Authority) -> Tournament:
-    """Return a tournament that somebody may direct.
+    """Return a tournament that a person may direct.
 
     Raises:
         UnknownTournament: there is none of that number in their server.
@@ -119,7 +119,7 @@ def check_director(tx: Reader, number: TournamentId, who: Authority) -> Tourname
 
 
 def check_right(tx: Reader, number: TournamentId, who: Authority) -> Tournament:
-    """Return a tournament over which somebody has a say, though they may play in it. Raises UnknownTournament or NotADirector."""
+    """Return a tournament over which a person has a say, though they may play in it. Raises UnknownTournament or NotADirector."""
     tournament = find_in(tx, number, who.guild)
     if not moderates(tx, who) and who.user not in able(tx, tournament):
         raise NotADirector

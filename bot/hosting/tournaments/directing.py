@@ -89,7 +89,7 @@ def start(at: At, number: TournamentId, who: Authority) -> Tournament:
 
 
 def start_soon(at: At, number: TournamentId, who: Authority) -> Tournament:
-    """Begin the first round by itself in a few minutes, so that whoever directs may play without a thought of it.
+    """Begin the first round by itself in a few minutes, so that the director may play without a thought of it.
 
     Raises:
         TournamentClosed: it has begun, or is paused.
@@ -167,14 +167,14 @@ def extend(at: At, number: TournamentId, who: Authority, seconds: float) -> Tour
 
 
 def drop(at: At, number: TournamentId, who: Authority, user: UserId, reason: str) -> Tournament:
-    """Take somebody out; they keep their points, and a computer plays their seat to the end. Raises NotEntered or ReasonMissing."""
+    """Take a person out; they keep their points, and a computer plays their seat to the end. Raises NotEntered or ReasonMissing."""
     tournament, by = check_director(at.tx, number, who), who.user
     write_audit(at.tx, tournament, by, "drop", at=at.now, reason=reason_of(reason), user=user)
     return take_out(at.tx, at.tools, tournament, user, LEFT, REMOVED, at.now)
 
 
 def disqualify(at: At, number: TournamentId, who: Authority, user: UserId, reason: str) -> Tournament:
-    """Take somebody out of the standings, too, also when all is over; they cannot come back. Raises NotEntered or ReasonMissing."""
+    """Take a person out of the standings, too, also when all is over; they cannot come back. Raises NotEntered or ReasonMissing."""
     tournament, by = check_director(at.tx, number, who), who.user
     write_audit(at.tx, tournament, by, "disqualify", at=at.now, reason=reason_of(reason), user=user)
     player = player_of(at.tx, tournament.id, user)

@@ -64,7 +64,7 @@ class TooManyTournaments(HostingError):
 
 
 class CupOfYours(HostingError):
-    """Somebody who does not moderate has announced one that is not over."""
+    """A person who does not moderate has announced one that is not over."""
 
 
 class RoundIsOn(HostingError):

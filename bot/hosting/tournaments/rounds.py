@@ -235,7 +235,7 @@ class Rounds:
         await self._unless_changed(sheet.tournament, write)
 
     async def _unless_changed(self, seen: Tournament, write: Callable[[Writer, Tournament], None]) -> None:
-        """Write, unless somebody has changed the tournament since it was looked at: then the next step looks again."""
+        """Write, unless a person has changed the tournament since it was looked at: then the next step looks again."""
 
         def work(tx: Writer) -> None:
             current = find(tx, seen.id)

@@ -34,7 +34,7 @@ def drop_posted(at: At, number: TournamentId, key: str) -> None:
 
 
 def seen_by(at: Looking, number: TournamentId, user: UserId) -> tuple[Tournament, bool]:
-    """Return a tournament, and whether somebody has ever entered it. Raises UnknownTournament."""
+    """Return a tournament, and whether a person has ever entered it. Raises UnknownTournament."""
     return find(at.tx, number), any(player.user == user for player in at.tx.players(number))
 
 

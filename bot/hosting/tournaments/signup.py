@@ -183,7 +183,7 @@ def leave(at: At, number: TournamentId, user: UserId, guild: int | None) -> Tour
 def take_out(
     tx: Writer, tools: ControlTools, tournament: Tournament, user: UserId, status: str, reason: str, now: float
 ) -> Tournament:
-    """Take somebody out; who waits longest comes in. Raises NotEntered or TournamentClosed."""
+    """Take a person out; who waits longest comes in. Raises NotEntered or TournamentClosed."""
     player = player_of(tx, tournament.id, user)
     if player is None or player.status not in IN_IT:
         raise NotEntered(who="you" if reason == RESIGNED else "other")
@@ -196,7 +196,7 @@ def take_out(
 
 
 def strike(tx: Writer, tournament: Tournament, player: Player, status: str, now: float) -> Tournament:
-    """Draw somebody for no further round; the one who waits longest comes in."""
+    """Draw a person for no further round; the one who waits longest comes in."""
     number = last_round(tx, tournament.id)
     # Before the first round nothing hangs on the number; later it stands in results that remain.
     if tournament.status == SIGNUP and status == LEFT:
@@ -208,7 +208,7 @@ def strike(tx: Writer, tournament: Tournament, player: Player, status: str, now:
 
 
 def bow_out(tx: Writer, tournament: Tournament, user: UserId, now: float) -> None:
-    """Draw somebody for no further round, and let them play the one that is on to its end."""
+    """Draw a person for no further round, and let them play the one that is on to its end."""
     player = player_of(tx, tournament.id, user)
     if player is not None and player.status in IN_IT:
         strike(tx, tournament, player, LEFT, now)
@@ -235,7 +235,7 @@ def promote(tx: Writer, tournament: Tournament, last: int) -> None:
 
 
 def takes_late(tournament: Tournament, last: int) -> bool:
-    """Return whether somebody may enter for the round after ``last``: until half of the rounds (of its season) have begun."""
+    """Return whether a person may enter for the round after ``last``: until half of the rounds (of its season) have begun."""
     form, plan = FORMATS[tournament.plan.format], tournament.plan
     if tournament.status != RUNNING or not form.late or last >= plan.rounds * plan.seasons:
         return False

@@ -29,7 +29,7 @@ from bot.storage.store import Store
 
 
 def check_announce(tx: Reader, who: Authority, place: Place) -> None:
-    """Check that somebody may announce a tournament here: moderators, and anybody where the server says so.
+    """Check that a person may announce a tournament here: moderators, and anybody where the server says so.
 
     Raises:
         NotAModerator, Blocked, NotInThisChannel: they may not, or not here.
@@ -84,7 +84,7 @@ class Tournaments:
         return await self._store.write(work)
 
     def forget(self, tx: Writer, user: UserId, now: float) -> None:
-        """Take somebody who wants to be forgotten out of everything that is not over."""
+        """Take a person who wants to be forgotten out of everything that is not over."""
         for number in tx.tournaments_of(user):
             signup.take_out(tx, self._tools, find(tx, number), user, LEFT, RESIGNED, now)
 

@@ -28,7 +28,10 @@ class AbsenceReader(Session):
 
     def absences_of(self, user: UserId) -> tuple[Absence, ...]:
         """Return a person's absences that are not over, the next to begin first."""
-        return ABSENCES.all(self._db, "WHERE user = ? AND state <> 'over' ORDER BY since, id", (user,))
+        return self._once(
+            ("absences", user),
+            lambda: ABSENCES.all(self._db, "WHERE user = ? AND state <> 'over' ORDER BY since, id", (user,)),
+        )
 
     def absences_in(self, match: MatchId) -> tuple[Absence, ...]:
         """Return the absences from a match that are not over."""
@@ -41,7 +44,10 @@ class AbsenceReader(Session):
 
     def digest(self, user: UserId, match: MatchId) -> Digest | None:
         """Return what somebody has still to be told about a match."""
-        return DIGESTS.first(self._db, "WHERE user = ? AND match = ?", (user, match))
+        return self._once(
+            ("digests", match, user),
+            lambda: DIGESTS.first(self._db, "WHERE user = ? AND match = ?", (user, match)),
+        )
 
     def digests_in(self, match: MatchId) -> tuple[Digest, ...]:
         """Return what those who came back to a match have still to be told."""
@@ -53,11 +59,13 @@ class AbsenceWriter(AbsenceReader):
 
     def add_absence(self, absence: Absence) -> Absence:
         """Keep a new absence; its id is chosen here."""
+        self._written("absences")
         return msgspec.structs.replace(absence, id=ABSENCES.add(self._db, absence, wake=absence.wake))
 
     def save_absence(self, absence: Absence) -> None:
         """Overwrite what can change of an absence."""
         ABSENCES.update(self._db, absence, wake=absence.wake)
+        self._written("absences")
 
     def add_digest(self, digest: Digest) -> None:
         """Keep what somebody has to be told; an earlier one that was not told stays, for it tells more."""
@@ -65,6 +73,7 @@ class AbsenceWriter(AbsenceReader):
         # Somebody who went away again before they were told has missed the steps of both absences.
         start = digest.start if earlier is None else min(earlier.start, digest.start)
         DIGESTS.save(self._db, msgspec.structs.replace(digest, start=start))
+        self._written("digests")
 
     def remove_digest(self, digest: Digest) -> None:
         """Forget what has been told."""
@@ -73,3 +82,4 @@ class AbsenceWriter(AbsenceReader):
             "DELETE FROM digests WHERE user = ? AND match = ? AND at = ?",
             (digest.user, digest.match, digest.at),
         )
+        self._written("digests")

@@ -52,7 +52,7 @@ class ClockReader(Session):
 
     def misses(self, match: MatchId) -> tuple[Miss, ...]:
         """Return the missed deadlines of a match, oldest first."""
-        return MISSES.all(self._db, "WHERE match = ? ORDER BY version", (match,))
+        return self._once(("misses", match), lambda: MISSES.all(self._db, "WHERE match = ? ORDER BY version", (match,)))
 
     def misses_of(self, user: UserId) -> tuple[Miss, ...]:
         """Return the deadlines that a person has missed, oldest first."""
@@ -110,8 +110,7 @@ class ClockWriter(ClockReader):
     def save_habits(self, habits: Habits) -> None:
         """Overwrite how a person wants to be treated."""
         HABITS.save(self._db, habits)
-        # What was read earlier in this transaction is not so any more.
-        self._read.pop(("habits", habits.user), None)
+        self._written("habits")
 
     def save_stock(self, match: MatchId, seat: Seat, stock: float) -> None:
         """Overwrite what a seat's time bank holds."""
@@ -122,10 +121,12 @@ class ClockWriter(ClockReader):
 
     def add_miss(self, miss: Miss) -> bool:
         """Keep a missed deadline; False where it is kept already (the same decision, played for in several steps)."""
+        self._written("misses")
         return MISSES.add_new(self._db, miss)
 
     def excuse(self, miss: Miss) -> None:
         """Hold a missed deadline against nobody."""
+        self._written("misses")
         MISSES.save(self._db, msgspec.structs.replace(miss, excused=True))
 
     def add_response(self, response: Response) -> None:
@@ -148,6 +149,7 @@ class ClockWriter(ClockReader):
         """
         for work, server in _LATER.items():
             self._db.execute(f"{work}{within(shards, server)}", (by, least, least, by))
+        self._written("ballots")
 
     def add_nudge(self, match: MatchId, user: UserId, day: int) -> None:
         """Count a reminder."""

@@ -5,21 +5,25 @@ from typing import Final
 
 from bot.model.model import UserId
 from bot.model.records import Scope
+from bot.storage.areas.records import KNOWN
 from bot.storage.tables import Session
 
-_MINE: Final = """
+_MINE: Final = f"""
 WITH mine AS (
     SELECT id FROM matches WHERE coalesce(guild, 0) = :scope AND id IN
         (SELECT match FROM match_seats WHERE user = :user UNION SELECT match FROM occupations WHERE user = :user)
+    AND {KNOWN.format(match="matches.id", viewer=":viewer")}
 )
 """
-"""The matches within ``:scope`` in which ``:user`` sits or sat."""
+"""The matches within ``:scope`` in which ``:user`` sits or sat, and of which ``:viewer`` may know."""
 
 _COUNT: Final = "\n".join((_MINE, "SELECT count(*) FROM mine"))
 _KEPT: Final = "\n".join(
     (
         _MINE,
-        "SELECT count(*) FROM actions WHERE by IN ('player', 'plan') AND user = :user AND match IN (SELECT id FROM mine)",
+        "SELECT (SELECT count(*) FROM actions WHERE by IN ('player', 'plan') AND user = :user AND match IN (SELECT id FROM mine))",
+        "    + (SELECT coalesce(CAST(sum(decisions) AS BIGINT), 0) FROM packed_people",
+        "       WHERE user = :user AND match IN (SELECT id FROM mine))",
     )
 )
 _MISSED: Final = "\n".join(
@@ -42,15 +46,15 @@ _HANDED: Final = "\n".join(
 class ConductReader(Session):
     """Counts, from logs and histories of seats, how people behaved."""
 
-    def decisions(self, scope: Scope, user: UserId) -> tuple[int, int, int]:
+    def decisions(self, scope: Scope, user: UserId, viewer: UserId) -> tuple[int, int, int]:
         """Return how many decisions a person took within a scope, how many deadlines they missed, and how many of others were excused."""
-        missed = dict(self._db.execute(_MISSED, {"user": user, "scope": scope}).fetchall())
-        return self._count(_KEPT, {"user": user, "scope": scope}), missed.get(0, 0), missed.get(1, 0)
+        missed = dict(self._db.execute(_MISSED, {"user": user, "scope": scope, "viewer": viewer}).fetchall())
+        return self._count(_KEPT, {"user": user, "scope": scope, "viewer": viewer}), missed.get(0, 0), missed.get(1, 0)
 
-    def handed_over(self, scope: Scope, user: UserId) -> Mapping[str, int]:
+    def handed_over(self, scope: Scope, user: UserId, viewer: UserId) -> Mapping[str, int]:
         """Return how often a computer took a person's seat within a scope, by the reason in ``occupancy``."""
-        return dict(self._db.execute(_HANDED, {"user": user, "scope": scope}).fetchall())
+        return dict(self._db.execute(_HANDED, {"user": user, "scope": scope, "viewer": viewer}).fetchall())
 
-    def count_seats(self, scope: Scope, user: UserId) -> int:
+    def count_seats(self, scope: Scope, user: UserId, viewer: UserId) -> int:
         """Return at how many matches within a scope a person sits or sat."""
-        return self._count(_COUNT, {"user": user, "scope": scope})
+        return self._count(_COUNT, {"user": user, "scope": scope, "viewer": viewer})

@@ -27,7 +27,9 @@ class ControlReader(Session):
 
     def open_ballots(self, match: MatchId) -> tuple[Ballot, ...]:
         """Return the open votes of a match, oldest first."""
-        return self._ballots("WHERE match = ? AND status = 'open' ORDER BY id", (match,))
+        return self._once(
+            ("ballots", match), lambda: self._ballots("WHERE match = ? AND status = 'open' ORDER BY id", (match,))
+        )
 
     def last_ballot(self, match: MatchId, kind: str) -> Ballot | None:
         """Return the newest vote of a kind."""
@@ -89,12 +91,14 @@ class ControlWriter(ControlReader):
         """Keep a new vote; its id is chosen here."""
         kept = msgspec.structs.replace(ballot, id=BALLOTS.add(self._db, ballot))
         self._save_votes(kept)
+        self._written("ballots")
         return kept
 
     def save_ballot(self, ballot: Ballot) -> None:
         """Overwrite a vote's state, its end, its revision and who voted how."""
         BALLOTS.update(self._db, ballot)
         self._save_votes(ballot)
+        self._written("ballots")
 
     def hold(self, match: MatchId, held: tuple[Held, ...]) -> None:
         """Overwrite the waits that stand still."""

@@ -9,6 +9,7 @@ from bot.model.learning import MOST_POINTS, Daily, Robbery, RobberyAnswer, Score
 from bot.model.model import MatchId, UserId
 from bot.model.records import Edition, FrontPage, Played
 from bot.model.shards import EVERYWHERE, Shards
+from bot.storage.areas.records import PRIVATE
 from bot.storage.areas.shards import within
 from bot.storage.tables import Session, Table
 
@@ -17,8 +18,7 @@ ROBBERIES: Final = Table("robberies", Robbery, kept=("guild", "number", "puzzle"
 ANSWERS: Final = Table("robbery_answers", RobberyAnswer, ("robbery", "user"))
 FRONT_PAGES: Final = Table("front_pages", FrontPage, ("guild",))
 EDITIONS: Final = Table("editions", Edition)
-_PRIVATE: Final = "SELECT 1 FROM lobbies WHERE lobbies.match = {match} AND lobbies.gates LIKE '%\"private\":true%'"
-_PUBLIC: Final = f" AND NOT EXISTS ({_PRIVATE.format(match='results.match')})"
+_PUBLIC: Final = f" AND NOT EXISTS ({PRIVATE.format(match='results.match')})"
 """Tables in private threads are nobody else's business."""
 
 
@@ -130,7 +130,7 @@ class EditionReader(Session):
 
     def is_private(self, match: MatchId) -> bool:
         """Return True if a match is, or was, that of a private table."""
-        return self._db.execute(_PRIVATE.format(match="?"), (match,)).fetchone() is not None
+        return self._db.execute(PRIVATE.format(match="?"), (match,)).fetchone() is not None
 
     def played_between(self, guild: int, since: float, until: float) -> tuple[Played, ...]:
         """Return who took part in the results of a server within a time, match by match; tables in private threads are left out."""

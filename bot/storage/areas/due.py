@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from bot.model.ports import Committed
 from bot.model.shards import EVERYWHERE, Shards
-from bot.storage.areas.shards import OF_MATCH, within
+from bot.storage.areas.shards import NO_SERVER, OF_MATCH, within
 from bot.storage.tables import Session
 
 
@@ -35,6 +35,7 @@ DUE: Final[Mapping[str, Moment]] = {
     "wishes": Moment("wishes", "wake", "guild"),
     "weeklies": Moment("weeklies", "wake", "guild"),
     "reviews": Moment("reviews", "wake", OF_MATCH),
+    "brought_reviews": Moment("brought_reviews", "wake", NO_SERVER),
     "positions": Moment("position_searches", "wake", OF_MATCH),
     "dailies": Moment("dailies", "wake", "guild"),
     "front_pages": Moment("front_pages", "wake", "guild"),

@@ -200,7 +200,7 @@ class FindingWriter(FindingReader):
 
     def save_station(self, station: Station) -> Station:
         """Keep a standing card; a new one gets its number here."""
-        self._read = {key: row for key, row in self._read.items() if key[0] != "stations"}
+        self._written("stations")
         if station.id:
             STATIONS.update(self._db, station)
             return station

@@ -10,6 +10,13 @@ LESSONS: Final = Table("lessons", Progress, ("user", "lesson"))
 
 KNOWN: Final = Table("known_games", KnownGame, ("user", "game"))
 PUZZLES: Final = Table("puzzle_answers", PuzzleAnswer, ("user", "puzzle"))
+TIPS: Final = (
+    "coalesce((SELECT tips FROM known_games WHERE known_games.user = :user AND known_games.game = matches.game),"
+    " CASE WHEN EXISTS (SELECT 1 FROM match_seats JOIN matches AS earlier ON earlier.id = match_seats.match"
+    # Numbers of matches rise: a smaller one was an earlier match.
+    " WHERE match_seats.user = :user AND earlier.game = matches.game AND match_seats.match < matches.id) THEN 0 ELSE 1 END)"
+)
+"""Whether ``:user`` needs tips in a row of ``matches``."""
 
 
 class LessonReader(Session):
@@ -23,16 +30,15 @@ class LessonReader(Session):
         """Return how far a person has come with a lesson; None: they have not begun it."""
         return LESSONS.first(self._db, "WHERE user = ? AND lesson = ?", (user, lesson))
 
-    def needs_tips(self, user: UserId, game: str, match: MatchId) -> bool:
+    def needs_tips(self, user: UserId, match: MatchId) -> bool:
         """Return whether a person wants tips in a match: as they said for its game, or in the first one of that game."""
+        return self._once(("known_games", match, user), lambda: self._needs_tips(user, match))
+
+    def _needs_tips(self, user: UserId, match: MatchId) -> bool:
         row = self._db.execute(
-            "SELECT coalesce((SELECT tips FROM known_games WHERE user = :user AND game = :game),"
-            " CASE WHEN EXISTS (SELECT 1 FROM match_seats JOIN matches ON matches.id = match"
-            # Numbers of matches rise: a smaller one was an earlier match.
-            " WHERE user = :user AND game = :game AND match < :match) THEN 0 ELSE 1 END)",
-            {"user": user, "game": game, "match": match},
+            f"SELECT {TIPS} FROM matches WHERE id = :match", {"user": user, "match": match}
         ).fetchone()
-        return bool(row[0])
+        return row is not None and bool(row[0])
 
     def known_games(self, user: UserId) -> tuple[KnownGame, ...]:
         """Return the games that a person knows, or wants tips for."""
@@ -50,10 +56,12 @@ class LessonWriter(LessonReader):
         """Keep that a person has learnt a game; what they have said of it themselves stays."""
         # Never over what they have said: who switched tips on again would lose them.
         KNOWN.add_new(self._db, known)
+        self._written("known_games")
 
     def save_known(self, known: KnownGame) -> None:
         """Keep what a person has said of a game."""
         KNOWN.save(self._db, known)
+        self._written("known_games")
 
     def save_progress(self, progress: Progress) -> None:
         """Keep how far a person has come with a lesson."""

@@ -1,13 +1,19 @@
-"""Tables ``matches``, ``match_seats``, ``actions``, ``snapshots`` and ``bases``."""
+"""Tables ``matches``, ``match_seats``, ``actions``, ``packed_logs``, ``snapshots`` and ``bases``."""
 
 from collections.abc import Sequence
+from functools import partial
+from itertools import accumulate
 from typing import Any, Final
 
 import msgspec
 
 from bot.model.model import Match, MatchId, MatchSeat, Place, UserId
 from bot.model.rows import PAUSED, LoggedAction, Snapshot, StoredMatch
+from bot.storage.areas.publications import PUBLICATIONS
 from bot.storage.areas.seats import MATCH_SEATS, OCCUPATIONS
+from bot.storage.areas.waits import WAITS
+from bot.storage.connection import Connection
+from bot.storage.logs import PackedLog, PackedPerson, pack, pack_text, unpack, unpack_text
 from bot.storage.tables import Session, Table
 from engine.core.errors import BadRecord
 from engine.core.replay import Header
@@ -18,16 +24,32 @@ MATCHES: Final = Table(
     Match,
     parts={"place": ("guild", "channel")},
     aside=("modes", "rules_version", "seed", "seats", "occupations", "paused_by"),
+    plain=unpack_text,
 )
 SEAT: Final = MATCH_SEATS.columns.index("seat")
+WAIT: Final = WAITS.columns.index("match")
+TOLD: Final = PUBLICATIONS.columns.index("match")
 ACTIONS: Final = Table("actions", LoggedAction, ("match", "version"))
 SNAPSHOTS: Final = Table("snapshots", Snapshot, ("match",))
+PACKED_LOGS: Final = Table("packed_logs", PackedLog, ("match",))
+PACKED_PEOPLE: Final = Table("packed_people", PackedPerson, ("match", "number"))
 BASES: Final = Table("bases", Snapshot, ("match",))
+_RARE: Final = {
+    "occupations": "SELECT 1 FROM occupations WHERE occupations.match = matches.id",
+    "misses": "SELECT 1 FROM misses WHERE misses.match = matches.id",
+    "ballots": "SELECT 1 FROM ballots WHERE ballots.match = matches.id AND ballots.status = 'open'",
+}
+"""What few matches have any rows of, so that the others need not be asked for them."""
+_PARTS: Final = (MATCH_SEATS, WAITS, PUBLICATIONS, MATCHES)
 _SEATED: Final = (
-    f"SELECT {MATCH_SEATS.of('match_seats')}, header, {MATCHES.of('matches')} FROM matches"
-    " LEFT JOIN match_seats ON match_seats.match = matches.id WHERE matches.id = ? ORDER BY match_seats.seat"
+    f"SELECT {', '.join(f'CASE WHEN EXISTS ({rows}) THEN 1 ELSE 0 END' for rows in _RARE.values())}, header,"
+    f" {', '.join(table.of(table.name) for table in _PARTS)} FROM matches"
+    " LEFT JOIN match_seats ON match_seats.match = matches.id"
+    " LEFT JOIN waits ON waits.match = matches.id AND waits.seat = match_seats.seat"
+    " LEFT JOIN publications ON publications.match = matches.id WHERE matches.id = ? ORDER BY match_seats.seat"
 )
-"""A match, once for each of its seats."""
+"""A match, once for each of its seats, with what nearly everybody asks for who reads one."""
+_STARTS: Final = tuple(accumulate((len(table.columns) for table in _PARTS), initial=len(_RARE) + 1))
 
 
 class MatchReader(Session):
@@ -46,8 +68,20 @@ class MatchReader(Session):
         rows = self._db.execute(_SEATED, (match,)).fetchall()
         if not rows:
             return None
-        width = len(MATCH_SEATS.columns)
-        return self._match(rows[0][width:], [MATCH_SEATS.load(row) for row in rows if row[SEAT] is not None])
+        seats, waits, told, found, end = _STARTS
+        for name, some in zip(_RARE, rows[0], strict=False):
+            if not some:
+                self._at_hand[name, match] = tuple
+        self._at_hand["waits", match] = lambda: tuple(
+            WAITS.load(row[waits:told]) for row in rows if row[waits + WAIT] is not None
+        )
+        if rows[0][told + TOLD] is not None:
+            self._at_hand["publications", match] = partial(PUBLICATIONS.load, rows[0][told:found])
+        return self._match(
+            rows[0][len(_RARE)],
+            rows[0][found:end],
+            [MATCH_SEATS.load(row[seats:waits]) for row in rows if row[seats + SEAT] is not None],
+        )
 
     def place_of(self, match: MatchId) -> Place | None:
         """Return where a match was opened; None: there is no such match."""
@@ -104,19 +138,34 @@ class MatchReader(Session):
 
     def actions(self, match: MatchId, after: int) -> tuple[LoggedAction, ...]:
         """Return the log beyond version ``after``."""
-        return ACTIONS.all(self._db, "WHERE match = ? AND version > ? ORDER BY version", (match, after))
+        lines = ACTIONS.all(self._db, "WHERE match = ? AND version > ? ORDER BY version", (match, after))
+        # Nearly always the next line is there: only where it is not can the log be one that is packed.
+        if lines and lines[0].version <= max(after, 0) + 1:
+            return lines
+        return (*(line for line in packed_lines(self._db, match) if line.version > after), *lines)
 
-    def _match(self, row: tuple[Any, ...], seats: list[MatchSeat]) -> StoredMatch:
-        number = row[1 + MATCHES.columns.index("id")]
-        header = _header(row[0], row[1 + MATCHES.columns.index("game")])
+    def loose_logs(self, before: float, after: MatchId, most: int) -> tuple[MatchId, ...]:
+        """Return some matches beyond ``after`` that ended before a time and whose logs are not packed, by id."""
+        rows = self._db.execute(
+            "SELECT id FROM matches WHERE id > ? AND status <> 'running' AND changed_at < ?"
+            " AND EXISTS (SELECT 1 FROM actions WHERE actions.match = matches.id) ORDER BY id LIMIT ?",
+            (after, before, most),
+        )
+        return tuple(MatchId(number) for (number,) in rows.fetchall())
+
+    def _match(self, text: str, row: tuple[Any, ...], seats: list[MatchSeat]) -> StoredMatch:
+        number = row[MATCHES.columns.index("id")]
+        header = _header(text, row[MATCHES.columns.index("game")])
         match = MATCHES.load(
-            row[1:],
+            row,
             modes=header.options.modes,
             rules_version=header.rules_version,
             seed=None,
-            paused_by="" if row[1 + MATCHES.columns.index("paused_at")] is None else self._paused_by(number),
+            paused_by="" if row[MATCHES.columns.index("paused_at")] is None else self._paused_by(number),
             seats=tuple(_with_figures(seat, header) for seat in seats),
-            occupations=OCCUPATIONS.all(self._db, "WHERE match = ? ORDER BY id", (number,)),
+            occupations=self._once(
+                ("occupations", number), lambda: OCCUPATIONS.all(self._db, "WHERE match = ? ORDER BY id", (number,))
+            ),
         )
         return StoredMatch(match, header)
 
@@ -158,6 +207,19 @@ class MatchWriter(MatchReader):
         """Append to the log."""
         ACTIONS.add(self._db, action)
 
+    def pack_log(self, match: MatchId) -> None:
+        """Pack the log of a match that is over, and how it ended; one that is packed already, or cannot be, stays as it is."""
+        lines = ACTIONS.all(self._db, "WHERE match = ? ORDER BY version", (match,))
+        packed = pack(match, lines)
+        # Read back before the lines are deleted: afterwards these bytes are all there is.
+        if packed is None or unpack(*packed) != lines or not PACKED_LOGS.add_new(self._db, packed[0]):
+            return
+        PACKED_PEOPLE.add_all(self._db, packed[1])
+        self._db.execute("DELETE FROM actions WHERE match = ?", (match,))
+        (outcome,) = self._db.execute("SELECT outcome FROM matches WHERE id = ?", (match,)).fetchone()
+        if outcome is not None:
+            self._db.execute("UPDATE matches SET outcome = ? WHERE id = ?", (pack_text(unpack_text(outcome)), match))
+
     def save_snapshot(self, snapshot: Snapshot) -> None:
         """Overwrite the newest position."""
         SNAPSHOTS.save(self._db, snapshot)
@@ -171,6 +233,14 @@ class MatchWriter(MatchReader):
     def save_base(self, snapshot: Snapshot) -> None:
         """From now on the log is folded from this position."""
         BASES.save(self._db, snapshot)
+
+
+def packed_lines(db: Connection, match: MatchId) -> tuple[LoggedAction, ...]:
+    """Return what is packed of a log: all of it or nothing. Raises BadRecord where it cannot be read."""
+    log = PACKED_LOGS.first(db, "WHERE match = ?", (match,))
+    if log is None:
+        return ()
+    return unpack(log, PACKED_PEOPLE.all(db, "WHERE match = ? ORDER BY number", (match,)))
 
 
 def _outcome_text(outcome: Outcome | None) -> str | None:

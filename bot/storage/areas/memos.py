@@ -15,7 +15,9 @@ class MemoReader(Session):
 
     def memo(self, match: MatchId, user: UserId) -> str:
         """Return what a person has written to themselves about a match; empty for nothing."""
-        found = MEMOS.first(self._db, "WHERE match = ? AND user = ?", (match, user))
+        found = self._once(
+            ("memos", match, user), lambda: MEMOS.first(self._db, "WHERE match = ? AND user = ?", (match, user))
+        )
         return "" if found is None else found.memo
 
     def follows(self, match: MatchId) -> tuple[Follow, ...]:
@@ -28,6 +30,7 @@ class MemoWriter(MemoReader):
 
     def save_memo(self, memo: Memo) -> None:
         """Keep it in place of what was there; nothing written forgets it."""
+        self._written("memos")
         if memo.memo:
             MEMOS.save(self._db, memo)
         else:

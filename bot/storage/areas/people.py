@@ -3,22 +3,75 @@
 import json
 import re
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any, Final
 
+from bot.model.habits import Habits
 from bot.model.model import LobbyId, MatchId, UserId, Visit
 from bot.model.records import Row
+from bot.storage.areas.absences import DIGESTS
+from bot.storage.areas.clocks import HABITS
+from bot.storage.areas.lessons import TIPS
+from bot.storage.areas.matches import packed_lines
+from bot.storage.areas.memos import MEMOS
+from bot.storage.areas.plans import PLANS
 from bot.storage.personal import HOLDINGS, Holding
 from bot.storage.tables import Session, Table
 
 VISITS: Final = Table("visits", Visit, ("match", "user"))
 
 
+_OWN: Final[Mapping[tuple[str, bool], Table[Any]]] = {
+    ("visits", True): VISITS,
+    ("plans", True): PLANS,
+    ("digests", True): DIGESTS,
+    ("memos", True): MEMOS,
+    ("habits", False): HABITS,
+}
+"""What one person has at most one row of, in a match (True) or altogether."""
+_MET: Final = (
+    "SELECT CASE WHEN EXISTS (SELECT 1 FROM absences WHERE absences.user = :user AND absences.state <> 'over') THEN 1 ELSE 0 END,"
+    f" CASE WHEN matches.status = 'running' THEN {TIPS} END, "
+    + ", ".join(f"{name}.user, {table.of(name)}" for (name, _), table in _OWN.items())
+    + " FROM matches "
+    + " ".join(
+        f"LEFT JOIN {name} ON {name}.user = :user" + (f" AND {name}.match = matches.id" if of_match else "")
+        for name, of_match in _OWN
+    )
+    + " WHERE matches.id = :match"
+)
+
+
 class VisitReader(Session):
-    """Reads visits."""
+    """Reads visits, and what else a person has in a match."""
+
+    def meet(self, match: MatchId, user: UserId) -> None:
+        """Read by one query what a panel shows of a person; whoever asks for a part of it later in the transaction has it at hand."""
+        row = self._db.execute(_MET, {"match": match, "user": user}).fetchone()
+        if row is None:
+            return
+        if not row[0]:
+            self._at_hand["absences", user] = tuple
+        if row[1] is not None:
+            self._at_hand["known_games", match, user] = partial(bool, row[1])
+        start = 2
+        for (name, of_match), table in _OWN.items():
+            end = start + 1 + len(table.columns)
+            owner, *columns = row[start:end]
+            key = (name, match, user) if of_match else (name, user)
+            if owner is not None:
+                self._at_hand[key] = partial(table.load, columns)
+            elif of_match:
+                self._at_hand[key] = lambda: None
+            else:
+                self._at_hand[key] = partial(Habits, user=user)
+            start = end
 
     def visit(self, match: MatchId, user: UserId) -> Visit | None:
         """Return how far a person has looked at a match; None: they never have."""
-        return VISITS.first(self._db, "WHERE match = ? AND user = ?", (match, user))
+        return self._once(
+            ("visits", match, user), lambda: VISITS.first(self._db, "WHERE match = ? AND user = ?", (match, user))
+        )
 
 
 class VisitWriter(VisitReader):
@@ -37,7 +90,10 @@ class VisitWriter(VisitReader):
             f"INSERT INTO visits ({', '.join(row)}) VALUES ({marks}) ON CONFLICT (match, user) DO UPDATE SET {further}",
             tuple(row.values()),
         )
+        self._written("visits")
 
+
+ACTIONS_OWN: Final = next(holding.own for holding in HOLDINGS if holding.table == "actions")
 
 SOMEBODY: Final = None
 """What is handed out in place of the id of somebody else."""
@@ -69,7 +125,16 @@ class PeopleReader(Session):
     def about(self, user: UserId) -> Mapping[str, tuple[Row, ...]]:
         """Return all rows about a person, table by table; tables without any are left out."""
         found = {holding.table: tuple(self._rows(holding, user)) for holding in HOLDINGS if holding.personal}
+        found["actions"] += tuple(self._packed(user))
         return {table: rows for table, rows in found.items() if rows}
+
+    def _packed(self, user: UserId) -> Iterator[Row]:
+        """Yield the lines of packed logs that a person decided, as those that are not packed are handed out."""
+        rows = self._db.execute("SELECT DISTINCT match FROM packed_people WHERE user = ? ORDER BY match", (user,))
+        for (match,) in rows.fetchall():
+            for line in packed_lines(self._db, match):
+                if line.user == user:
+                    yield {column: getattr(line, column) for column in ("user", *ACTIONS_OWN)}
 
     def _rows(self, holding: Holding, user: UserId) -> Iterator[Row]:
         columns = (*holding.people, *holding.names, *holding.facts, *holding.own)
@@ -91,6 +156,7 @@ class PeopleWriter(PeopleReader):
         # First: the names are found by the person's id in the history, which the loop below replaces.
         self._forget_kept_names(user)
         self._read.clear()
+        self._at_hand.clear()
         for holding in HOLDINGS:
             for column in holding.goes:
                 if column in holding.facts:

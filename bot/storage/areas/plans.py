@@ -25,10 +25,9 @@ class PlanWriter(PlanReader):
     def save_plan(self, stored: StoredPlan) -> None:
         """Overwrite what a person has planned in a match."""
         PLANS.save(self._db, stored)
-        self._read.pop(("plans", stored.match, stored.user), None)
+        self._written("plans")
 
     def drop_plans(self, match: MatchId) -> None:
         """Forget all plans of a match."""
         self._db.execute("DELETE FROM plans WHERE match = ?", (match,))
-        # A plan that was read before this is gone for the rest of the transaction, too.
-        self._read = {key: row for key, row in self._read.items() if key[:2] != ("plans", match)}
+        self._written("plans")

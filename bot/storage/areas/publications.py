@@ -38,7 +38,10 @@ class PublicationReader(Session):
 
     def publication(self, match: MatchId) -> PublicationState:
         """Return what the publisher knows of a match: nothing where it was never told."""
-        return PUBLICATIONS.first(self._db, "WHERE match = ?", (match,)) or PublicationState(match=match)
+        return self._once(
+            ("publications", match),
+            lambda: PUBLICATIONS.first(self._db, "WHERE match = ?", (match,)) or PublicationState(match=match),
+        )
 
 
 class PublicationWriter(PublicationReader):
@@ -47,6 +50,7 @@ class PublicationWriter(PublicationReader):
     def save_publication(self, state: PublicationState) -> None:
         """Overwrite what the publisher knows of a match."""
         PUBLICATIONS.save(self._db, state)
+        self._written("publications")
 
     def set_thread(self, match: MatchId, thread: int | None) -> None:
         """Keep where a match is told; None: nowhere yet."""

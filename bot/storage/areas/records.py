@@ -23,6 +23,13 @@ FEATS: Final = Table("feats", Done, ("match", "feat", "seat"))
 GUESSES: Final = Table("guesses", Guess, ("match", "user"))
 _IN_POOL: Final = " AND ".join(f"{column} = ?" for column in POOL)
 
+PRIVATE: Final = "SELECT 1 FROM lobbies WHERE lobbies.match = {match} AND lobbies.gates LIKE '%\"private\":true%'"
+KNOWN: Final = (
+    f"(NOT EXISTS ({PRIVATE}) OR EXISTS (SELECT 1 FROM match_seats AS k WHERE k.match = {{match}} AND k.user = {{viewer}}"
+    " UNION SELECT 1 FROM occupations AS k WHERE k.match = {match} AND k.user = {viewer}))"
+)
+"""A match is that of no private table, or ``viewer`` sits or sat there: of others nobody learns that they were."""
+
 
 class RecordReader(Session):
     """Reads results, ratings and feats."""
@@ -69,22 +76,25 @@ class RecordReader(Session):
         """Return who counted in a match, by seat."""
         return LINES.all(self._db, "WHERE match = ? ORDER BY seat", (match,))
 
-    def history(self, scope: Scope, user: UserId, skip: int, limit: int) -> tuple[tuple[MatchResult, ResultLine], ...]:
-        """Return a person's results within a scope, the newest first."""
+    def history(
+        self, scope: Scope, user: UserId, viewer: UserId, skip: int, limit: int
+    ) -> tuple[tuple[MatchResult, ResultLine], ...]:
+        """Return a person's results within a scope that ``viewer`` may know of, the newest first."""
         rows = self._db.execute(
             f"SELECT {RESULTS.of('r')}, {LINES.of('s')} FROM result_seats AS s JOIN results AS r ON r.match = s.match"
-            " WHERE s.user = ? AND r.scope = ? ORDER BY r.id DESC LIMIT ? OFFSET ?",
-            (user, scope, limit, skip),
+            f" WHERE s.user = ? AND r.scope = ? AND {KNOWN.format(match='r.match', viewer='?')}"
+            " ORDER BY r.id DESC LIMIT ? OFFSET ?",
+            (user, scope, viewer, viewer, limit, skip),
         )
         width = len(RESULTS.columns)
         return tuple((RESULTS.load(row[:width]), LINES.load(row[width:])) for row in rows.fetchall())
 
-    def count_results(self, scope: Scope, user: UserId) -> int:
-        """Return in how many results of a scope a person has a line."""
+    def count_results(self, scope: Scope, user: UserId, viewer: UserId) -> int:
+        """Return in how many results of a scope that ``viewer`` may know of a person has a line."""
         return self._count(
             "SELECT count(DISTINCT r.id) FROM result_seats AS s JOIN results AS r ON r.match = s.match"
-            " WHERE s.user = ? AND r.scope = ?",
-            (user, scope),
+            f" WHERE s.user = ? AND r.scope = ? AND {KNOWN.format(match='r.match', viewer='?')}",
+            (user, scope, viewer, viewer),
         )
 
     def rating(self, pool: Pool, user: UserId) -> Rating | None:
@@ -106,8 +116,10 @@ class RecordReader(Session):
     def feats_of(self, scope: Scope, user: UserId) -> Mapping[str, int]:
         """Return how often somebody did each feat within a scope."""
         rows = self._db.execute(
-            "SELECT feat, count(*) FROM feats JOIN results ON results.match = feats.match"
-            " WHERE user = ? AND scope = ? GROUP BY feat ORDER BY count(*) DESC, feat",
+            # By the seats that counted: whoever has done a feat sat on one, and these are found by their person.
+            "SELECT feat, count(*) FROM result_seats AS own JOIN results ON results.match = own.match"
+            " JOIN feats ON feats.match = own.match AND feats.seat = own.seat AND feats.user = own.user"
+            " WHERE own.user = ? AND scope = ? GROUP BY feat ORDER BY count(*) DESC, feat",
             (user, scope),
         )
         return dict(rows.fetchall())

@@ -1,15 +1,16 @@
-"""What comes after a match: ``reviews``, ``attempts``, ``brought``, ``positions`` and ``position_searches``."""
+"""What comes after a match: reviews (of brought ones, too), ``attempts``, ``brought``, ``positions`` and ``position_searches``."""
 
 from typing import Final
 
 from bot.model.learning import PEOPLES, Attempt, BroughtMatch, Position, PositionSearch
 from bot.model.model import MatchId, UserId
-from bot.model.rows import StoredReview
+from bot.model.rows import BroughtReview, StoredReview
 from bot.model.shards import EVERYWHERE, Shards
-from bot.storage.areas.shards import OF_MATCH, within
+from bot.storage.areas.shards import NO_SERVER, OF_MATCH, within
 from bot.storage.tables import Session, Table
 
 REVIEWS: Final = Table("reviews", StoredReview, ("match", "seat"))
+BROUGHT_REVIEWS: Final = Table("brought_reviews", BroughtReview, ("user", "number", "seat"))
 ATTEMPTS: Final = Table("attempts", Attempt, ("user", "number"))
 BROUGHT: Final = Table("brought", BroughtMatch, ("user", "number"))
 POSITIONS: Final = Table("positions", Position)
@@ -35,6 +36,17 @@ class ReviewReader(Session):
         here = within(shards, OF_MATCH.format(table="reviews"))
         return REVIEWS.first(self._db, f"WHERE wake IS NOT NULL{here} ORDER BY tries, match, seat LIMIT 1")
 
+    def brought_reviews(self, user: UserId) -> tuple[BroughtReview, ...]:
+        """Return the reviews that a person has asked for of matches that they have brought in."""
+        return BROUGHT_REVIEWS.all(self._db, "WHERE user = ? ORDER BY number, seat", (user,))
+
+    def next_brought_review(self, shards: Shards = EVERYWHERE) -> BroughtReview | None:
+        """Return the first of those that is still to be worked out, where some shards have what belongs to no server."""
+        here = within(shards, NO_SERVER)
+        return BROUGHT_REVIEWS.first(
+            self._db, f"WHERE wake IS NOT NULL{here} ORDER BY tries, wake, user, number, seat LIMIT 1"
+        )
+
     def attempt(self, user: UserId, number: int) -> Attempt | None:
         """Return what a person plays on; None where there is none of that number any more."""
         return ATTEMPTS.first(self._db, "WHERE user = ? AND number = ?", (user, number))
@@ -55,19 +67,23 @@ class ReviewWriter(ReviewReader):
         """Keep that a review is to be worked out."""
         REVIEWS.add_new(self._db, review)
 
-    def save_review(self, review: StoredReview) -> None:
+    def ask_brought_review(self, review: BroughtReview) -> None:
+        """Keep that a review of a brought match is to be worked out."""
+        BROUGHT_REVIEWS.save(self._db, review)
+
+    def save_review(self, review: StoredReview | BroughtReview) -> None:
         """Keep what came of one, unless its person has been forgotten meanwhile."""
         # Never inserted here: a review of somebody who was forgotten while it was worked out must not come back.
-        REVIEWS.update(self._db, review)
-
-    def drop_review(self, review: StoredReview) -> None:
-        """Give a review up."""
-        self._db.execute("DELETE FROM reviews WHERE match = ? AND seat = ?", (review.match, review.seat))
+        if isinstance(review, BroughtReview):
+            BROUGHT_REVIEWS.update(self._db, review)
+        else:
+            REVIEWS.update(self._db, review)
 
     def put_off_reviews(self, now: float, until: float, shards: Shards) -> None:
         """Put off the reviews of some shards that are due."""
-        here = within(shards, OF_MATCH.format(table="reviews"))
-        self._db.execute(f"UPDATE reviews SET wake = ? WHERE wake <= ?{here}", (until, now))
+        for name, server in (("reviews", OF_MATCH.format(table="reviews")), ("brought_reviews", NO_SERVER)):
+            here = within(shards, server)
+            self._db.execute(f"UPDATE {name} SET wake = ? WHERE wake <= ?{here}", (until, now))
 
     def save_attempt(self, attempt: Attempt) -> None:
         """Keep what a person plays on."""

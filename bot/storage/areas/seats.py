@@ -46,6 +46,7 @@ class SeatWriter(SeatReader):
     def add_occupation(self, match: MatchId, entry: Occupation) -> None:
         """Append to the history of a match's seats."""
         OCCUPATIONS.add(self._db, entry, match=match)
+        self._written("occupations")
 
     def add_offer(self, offer: Offer) -> Offer:
         """Keep a new offer; its id is chosen here."""

@@ -86,7 +86,7 @@ class ServerWriter(ServerReader):
             " ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings",
             (server.guild, msgspec.json.encode(server).decode()),
         )
-        self._read.pop(("servers", server.guild), None)
+        self._written("servers")
 
     def add_block(self, block: Block) -> None:
         """Block somebody, or overwrite why."""

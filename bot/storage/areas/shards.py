@@ -11,6 +11,9 @@ LEASES: Final = Table("leases", Lease, ("shard",))
 OF_MATCH: Final = "(SELECT matches.guild FROM matches WHERE matches.id = {table}.match)"
 """The server of a row that belongs to a match."""
 
+NO_SERVER: Final = "0"
+"""The server of a row that belongs to a person wherever they are."""
+
 
 def within(shards: Shards, guild: str) -> str:
     """Return the further condition that a server (an SQL expression, NULL outside of servers) belongs to some shards; empty for all."""

@@ -17,7 +17,7 @@ class WaitReader(Session):
 
     def waits(self, match: MatchId) -> tuple[Waiting, ...]:
         """Return for whom the match waits, by seat."""
-        return WAITS.all(self._db, "WHERE match = ? ORDER BY seat", (match,))
+        return self._once(("waits", match), lambda: WAITS.all(self._db, "WHERE match = ? ORDER BY seat", (match,)))
 
     def waking(self, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Waiting, ...]:
         """Return waits that time has something to do for, the longest overdue first."""
@@ -46,7 +46,9 @@ class WaitWriter(WaitReader):
         """Overwrite for whom the match waits."""
         self._db.execute("DELETE FROM waits WHERE match = ?", (match,))
         WAITS.add_all(self._db, waits)
+        self._written("waits")
 
     def save_wait(self, wait: Waiting) -> bool:
         """Overwrite one wait; False where the match no longer waits for that seat since that time."""
+        self._written("waits")
         return WAITS.update(self._db, wait)

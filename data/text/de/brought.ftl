@@ -25,6 +25,12 @@ brought-verified = ✅ Diese Partie widerspricht sich nicht.
         [one] Die eine Aktion war erlaubt
        *[other] Alle { $actions } Aktionen waren erlaubt
     }, als du sie hochgeladen hast, und das Ergebnis war dasselbe. Ob der Fingerabdruck schon vor der ersten Karte dastand, weiß nur ihr Thread.
+brought-review-whose = Auf wessen Platz in Datei { $number } soll ich zurückblicken?
+brought-review-title = ### Die teuersten Entscheidungen in Datei { $number }
+brought-review-you = -# Vom Platz von **{ $who }** aus: „Du“ ist die Person, die dort saß.
+# $who: the bandit, or both of them
+brought-review-pending = 🔎 Ich rechne den Rückblick auf Datei { $number } vom Platz von **{ $who }** aus. Das dauert ein paar Minuten; drück dann noch einmal.
+error-review-busy = Ich rechne noch an einem anderen Rückblick für dich. Immer einer nach dem anderen: Drück in ein paar Minuten noch einmal.
 brought-not-large = Diese Datei ist zu groß: Eine exportierte Partie hat höchstens 2 MB.
 brought-not-packed = Diese Datei ist komprimiert. Entpacke sie und lade die .json-Datei hoch, die darin steckt.
 brought-not-encoding = Diese Datei ist kein reiner Text in UTF-8, also keine exportierte Partie. Lade sie noch einmal herunter.

@@ -4,6 +4,12 @@
 command-settings = Deine Zeitzone, Spielzeiten, Ruhezeiten und Erinnerungen; nur du siehst sie
 option-zone = Deine Zeitzone: Tippe eine Stadt in deiner Nähe
 settings-title = ### Deine Einstellungen
+menu-settings-page = Thema
+settings-topic-time = Zeiten und Erinnerungen
+settings-topic-play = Spielen
+settings-topic-look = Sprache und Bilder
+settings-topic-kept = Was von dir gespeichert wird
+settings-topic-more = { $title } ({ $number })
 settings-zone = **Zeitzone:** { $zone }. Zum Ändern wähle bei { COMMAND("settings") } die Option `zeitzone` und tippe eine Stadt in deiner Nähe.
 panel-city = 🕑 Damit Erinnerungen dich tagsüber erreichen, drücke **Wo ich wohne…** und tippe eine Stadt.
 button-city = Wo ich wohne…

@@ -82,4 +82,5 @@ review-swing = -# Nach { $where }: { $way ->
 review-foot = -# Beurteilt mit dem, was du damals wusstest, jeweils an { $tables } ausgedachten Tischen, an denen alle wie ein Outlaw spielen. Die Schätzung eines Computers, nicht mehr.
 review-foot-none = -# Beurteilt mit dem, was du damals wusstest, an ausgedachten Tischen. Die Schätzung eines Computers: Genannt wird nur, was klar ist.
 error-no-review = Für dich gibt es keinen Rückblick auf diese Partie: Nicht jede Art von Tisch hat einen, und ältere Partien haben keinen.
-error-review-pending = Dein Rückblick wird noch ausgerechnet. Das dauert nach dem Ende ein, zwei Minuten; drück dann noch einmal.
+error-review-pending = Dein Rückblick wird noch ausgerechnet. Das dauert nach dem Ende ein, zwei Minuten, und länger, wenn ich viel zu tun habe; drück dann noch einmal.
+error-review-given-up = Dein Rückblick ließ sich nicht ausrechnen: Mein Rechner war zu ausgelastet, oder etwas ist fehlgeschlagen. Er steht noch einmal in der Reihe; drück also später wieder. Liest du das immer wieder, sag es den Leuten, die mich betreiben.

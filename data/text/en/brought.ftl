@@ -25,6 +25,12 @@ brought-verified = ✅ This match is consistent.
         [one] its one action was
        *[other] all { $actions } actions were
     } allowed when you uploaded it, and the result was the same. Only its thread can show whether that fingerprint was posted before the first card.
+brought-review-whose = Whose seat in file { $number } do you want reviewed?
+brought-review-title = ### Costliest choices in file { $number }
+brought-review-you = -# From **{ $who }**'s seat: “you” is the person who sat there.
+# $who: the bandit, or both of them
+brought-review-pending = 🔎 I'm reviewing file { $number } from **{ $who }**'s seat. That takes a few minutes; then press again.
+error-review-busy = I'm still working on another review that you asked for. One at a time: press again in a few minutes.
 brought-not-large = That file is too large: an exported match is 2 MB at most.
 brought-not-packed = That file is packed. Unpack it and upload the .json file inside.
 brought-not-encoding = That file isn't plain text in UTF-8, so it isn't an exported match. Download it again.

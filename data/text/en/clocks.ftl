@@ -4,6 +4,12 @@
 command-settings = Your time zone, playing hours, quiet hours and reminders; only you see it
 option-zone = Your time zone: type a city near you
 settings-title = ### Your settings
+menu-settings-page = Topic
+settings-topic-time = Times and reminders
+settings-topic-play = Playing
+settings-topic-look = Language and pictures
+settings-topic-kept = What is kept of you
+settings-topic-more = { $title } ({ $number })
 settings-zone = **Time zone:** { $zone }. To change it, choose the option `zone` of { COMMAND("settings") } and type a city near you.
 panel-city = 🕑 So that reminders reach you by day, press **Where I live…** and type a city.
 button-city = Where I live…

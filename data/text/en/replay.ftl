@@ -83,4 +83,5 @@ review-swing = -# After { $where }: { $way ->
 review-foot = -# Judged by what you knew then, each at { $tables } made-up tables where everybody plays like an Outlaw. It's a computer's estimate, no more.
 review-foot-none = -# Judged by what you knew then, at made-up tables. It's a computer's estimate: a decision is only named where it's clear.
 error-no-review = There's no review of this match for you: some kinds of table have none, and neither do older matches.
-error-review-pending = Your review is still being worked out. That takes a minute or two after the end; then press again.
+error-review-pending = Your review is still being worked out. That takes a minute or two after the end, longer while I'm busy; then press again.
+error-review-given-up = Your review couldn't be worked out: the machine I run on was too busy, or something failed. It's in the queue once more, so press again later. If you keep reading this, tell the people who run me.

@@ -25,6 +25,12 @@ brought-verified = ✅ Cette partie ne se contredit pas.
         [one] sa seule action était permise
        *[other] ses { $actions } actions étaient permises
     } quand tu l'as importée, et le résultat était le même. Seul son fil peut dire si cette empreinte était là avant la première carte.
+brought-review-whose = Quelle place du fichier { $number } veux-tu analyser ?
+brought-review-title = ### Les choix les plus coûteux du fichier { $number }
+brought-review-you = -# Place vue : **{ $who }**. « Tu » désigne la personne qui l'occupait.
+# $who: the bandit, or both of them
+brought-review-pending = 🔎 J'analyse le fichier { $number } (place : **{ $who }**). Cela prend quelques minutes ; appuie ensuite de nouveau.
+error-review-busy = Une autre analyse que tu as demandée est encore en cours. Une seule à la fois : réessaie dans quelques minutes.
 brought-not-large = Ce fichier est trop gros : une partie exportée fait 2 Mo au plus.
 brought-not-packed = Ce fichier est compressé. Décompresse-le et importe le fichier .json qu'il contient.
 brought-not-encoding = Ce fichier n'est pas du texte en UTF-8, ce n'est donc pas une partie exportée. Télécharge-la de nouveau.

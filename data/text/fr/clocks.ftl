@@ -4,6 +4,12 @@
 command-settings = Ton fuseau horaire, tes heures de jeu et heures calmes, tes rappels ; toi seul les vois
 option-zone = Ton fuseau horaire : tape une ville près de chez toi
 settings-title = ### Tes réglages
+menu-settings-page = Thème
+settings-topic-time = Heures et rappels
+settings-topic-play = Pendant la partie
+settings-topic-look = Langue et images
+settings-topic-kept = Ce qui est gardé de toi
+settings-topic-more = { $title } ({ $number })
 settings-zone = **Fuseau horaire :** { $zone }. Pour le changer, choisis l'option `fuseau` de { COMMAND("settings") } et tape une ville près de chez toi.
 panel-city = 🕑 Pour que les rappels t'arrivent de jour, appuie sur **Où j'habite…** et tape une ville.
 button-city = Où j'habite…

@@ -82,4 +82,5 @@ review-swing = -# Après { $where } : { $way ->
 review-foot = -# Jugé avec ce que tu savais alors, chaque fois sur { $tables } tables imaginées où tout le monde joue comme un Hors-la-loi. Une estimation d'ordinateur, rien de plus.
 review-foot-none = -# Jugé avec ce que tu savais alors, sur des tables imaginées. Une estimation d'ordinateur : seul ce qui est clair est nommé.
 error-no-review = Il n'y a pas d'analyse de cette partie pour toi : certaines sortes de table n'en ont pas, et les parties plus anciennes non plus.
-error-review-pending = Ton analyse est encore en cours de calcul. Cela prend une à deux minutes après la fin ; réessaie ensuite.
+error-review-pending = Ton analyse est encore en cours de calcul. Cela prend une à deux minutes après la fin, davantage quand je suis très occupé ; réessaie ensuite.
+error-review-given-up = Ton analyse n'a pas pu être calculée : la machine était trop occupée, ou quelque chose a échoué. Elle est remise dans la file ; réessaie plus tard. Si tu lis encore ceci, dis-le aux gens qui me font tourner.

@@ -1,6 +1,6 @@
 """After a match of Colt Express: which decisions of a seat clearly cost it something, judged with what it knew then, and its luck.
 
-A decision is told only where it is clear three times, on tables made up anew each time: by habit among all others, then against the
+A decision is told only where it is clear three times, on other made-up tables each time: by habit among all others, then against the
 best of those where everybody thinks as the outlaw does, and once more so on tables that had no part in choosing it; the number that is
 told comes from these last ones. The same views and seed give the same review.
 """

@@ -106,7 +106,7 @@ def throw_off(d: Draft, bandit: int, spot: Spot) -> None:
     # Nobody takes the strongbox by the blow, not even Cheyenne (11.7).
     d.loot = with_entry(d.loot, d.loot.index(GUARDED), COACH_ROOF)
     d.tell(ShotgunPunched(bandit=d.name(bandit), spot=spot))
-    # Whoever stands where he lands is hit and runs (11.10).
+    # Bandits who stand where he lands are hit and run (11.10).
     meet_all(d)
 
 

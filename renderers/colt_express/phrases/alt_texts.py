@@ -1,7 +1,7 @@
 """Where a match stands in one line, and what its pictures show, for those who cannot see them."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from data.catalogue import Argument
@@ -90,25 +90,31 @@ def alt_board(
     asked = _asked(words, view, letters or {})
     told, news = _told(view, names, happened), changed(words, view, deeds)
     shorter = [*told[-1:], *news] if news else told[-1:]
-    train, coach = _train(words, view), _coach(words, view)
-    full = [words.say("alt-bandit", **_loot_of(words, b, names), **_numbers(view, b)) for b in view.bandits]
-    bare = [
-        words.say("alt-bandit", **_loot_of(words, b, None), **_numbers(view, b) | {"hand": 0}) for b in view.bandits
-    ]
-    tight = [words.say("alt-bandit", **_tokens_of(words, b), **_numbers(view, b) | {"hand": 0}) for b in view.bandits]
+    train, coach, now = _train(words, view), _coach(words, view), _now(words, view)
     opening = [*_opening(words, view), *_teams(words, view)]
-    brief = _where(words, view)
-    for parts in (
-        [*told, *news, *asked, *opening, *train, *coach, *full, *_pile(words, view)],
-        [*told, *news, *asked, *opening, *train, *coach, *full, *_now(words, view)],
-        [*shorter, *asked, *opening, *train, *coach, *bare, *_now(words, view)],
-        [*shorter, *asked, *_now(words, view), *brief, *bare, *coach],
-        [*shorter, *asked, *_now(words, view), *brief, *bare],
-        [*shorter, *asked, *_now(words, view), *tight, *brief],
-        [*told[-1:], *asked, *tight, *brief],
-        [*asked, *tight],
-        tight,
-    ):
+
+    def shapes() -> Iterator[list[str]]:
+        """Yield what may be said, from all of it to the least; most often the first one fits, and nobody asks for another."""
+        full = [words.say("alt-bandit", **_loot_of(words, b, names), **_numbers(view, b)) for b in view.bandits]
+        yield [*told, *news, *asked, *opening, *train, *coach, *full, *_pile(words, view)]
+        yield [*told, *news, *asked, *opening, *train, *coach, *full, *now]
+        bare = [
+            words.say("alt-bandit", **_loot_of(words, b, None), **_numbers(view, b) | {"hand": 0}) for b in view.bandits
+        ]
+        yield [*shorter, *asked, *opening, *train, *coach, *bare, *now]
+        brief = _where(words, view)
+        yield [*shorter, *asked, *now, *brief, *bare, *coach]
+        yield [*shorter, *asked, *now, *brief, *bare]
+        tight = [
+            words.say("alt-bandit", **_tokens_of(words, b), **_numbers(view, b) | {"hand": 0}) for b in view.bandits
+        ]
+        yield [*shorter, *asked, *now, *tight, *brief]
+        yield [*told[-1:], *asked, *tight, *brief]
+        yield [*asked, *tight]
+        yield tight
+
+    found = ""
+    for parts in shapes():
         for end in ([words.say("alt-more")], []):
             found = joined([*parts, *end])
             if len(found) <= LONGEST:

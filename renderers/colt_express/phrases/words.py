@@ -80,6 +80,13 @@ class Words:
         """Return a bandit's name in bold."""
         return self.say("bold", name=self.bandit(bandit))
 
+    def figure(self, bandit: str, player: str | None) -> str:
+        """Return a bandit in bold with its player, for a place that reads Discord's Markdown."""
+        # In a match that was brought in people are called after their bandits.
+        if player in {None, self.bandit(bandit)}:
+            return self.bold(bandit)
+        return self.say("figure-named", bandit=self.bandit(bandit), player=player or "")
+
     def bolds(self, bandits: Iterable[str]) -> str:
         """Return several bandits' names in bold, as a phrase."""
         return self.both(self.bold(bandit) for bandit in bandits)
@@ -198,6 +205,4 @@ def plain_figure(words: Words, bandit: Rider, names: Names | None) -> str:
 def bold_figure(words: Words, bandit: Rider, names: Names | None) -> str:
     """Return a bandit with its player, as far as known, for a place that reads Discord's Markdown."""
     name = (names or {}).get(bandit.seat)
-    if name is None:
-        return words.bold(bandit.bandit)
-    return words.say("figure-named", bandit=words.bandit(bandit.bandit), player=escape(name))
+    return words.figure(bandit.bandit, None if name is None else escape(name))

@@ -72,7 +72,7 @@ class SuperTale:
         name = escape(self._names.get(seat, ""))
         if bandit is None:
             return self.words.say("bold", name=name)
-        return self.words.say("figure-named", bandit=self.words.bandit(bandit), player=name)
+        return self.words.figure(bandit, name)
 
     def _said(self, key: str, event: SuperEvent, /, **args: Argument) -> str:
         ways = current().variants(key)

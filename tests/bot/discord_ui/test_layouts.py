@@ -18,7 +18,7 @@ from bot.discord_ui.lobby.options import PAGES, options_panel
 from bot.discord_ui.lobby.posts import Offer, lobby_card
 from bot.discord_ui.match import looks
 from bot.discord_ui.match import posts as table_posts
-from bot.discord_ui.match.hand.panel import IN_SIGHT, Answer, Panel, Sight, hand_panel
+from bot.discord_ui.match.hand.panel import IN_SIGHT, MOST_MENUS, Answer, Panel, Sight, hand_panel
 from bot.discord_ui.match.hand.panels import answers_of
 from bot.discord_ui.match.posts import Awaited, Seated
 from bot.discord_ui.publishing.reminders import reminders_post
@@ -129,6 +129,7 @@ def check_panel(game: AnyGame, game_ui: AnyGameUI, match: Match, view: object, s
             found |= set(offered(components(post)))
             controls = [one for one in flat(components(post)) if one["type"] in {2, 3}]
             assert tools or len(controls) <= IN_SIGHT
+            assert all(len(one["options"]) > 1 for one in controls if one["type"] == 3)
     planner = planner_of(game)
     assert planner is not None
     groups = planner.groups(view) if options else ()
@@ -180,6 +181,9 @@ def test_any_number_of_answers_fits_and_none_is_lost(actions: list[str]) -> None
     post = hand_panel(Panel(MatchId(1), 2, "title", question="?", answers=answers))
     check(post)
     assert offered(components(post)) == sorted(actions)
+    choices = [one for one in flat(components(post)) if one["type"] == 1 and offered([one])]
+    assert len(choices) <= MOST_MENUS
+    assert all(len(one["options"]) > 1 for row in choices for one in row["components"] if one["type"] == 3)
 
 
 OFFER = Offer("Colt Express", range(3, 7), next(iter(GAMES)).figures, FACES[next(iter(GAMES)).id].figure_name)
@@ -245,7 +249,8 @@ def test_lists_and_questions() -> None:
         reminder = Reminder(match.id, Seat(1), UserId(1), 50, 2e9, "both", last, plain)
         check(reminders_post([reminder] * 7, "https://discord.com/channels/1/2", (1,)))
     for habits in (Habits(user=UserId(1)), Habits(user=UserId(1), opens=20, closes=4, quiet="22-08", reminders="dm")):
-        check(settings_panel(habits))
+        for page in ("time", "play", "look", "kept"):
+            check(settings_panel(habits, page=page))
 
 
 def numbered(table: Table, number: int) -> Table:
@@ -318,7 +323,7 @@ def with_due(awaited: Awaited, due: float | None) -> Awaited:
 
 
 async def test_topics_come_with_their_icons() -> None:
-    room = PictureCache(1)
+    room = PictureCache(lambda: 1)
     content = MatchContent(FACES, room)
     topics = rules_topics()
     for topic, title in topics[::12]:

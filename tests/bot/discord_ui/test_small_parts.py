@@ -9,12 +9,14 @@ from functools import partial
 from typing import Any
 
 import pytest
+from discord import ui
 
 from bot.discord_ui.busy import Busy
-from bot.discord_ui.content import pictures
+from bot.discord_ui.content import of_views, pictures
 from bot.discord_ui.content.components import button, clip
 from bot.discord_ui.content.layout import newest, rows
-from bot.discord_ui.content.pictures import Drawer, Need, PictureCache
+from bot.discord_ui.content.of_views import OfViews
+from bot.discord_ui.content.pictures import Drawer, Need, PictureCache, TooMany
 from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.privacy import posts as privacy
 from bot.hosting.locks import Locks
@@ -75,6 +77,35 @@ async def test_who_is_asked_is_drawn_before_threads_whoever_came_first() -> None
         await asyncio.gather(first, *waiting)
         needs = (Need.ASKED, Need.THREAD, Need.COURTESY)
         assert drawn == [(need, table) for need in needs for table in range(50)], "by need, then by turn"
+    finally:
+        room.close()
+
+
+async def test_more_pictures_than_can_be_drawn_are_refused_but_never_for_what_is_needed_less() -> None:
+    busy, begun = threading.Event(), threading.Event()
+    room = PictureCache()
+
+    def wait() -> bool:
+        begun.set()
+        return busy.wait(10)
+
+    try:
+        first = asyncio.ensure_future(room.get(("first",), wait))
+        await asyncio.to_thread(begun.wait, 10)
+        waiting = [
+            asyncio.ensure_future(room.get((number,), lambda: b"", Need.COURTESY)) for number in range(pictures.MOST)
+        ]
+        await asyncio.sleep(0)
+        with pytest.raises(TooMany):
+            await room.get(("one more",), lambda: b"", Need.COURTESY)
+        again = asyncio.ensure_future(room.get((0,), lambda: b"another", Need.COURTESY))
+        asked = asyncio.ensure_future(room.get(("asked",), lambda: b"asked"))
+        await asyncio.sleep(0)
+        busy.set()
+        assert await asked == b"asked"
+        await asyncio.gather(first, *waiting)
+        assert await again == b"", "what waits anyway is waited for by anybody"
+        assert await room.get(("one more",), lambda: b"later", Need.COURTESY) == b"later"
     finally:
         room.close()
 
@@ -146,7 +177,7 @@ async def test_a_picture_that_failed_is_tried_again() -> None:
 
 
 async def test_only_the_newest_pictures_are_kept() -> None:
-    room, made = PictureCache(budget=2_000), 0
+    room, made = PictureCache(lambda: 2_000), 0
 
     def make() -> bytes:
         nonlocal made
@@ -211,3 +242,29 @@ def test_data_that_are_too_large_for_a_message_come_compressed() -> None:
     assert attachment.name == "my-data-5.json.gz"
     assert len(attachment.data) <= privacy.LARGEST_FILE
     assert gzip.decompress(attachment.data) == large
+
+
+def test_a_button_that_is_made_twice_stands_in_two_rows() -> None:
+    first, second = (ui.ActionRow(button("ce2:match:memo:1", "Memo")) for _ in range(2))
+    assert first.to_component_dict() == second.to_component_dict()
+    assert [child._parent for row in (first, second) for child in row.children] == [first, second]
+
+
+def test_what_is_asked_of_a_view_is_worked_out_once_in_each_language() -> None:
+    views, asked = OfViews(), list[str]()
+
+    def heading(said: str) -> str:
+        asked.append(said)
+        return said
+
+    first, alike = ["a view"], ["a view"]
+    for _ in range(2):
+        assert views.get(first, "heading", lambda: heading("one")) == "one"
+        assert views.get(first, "standing", lambda: heading("here")) == "here"
+        assert views.get(alike, "heading", lambda: heading("two")) == "two"
+        with speaking("de"):
+            assert views.get(first, "heading", lambda: heading("eins")) == "eins"
+    assert asked == ["one", "here", "two", "eins"]
+    for _ in range(of_views.MOST):
+        views.get(["another view"], "heading", str)
+    assert views.get(first, "heading", lambda: heading("three")) == "three", "old ones are forgotten"

@@ -1,7 +1,12 @@
 """How steps are gathered into chapters."""
 
+from dataclasses import replace
+
 from bot.discord_ui.content.story import CHAPTER_TEXT, Chapter, StoryStep, chapters, since
+from bot.discord_ui.match.posts import Awaited
+from bot.discord_ui.publishing.messages import Said
 from bot.model.model import Page
+from data.catalogue import speaking
 from engine.core.types import Seat
 
 
@@ -15,7 +20,7 @@ def told(
     pending: bool = False,
 ) -> StoryStep:
     page = Page(version, Seat(0), "player", 0.0, f"view {version}", ())
-    return StoryStep(page, f"view {version - 1}", (), (words,), quiet, ends, part, pending=pending)
+    return StoryStep(page, f"view {version - 1}", (), lambda: (words,), quiet, ends, part, pending=pending)
 
 
 def shape(found: tuple[Chapter, ...]) -> list[tuple[int, int, bool]]:
@@ -64,3 +69,35 @@ def test_but_not_between_a_card_and_what_comes_of_it() -> None:
 def test_nothing_stays_open_when_the_match_is_over() -> None:
     assert shape(chapters([told(1)], finished=True)) == [(1, 1, True)]
     assert chapters([], finished=True) == ()
+
+
+def test_a_step_is_told_when_it_is_read_and_only_once() -> None:
+    read: list[str] = []
+
+    def tell() -> tuple[str, ...]:
+        read.append("read")
+        return ("Ghost moved.",)
+
+    page = Page(3, Seat(0), "player", 0.0, None, ())
+    step = StoryStep(page, None, (), tell, quiet=True, ends=False, said=("Ghost was late.",))
+    chapters([step, told(4, quiet=True)])
+    assert not read  # a quiet step fills no chapter
+    assert step.sentences == step.sentences == ("Ghost was late.", "Ghost moved.")
+    assert read == ["read"]
+
+
+def test_a_message_at_the_bottom_is_another_one_only_for_those_who_read_it() -> None:
+    first, later = Awaited(1, "ana", 100.0), Awaited(2, "ben", 200.0)
+    said = Said("Turn 1", ("Ghost moved.",), (first, later), ("", ""), resumes=False)
+    # Only the first time is told: what gives another seat more time leaves no trace.
+    assert said.fingerprint == replace(said, asked=(first, replace(later, due=300.0))).fingerprint
+    others = [
+        replace(said, heading="Turn 2"),
+        replace(said, sentences=()),
+        replace(said, asked=(replace(first, due=99.0), later)),
+        replace(said, lines=("", "Paused")),
+        replace(said, resumes=True),
+    ]
+    with speaking("de"):
+        german = said.fingerprint
+    assert len({said.fingerprint, german, *(other.fingerprint for other in others)}) == 7

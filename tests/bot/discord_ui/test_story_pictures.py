@@ -60,6 +60,15 @@ def played(name: str) -> tuple[Match, tuple[Page, ...]]:
     return match, tuple(pages)
 
 
+@pytest.mark.parametrize("name", ["colt-express", "super-express"])
+def test_a_quiet_step_has_nothing_to_draw(content: MatchContent, name: str) -> None:
+    match, pages = played(name)
+    pictures, steps = StoryPictures(content), content.steps(match, pages)
+    quiet = [step for step in steps if step.quiet]
+    assert quiet
+    assert [step.page.version for step in quiet if any(moment.loud for moment in pictures._of_step(match, step))] == []
+
+
 def told(content: MatchContent, match: Match, pages: tuple[Page, ...]) -> tuple[Chapter, ...]:
     return chapters(content.steps(match, pages), finished=True)
 

@@ -17,6 +17,8 @@ from tests.builders.hosting import Hosted, hosted, person
 from tests.builders.toy_game import ToyGame
 from tests.builders.words import worded
 
+pytestmark = pytest.mark.usefixtures("logs")
+
 GAMES = (*registry(), ToyGame())
 
 

@@ -1,11 +1,13 @@
-"""Where reviews are worked out: the same as anywhere else, and never while a computer player thinks."""
+"""Where reviews are worked out: the same as anywhere else, and behind all that people wait for, but not for ever."""
 
 import asyncio
 import random
 from typing import Any
 
+from bot.hosting.computers.foremost import Foremost
 from bot.model.ports import Posing, Question
-from bot.thinking.analysis import Analysis
+from bot.thinking.analysis import FULL, HELD, SHARE, STARVED, Analysis
+from bot.thinking.worker import Task
 from bot.thinking.workers import Workers
 from engine.agents.colt import puzzles, review
 from engine.agents.review import Choice
@@ -23,29 +25,144 @@ def question() -> Question:
     return Question(GAME.id, GAME.rules_version, Choice(seat, GAME.view(state, seat), "draw"), 0, b"seed")
 
 
+class Timers:
+    """Time that passes only where a test says so."""
+
+    def __init__(self) -> None:
+        self._running: list[tuple[float, asyncio.Future[None]]] = []
+
+    async def sleep(self, seconds: float) -> None:
+        ends = asyncio.get_running_loop().create_future()
+        self._running.append((seconds, ends))
+        await ends
+
+    async def pass_by(self, seconds: float) -> None:
+        """Let all that waits for just so long wait no more."""
+        await settled()
+        ending = [ends for length, ends in self._running if length == seconds and not ends.done()]
+        assert ending
+        for ends in ending:
+            ends.set_result(None)
+        await settled()
+
+
+class Desk(Workers):
+    """Workers who answer when they are told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[asyncio.Future[str]] = []
+        self._stands = False
+
+    async def decide(self, thought: Task) -> str:
+        self.asked.append(asyncio.get_running_loop().create_future())
+        return await self.asked[-1]
+
+    def hold(self) -> None:
+        self._stands = True
+
+    def release(self) -> None:
+        self._stands = False
+
+    def stands(self) -> bool:
+        return self._stands
+
+
+async def settled() -> None:
+    for _ in range(50):
+        await asyncio.sleep(0)
+
+
+class Office:
+    """An analysis over workers, time and thoughts that a test moves by hand."""
+
+    def __init__(self) -> None:
+        self.foremost, self.timers, self.left_over, self.modest = Foremost(), Timers(), Desk(), Desk()
+        self.analysis = Analysis(self.foremost, self.timers.sleep, (self.left_over, self.modest))
+
+    async def ask(self) -> asyncio.Task[Any]:
+        answer = asyncio.create_task(self.analysis.screen(question()))
+        await settled()
+        return answer
+
+
+async def test_a_question_stands_still_while_somebody_waits_for_a_thought() -> None:
+    office = Office()
+    first = await office.ask()
+    with office.foremost.thinking():
+        await settled()
+        assert office.left_over.stands()
+        with office.foremost.thinking():
+            await settled()
+        await settled()
+        assert office.left_over.stands(), "another one still thinks"
+        office.left_over.asked[0].set_result("null")
+        assert await first is None
+        second = await office.ask()
+        assert len(office.left_over.asked) == 1, "none is begun meanwhile"
+    await settled()
+    assert not office.left_over.stands()
+    assert len(office.left_over.asked) == 2
+    office.left_over.asked[1].set_result("null")
+    await second
+    await office.analysis.close()
+
+
+async def test_computers_that_never_stop_thinking_leave_it_a_share() -> None:
+    office = Office()
+    with office.foremost.thinking():
+        answer = await office.ask()
+        for _ in range(3):
+            await settled()
+            assert office.left_over.stands()
+            await office.timers.pass_by(HELD)
+            assert not office.left_over.stands()
+            await office.timers.pass_by(SHARE)
+        assert office.left_over.stands()
+        assert len(office.left_over.asked) == 1, "it was begun in the first share"
+    answer.cancel()
+    await asyncio.gather(answer, return_exceptions=True)
+    assert office.left_over.asked[0].cancelled(), "nobody works on for a bot that stops"
+    await office.analysis.close()
+
+
+async def test_a_machine_that_is_always_full_gives_it_a_share_until_it_is_free_again() -> None:
+    office = Office()
+    first = await office.ask()
+    await office.timers.pass_by(STARVED)
+    assert office.left_over.asked[0].cancelled()
+    [asked] = office.modest.asked
+    asked.set_result("null")
+    assert await first is None
+    second = await office.ask()
+    assert len(office.modest.asked) == 2, "it is not tried in vain each time"
+    office.modest.asked[1].set_result("null")
+    await second
+    with office.foremost.thinking():
+        await settled()
+        assert office.modest.stands(), "computers come first there, too"
+    await office.timers.pass_by(FULL)
+    third = await office.ask()
+    assert len(office.left_over.asked) == 2
+    office.left_over.asked[1].set_result("null")
+    await third
+    await office.analysis.close()
+
+
 async def test_a_puzzle_is_the_same_in_a_process() -> None:
-    players, choice = Workers(), question().choice
-    analysis = Analysis(players)
+    choice = question().choice
+    analysis = Analysis(Foremost())
     try:
         naive = AGENTS[GAME.id][GREENHORN](GAME, choice.view, choice.seat, b"", at_most(1))
         made = await analysis.pose(Posing(GAME.id, GAME.rules_version, choice.view, choice.seat, "key"))
         assert made == puzzles.posed(GAME, choice.view, choice.seat, "key", naive)
     finally:
         await analysis.close()
-        await players.close()
 
 
-async def test_an_answer_waits_for_computers_that_think_and_is_the_same_in_a_process() -> None:
-    players, asked = Workers(), question()
-    analysis = Analysis(players)
+async def test_an_answer_is_the_same_in_a_process() -> None:
+    asked, analysis = question(), Analysis(Foremost())
     try:
-        players.idle.clear()
-        answer = asyncio.create_task(analysis.screen(asked))
-        for _ in range(50):
-            await asyncio.sleep(0)
-        assert not analysis._workers.queued
-        players.idle.set()
-        assert await answer == review.screen(GAME, asked.choice, asked.number, asked.seed)
+        assert await analysis.screen(asked) == review.screen(GAME, asked.choice, asked.number, asked.seed)
     finally:
         await analysis.close()
-        await players.close()

@@ -3,7 +3,11 @@
 import asyncio
 import io
 import os
+import signal
+import subprocess
+import sys
 from collections.abc import AsyncIterator
+from typing import Any
 
 import msgspec
 import pytest
@@ -86,6 +90,41 @@ async def test_a_process_that_hangs_is_given_up() -> None:
         await workers.decide(late)
     assert workers.pids == ()
     await workers.close()
+
+
+async def test_processes_stand_still_while_they_are_held_also_one_that_is_started_meanwhile(
+    workers: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started, start = asyncio.Event(), asyncio.create_subprocess_exec
+
+    async def starting(*command: str, **pipes: Any) -> asyncio.subprocess.Process:
+        process = await start(*command, **pipes)
+        started.set()
+        return process
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", starting)
+    for _ in range(2):
+        workers.hold()
+        answer = asyncio.create_task(workers.decide(thought("held")))
+        await started.wait()
+        await asyncio.to_thread(os.waitid, os.P_PID, workers.pids[0], os.WSTOPPED)  # comes back when it stands still
+        assert not answer.done()
+        workers.release()
+        assert await answer == "held"
+
+
+def test_a_process_that_stands_still_ends_with_the_bot() -> None:
+    child = (
+        "import os, signal; from bot.thinking.worker import end_with_parent; end_with_parent();"
+        " print(os.getpid(), flush=True); signal.pause()"
+    )
+    bot = f"import subprocess, sys, signal; subprocess.Popen([sys.executable, '-c', {child!r}]); signal.pause()"
+    with subprocess.Popen([sys.executable, "-c", bot], stdout=subprocess.PIPE, text=True) as running:
+        assert running.stdout is not None
+        os.kill(int(running.stdout.readline()), signal.SIGSTOP)
+        running.kill()
+        # Its output ends when the last process that has it does.
+        assert running.communicate(timeout=60)[0] == ""
 
 
 def test_a_question_holds_what_a_seat_sees_and_its_answer_is_repeatable() -> None:

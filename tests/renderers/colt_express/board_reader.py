@@ -87,7 +87,7 @@ def read(board: str) -> View:
     laid = list(_pile(pile[1:]))
     bandits = list(_bandits(players))
     where, loot, marshal = _train(train)
-    modes = tuple(NAMED_MODES[name] for name in facts["Rules"].split(", ")) if "Rules" in facts else ()
+    modes = tuple(NAMED_MODES[name] for name in facts["Variants"].split(", ")) if "Variants" in facts else ()
     cars = _cars(train)
     coach = _coach(stage, len(cars) - 1, where, loot)
     guard = next((spot for spot in where if spot == "SHOTGUN"), None)

@@ -5,7 +5,10 @@ This is a courtesy, kept in memory only: a panel that is not found here is broug
 
 import asyncio
 import logging
+import math
+import time
 from collections import OrderedDict
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -68,10 +71,35 @@ def gone(match: Match, user: UserId) -> Post:
 _log = logging.getLogger(__name__)
 
 MOST: Final = 2_000
+PASSED_BY: Final = 2
+"""Times in a row that people open another panel beside one that has followed, until theirs no longer does: each time costs a call and a
+picture that nobody looks at."""
 IN_TIME: Final = 0.2
-"""Seconds that words wait for their picture."""
+"""Seconds that words wait for their picture at most, where Discord has been told that they will come."""
 
 Key = tuple[MatchId, UserId]
+
+
+@dataclass(slots=True)
+class Use:
+    """Whether somebody plays from the panel that follows: one for all panels that they open in a row.
+
+    ``asked``: when they were asked something that none of their presses has shown them yet, in seconds of ``time.monotonic``.
+    ``passed_by``: times in a row that they opened another panel to see it.
+    """
+
+    asked: float = math.inf
+    passed_by: int = 0
+
+    def ask(self) -> None:
+        """Note that they are asked something."""
+        self.asked = min(self.asked, time.monotonic())
+
+    def opened(self, call: Call) -> None:
+        """Note that they have pressed on a panel, or opened another one; what they were asked after that press says nothing of it."""
+        if self.asked < call.came:
+            self.passed_by = 0 if call.in_private else self.passed_by + 1
+        self.asked = math.inf
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +118,7 @@ class Opened:
     pictured: bool = True
     sight: Sight = field(default_factory=Sight)
     paused: bool = False
+    use: Use = field(default_factory=Use)
 
 
 class OpenPanels:
@@ -150,9 +179,12 @@ class OpenPanels:
                 sight = replace(sight, hint=sight.hint or before.sight.hint)
             pictured = not played or self._asked(look)
             paused, shown = table.match.paused_at is not None, sight or Sight()
-            opened = Opened(call, table.match.version, note, press, missed, pictured, shown, paused)
+            use = before.use if before is not None else Use()
+            use.opened(call)
+            opened = Opened(call, table.match.version, note, press, missed, pictured, shown, paused, use)
             late = await self._answer(opened, look)
             self._opened[key] = opened
+            use.asked = math.inf  # a telling that came while this was shown has looked at the panel before it
             self._opened.move_to_end(key)
             while len(self._opened) > MOST:
                 self._opened.popitem(last=False)
@@ -172,7 +204,9 @@ class OpenPanels:
             return None
         # Words first: a picture may wait for its turn, and the choice needs none.
         drawing = asyncio.ensure_future(self.panels.draw(look, opened.press))
-        in_time = bool((await asyncio.wait({drawing}, timeout=IN_TIME))[0])
+        # While they can still be the first answer, they are not put off for its sake: that would be one more call.
+        left = opened.call.patience()
+        in_time = bool((await asyncio.wait({drawing}, timeout=IN_TIME if left is None else min(left, IN_TIME)))[0])
         await opened.call.show(self._post(opened, look, drawing.result() if in_time else None))
         return None if in_time else drawing
 
@@ -201,18 +235,17 @@ class OpenPanels:
         except StoreError:
             _log.warning("what %s saw of match %s could not be kept", user, match.id, exc_info=True)
 
-    async def follow(self, match: Match, users: tuple[UserId, ...], most: int) -> None:
+    async def follow(self, table: Table, most: int) -> None:
         """Bring the open panels of those who are asked up to date, with at most ``most`` calls. Never raises.
 
-        So are those that name a time which no longer runs out, once the match is paused. Where a table forgets, all of them follow,
-        whatever that takes: they show cards that fade.
+        Those of people who open another one each time stay as they are. So are those that name a time which no longer runs out, once the
+        match is paused. Where a table forgets, all of them follow, whatever that takes: they show cards that fade.
         """
-        paused = match.paused_at is not None
+        match, paused = table.match, table.match.paused_at is not None
         stopped = [
             user for (number, user), each in self._opened.items() if number == match.id and each.paused != paused
         ]
-        asked = [user for user in users if (match.id, user) in self._opened][: max(0, most)]
-        asked = list(dict.fromkeys([*asked, *stopped]))
+        asked = list(dict.fromkeys([*[*self._awaiting(table)][: max(0, most)], *stopped]))
         wanted = {user for number, user in self._opened if number == match.id} if fading(match) else asked
         for key in [(match.id, user) for user in wanted]:
             try:
@@ -220,6 +253,19 @@ class OpenPanels:
             except Exception:
                 _log.debug("the panel of %s at match %s cannot follow", key[1], key[0], exc_info=True)
                 self._opened.pop(key, None)
+
+    def _awaiting(self, table: Table) -> Iterator[UserId]:
+        """Yield who is asked something that their open panel does not show, but for those who do not use it."""
+        users = {seat.seat: seat.user for seat in table.match.seats if seat.user is not None}
+        for wait in table.waits:
+            user = users.get(wait.seat)
+            opened = self._opened.get((table.match.id, user)) if user is not None else None
+            if user is None or opened is None or wait.asked <= opened.version:
+                continue
+            if opened.use.passed_by < PASSED_BY:
+                yield user
+            else:
+                opened.use.ask()
 
     async def part(self, match: Match) -> None:
         """Replace the open panels of those who no longer play their seat: what it holds is not theirs to see. Never raises."""
@@ -255,6 +301,8 @@ class OpenPanels:
                     if self._opened.get(key) is opened:
                         kept = replace(opened, pictured=shown.pictured, sight=Sight())
                         await self._edit(key, kept, look.table.match, self._post(shown, look, drawn))
+                        if asked:
+                            opened.use.ask()
                         return
 
     def _follows(self, opened: Opened, look: Look) -> bool:

@@ -1,7 +1,8 @@
 """What one player sees in private: the hand, the question, and a button or a menu entry for each legal answer."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any, Final
 
 from discord import ButtonStyle, ui
@@ -167,13 +168,19 @@ def _by_kind(components: Sequence[Component]) -> tuple[Sequence[Component], ...]
 def answer_rows(
     match: MatchId, version: int, answers: Sequence[Answer], switch: Component | None = None
 ) -> tuple[ui.ActionRow[Any], ...]:
-    """Return the answers as rows of buttons, the ``switch`` behind them, or as menus where there are too many."""
+    """Return the answers as rows of buttons, the ``switch`` behind them; too many are menus, with buttons for odd ones."""
     last = [switch] if switch is not None else []
     if len(answers) + len(last) <= MOST_BUTTONS and _lines(answers) <= MOST_LINES:
         ranked = [each for rank in STYLES for each in answers if each.rank == rank]
         return tuple(rows([*(_button(match, version, answer) for answer in ranked), *last]))
-    menus = [ui.ActionRow(_menu(match, version, number, group)) for number, group in enumerate(grouped(answers))]
-    return (*menus, *rows(last))
+    groups = grouped(answers)
+    menus, odd = [group for group in groups if len(group) > 1], [group[0] for group in groups if len(group) == 1]
+    if len(odd) > 1 and len(menus) + _lines(odd) > MOST_LINES:
+        menus, odd = [*menus, odd], []
+    return (
+        *(ui.ActionRow(_menu(match, version, number, group)) for number, group in enumerate(menus)),
+        *rows([*(_button(match, version, answer) for answer in odd), *last]),
+    )
 
 
 def _lines(answers: Sequence[Answer]) -> int:
@@ -206,60 +213,62 @@ def _button(match: MatchId, version: int, answer: Answer) -> Component:
 
 def _menu(match: MatchId, version: int, number: int, group: Sequence[Answer]) -> Component:
     first, last = group[0].label, group[-1].label
-    placeholder = text("menu-answers", first=first, last=last) if len(group) > 1 else first
+    placeholder = text("menu-answers", first=first, last=last)
     options = [option(answer.label, answer.action, emoji=emoji(answer.emoji)) for answer in group]
     return menu(custom_id("match", "pick", match, version, number), placeholder, options)
 
 
 def _tools(panel: Panel, taken: int) -> Sequence[Component]:
     """Return the tools for which there is room beside what is ``taken``, and the button that shows the rest."""
-    components = _all_tools(panel)
-    if panel.sight.tools or taken + len(components) <= IN_SIGHT:
+    if panel.sight.tools:
+        return list(_all_tools(panel))
+    room = max(0, IN_SIGHT - taken)
+    # No more are made than it takes to know that not all have room.
+    components = list(islice(_all_tools(panel), room + 1))
+    if len(components) <= room:
         return components
     more = button(custom_id("match", "more", panel.match, panel.version), text("button-more"))
-    return [*components[: max(0, IN_SIGHT - taken - 1)], more]
+    return [*components[: max(0, room - 1)], more]
 
 
-def _all_tools(panel: Panel) -> list[Component]:
-    """Return the tools, what is needed most often first."""
-    components: list[Component] = []
+def _all_tools(panel: Panel) -> Iterator[Component]:
+    """Yield the tools, what is needed most often first."""
     if panel.take_back is not None:
-        components.append(button(custom_id("votes", "back", panel.match, panel.take_back), text("button-take-back")))
-    components += panel.wishes
+        yield button(custom_id("votes", "back", panel.match, panel.take_back), text("button-take-back"))
+    yield from panel.wishes
     if panel.homeless:
-        components.append(city_button())
+        yield city_button()
     if panel.table_url:
-        components.append(link(text("button-to-table"), panel.table_url))
+        yield link(text("button-to-table"), panel.table_url)
     if panel.queue.delegate:
-        components.append(panel.queue.delegate)
+        yield panel.queue.delegate
     if panel.hint:
-        components.append(button(custom_id("match", "hint", panel.match), text("button-hint")))
+        yield button(custom_id("match", "hint", panel.match), text("button-hint"))
     if panel.more:
-        components.append(
-            button(custom_id("match", "page", panel.match, "log"), text("button-missed", count=panel.more))
-        )
+        yield button(custom_id("match", "page", panel.match, "log"), text("button-missed", count=panel.more))
     if panel.plannable:
-        components.append(button(custom_id("plans", "open", panel.match), text("button-plan")))
-    return [*components, *_lasting_tools(panel)]
+        yield button(custom_id("plans", "open", panel.match), text("button-plan"))
+    yield from _lasting_tools(panel)
 
 
-def _lasting_tools(panel: Panel) -> list[Component]:
-    """Return what helps at any time: pages, tips, reminders."""
-    found = [page_button(panel.match, page) for page in ("board", "rules", "legend")]
-    found.append(button(custom_id("match", "refresh", panel.match, panel.version), text("button-refresh")))
-    return found + _rare_tools(panel)
+def _lasting_tools(panel: Panel) -> Iterator[Component]:
+    """Yield what helps at any time: pages, tips, reminders."""
+    for page in ("board", "rules", "legend"):
+        yield page_button(panel.match, page)
+    yield button(custom_id("match", "refresh", panel.match, panel.version), text("button-refresh"))
+    yield from _rare_tools(panel)
 
 
-def _rare_tools(panel: Panel) -> list[Component]:
-    """Return the tools that are hardly ever needed."""
-    components: list[Component] = []
+def _rare_tools(panel: Panel) -> Iterator[Component]:
+    """Yield the tools that are hardly ever needed."""
     if panel.tip:
-        components.append(button(custom_id("learn", "known", panel.match), text("button-known")))
+        yield button(custom_id("learn", "known", panel.match), text("button-known"))
     elif panel.answers or panel.components:
-        components.append(button(custom_id("learn", "tips", panel.match), text("button-tips")))
+        yield button(custom_id("learn", "tips", panel.match), text("button-tips"))
     if panel.mute:
-        components += [more_time_button(panel.match), mute_button(panel.match), away_button()]
-    components.append(button(custom_id("match", "memo", panel.match), text("button-memo")))
+        yield more_time_button(panel.match)
+        yield mute_button(panel.match)
+        yield away_button()
+    yield button(custom_id("match", "memo", panel.match), text("button-memo"))
     if panel.moderated:
-        components.append(button(custom_id("moderation", "call", panel.match), text("button-call-moderator")))
-    return components
+        yield button(custom_id("moderation", "call", panel.match), text("button-call-moderator"))

@@ -1,6 +1,7 @@
 """Builds the private panel of a seat from the match as that seat sees it."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, Final
 
 from discord import ButtonStyle
@@ -10,7 +11,7 @@ from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import moment
 from bot.discord_ui.content.match_content import MatchContent
-from bot.discord_ui.content.names import fading, names
+from bot.discord_ui.content.names import names
 from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.errors import lacking_words
@@ -55,31 +56,30 @@ class Panels:
         ``missed`` is what happened since its owner last looked, ``drawn`` the picture, ``here`` the channel in which they see the panel.
         """
         table, match, game_ui = look.table, look.table.match, self._content.game_ui(look.table.match)
-        running = match.status == "running"
-        options = playable(game_ui, table)
+        running, view = match.status == "running", look.table.view
+        once, options = partial(self._content.views.get, view), self._playable(table)
         steps = game_ui.steps if options else None
-        picks = game_ui.picks(table.view) if options else None
-        part = begun(options, parted(game_ui, table.view, press)) if steps else ""
+        picks = once("picks", lambda: game_ui.picks(view)) if options else None
+        part = begun(options, parted(game_ui, view, press)) if steps else ""
+        answers = (picks.last,) if picks else options
         return hand_panel(
             Panel(
                 match=match.id,
                 version=asked_at(table),
-                title=f"-# {game_ui.heading(table.view)}",
+                title=f"-# {once('heading', lambda: game_ui.heading(view))}",
                 befallen=missed.befallen if missed else "",
                 note=note,
-                laid=game_ui.laid_so_far(table.view) if match.playing else "",
+                laid=once("laid", lambda: game_ui.laid_so_far(view)) if match.playing else "",
                 notes=[said for each in NOTES if (said := each(self._content, look))],
-                standing=game_ui.standing(table.view) if running else "",
+                standing=once("standing", lambda: game_ui.standing(view)) if running else "",
                 waiting="\n".join([_own_time(look) if options else waiting_words(table), *wish_lines(look)]),
                 wishes=wish_buttons(look),
                 picture=drawn,
-                question=steps.question(table.view, part) if steps else game_ui.describe_ask(table.view),
-                prospects=_prospects(game_ui, table) if options else "",
-                answers=[] if steps else answers_of(game_ui, table.view, (picks.last,) if picks else options),
+                question=steps.question(view, part) if steps else once("ask", lambda: game_ui.describe_ask(view)),
+                prospects=once("prospects", lambda: _prospects(game_ui, table)) if options else "",
+                answers=[] if steps else once(("answers", answers), lambda: answers_of(game_ui, view, answers)),
                 form=_form_button(table, picks) if picks else None,
-                components=step_buttons(match.id, table.view, steps, options, part, game_ui.letters(table.view))
-                if steps
-                else (),
+                components=step_buttons(match.id, view, steps, options, part, game_ui.letters(view)) if steps else (),
                 queue=queue_of(game_ui, look) if plannable(look) else Queue(),
                 missed=missed.lines if missed else (),
                 since=missed.title if missed else LOOKED,
@@ -101,24 +101,30 @@ class Panels:
         table, game_ui = look.table, self._content.game_ui(look.table.match)
         if table.match.status != "running":
             return None
-        asked = bool(playable(game_ui, table) and game_ui.steps)
+        asked = bool(game_ui.steps and self._playable(table))
         part = parted(game_ui, table.view, press) if asked else ""
         return await self._content.decision(table, look.pages, part, need)
+
+    def _playable(self, table: Table) -> tuple[str, ...]:
+        game_ui = self._content.game_ui(table.match)
+        return self._content.views.get(table.view, ("playable", table.match.playing), lambda: playable(game_ui, table))
 
     def label(self, table: Table, action: str) -> str:
         """Return the words of an action for the seat that may play it; empty where it may not."""
         game_ui = self._content.game_ui(table.match)
-        return game_ui.describe_choice(table.view, action) if action in playable(game_ui, table) else ""
+        return game_ui.describe_choice(table.view, action) if action in self._playable(table) else ""
 
     def outcome(self, action: str, accepted: Accepted) -> str:
         """Return the note after an action: what was played, and what only this seat learnt by it."""
         table = accepted.before
         label = _chosen(self._content.game_ui(table.match), table.view, action) or self.label(table, action) or action
         game_ui, seat, who = self._content.game_ui(table.match), accepted.seat, names(table.match)
-        known = [event for event in visible(accepted.events, seat) if not game_ui.is_own_choice(event)]
+        known = tuple(event for event in visible(accepted.events, seat) if not game_ui.is_own_choice(event))
+        told: list[str] = []
         # What all can read in the thread need not be said here.
-        public = set(game_ui.sentences(visible(accepted.events, None), seat, who, table.view))
-        told = [line for line in game_ui.sentences(known, seat, who, table.view) if line not in public]
+        if known != (open_to_all := visible(accepted.events, None)):
+            public = set(game_ui.sentences(open_to_all, seat, who, table.view))
+            told = [line for line in game_ui.sentences(known, seat, who, table.view) if line not in public]
         return "\n".join((text("panel-played", what=label), *told))
 
 
@@ -202,8 +208,8 @@ def _planned(content: MatchContent, look: Look) -> str:
 
 def _pile(content: MatchContent, look: Look) -> str:
     """Return the cards of the pile: all of them, or where the table agreed to forget, those that can still be seen."""
-    match, view = look.table.match, look.table.view
-    return content.game_ui(match).pile_line(view, fading=fading(match)) if match.status == "running" else ""
+    match = look.table.match
+    return content.pile_line(match, look.table.view) if match.status == "running" else ""
 
 
 def _memo(_content: MatchContent, look: Look) -> str:

@@ -1,4 +1,4 @@
-"""Dividing people into tables: somebody due to be First Player at each, then as few meetings again as possible, then equal strength.
+"""Dividing people into tables: a person due to be First Player at each, then as few meetings again as possible, then equal strength.
 
 Small fields are searched completely, larger ones by swapping two people as long as that helps, from several beginnings.
 """

@@ -1,6 +1,6 @@
 """Who stands where: points, wins, strength of opponents, dollars, dollars above the mean of the same position; then the lot.
 
-Elimination is sorted before all that by how far somebody came and by their place at the last table.
+Elimination is sorted before all that by how far a person came and by their place at the last table.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence

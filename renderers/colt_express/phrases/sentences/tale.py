@@ -88,7 +88,7 @@ class Tale:
         if self._names is None or (self.story and seat in self._named):
             return self.words.bold(bandit)
         self._named.add(seat)
-        return self.words.say("figure-named", bandit=self.words.bandit(bandit), player=self._player(seat))
+        return self.words.figure(bandit, self._player(seat))
 
     def player(self, seat: Seat) -> str:
         """Return who sits there: the bandit with its player where the view tells it, else the player."""

@@ -17,6 +17,8 @@ from engine.core.types import Seat
 from engine.games import registry
 from tests.builders.hosting import Hosted, SeededChance, hosted, person
 
+pytestmark = pytest.mark.usefixtures("logs")
+
 ANA, EVA = person("ana").id, person("eva").id
 
 

@@ -71,6 +71,20 @@ async def play(host: Host, h: Hosted, match: MatchId) -> None:
             await host.matches.submit(match, (await host.matches.match(match)).version, user, action)
 
 
+async def test_what_can_wait_gives_way_while_a_computer_thinks(tmp_path: Path) -> None:
+    pensive = Pensive()
+    async with hosted(tmp_path, games=registry()) as h:
+        host = Thoughtful(h, pensive, registry())
+        match = await table(host, h, MARSHAL, "ana")
+        await play(host, h, match.id)
+        await host.step(h.clock.now())
+        await pensive.called.wait()
+        assert host.foremost.busy.is_set()
+        pensive.answers.put_nowait("draw")
+        await host.tasks.settle()
+        assert host.foremost.idle.is_set()
+
+
 @pytest.mark.parametrize("strength", ["", *STRENGTHS])
 async def test_a_strength_is_stored_with_the_seat(tmp_path: Path, strength: str) -> None:
     async with hosted(tmp_path) as h:

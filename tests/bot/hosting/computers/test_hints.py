@@ -5,6 +5,7 @@ from typing import cast
 
 import pytest
 
+from bot.hosting.computers import hints
 from bot.hosting.computers.hints import advise
 from bot.hosting.lobbies import gathering
 from engine.agents.advice import Advice
@@ -28,8 +29,28 @@ async def advised(folder: Path, memory: str, number: int, draws: int) -> Advice:
         await h.play(match.id, first, f"play {cards[number]}")
         for _ in range(draws):
             await h.play(match.id, await asked(h, match.id), "draw")
-        _, advice = await advise(h.host.matches, match.id, person(await asked(h, match.id)).id)
+        _, advice = await advise(h.host.matches, h.host.foremost, match.id, person(await asked(h, match.id)).id)
         return advice
+
+
+async def test_what_can_wait_gives_way_while_a_hint_is_thought_about(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with colt(tmp_path) as h:
+        lobby = await h.lobby("ana", "ben", "cleo", game="colt-express")
+        await h.host.do(gathering.agree, lobby.id, lobby.host, "hints", "yes")
+        match = await h.host.lobbies.start(lobby.id, lobby.host)
+        foremost, busy = h.host.foremost, list[bool]()
+        advice = Advice("draw", "")
+
+        def adviser(*_: object) -> Advice:
+            busy.append(foremost.busy.is_set())
+            return advice
+
+        monkeypatch.setattr(hints, "ADVISERS", {"colt-express": adviser})
+        _, told = await advise(h.host.matches, foremost, match.id, person(await asked(h, match.id)).id)
+        assert (told, busy) == (advice, [True])
+        assert foremost.idle.is_set()
 
 
 @pytest.mark.parametrize(("memory", "draws", "same"), [("fading", 3, True), ("usual", 3, False), ("fading", 0, False)])
@@ -38,5 +59,5 @@ async def test_it_knows_no_card_that_has_faded(tmp_path: Path, memory: str, draw
     folders = [tmp_path / str(number) for number in range(6)]
     for folder in folders:
         folder.mkdir()
-    hints = [await advised(folder, memory, number, draws) for number, folder in enumerate(folders)]
-    assert all(hint == hints[0] for hint in hints) is same
+    told = [await advised(folder, memory, number, draws) for number, folder in enumerate(folders)]
+    assert all(hint == told[0] for hint in told) is same

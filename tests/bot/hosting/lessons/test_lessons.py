@@ -150,4 +150,4 @@ async def test_who_has_been_through_a_lesson_knows_the_game(h: Hosted, lessons: 
     exported, _ = await h.host.read(privacy.export, ANA)
     assert [row["game"] for row in json.loads(exported)["tables"]["known_games"]] == ["colt-express"]
     await h.host.forget(ANA)
-    assert await h.store.read(lambda tx: tx.needs_tips(ANA, "colt-express", match.id))
+    assert await h.store.read(lambda tx: tx.needs_tips(ANA, match.id))

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from bot.hosting.host import Host
-from bot.hosting.matches.clearing import AT_ONCE, PAUSE, ROUND
+from bot.hosting.matches.clearing import AT_ONCE
 from bot.hosting.matches.positions import newest
+from bot.hosting.matches.rounds import PAUSE, ROUND
 from bot.model.model import MatchId
 from bot.model.shards import EVERYWHERE
 from bot.records.export import export

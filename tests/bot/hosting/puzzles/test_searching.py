@@ -1,9 +1,11 @@
 """Positions from people's matches: only where everybody agreed, never early, nothing that tells whose, gone when it is taken back."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from bot.hosting import people
 from bot.hosting.host import Host
@@ -23,7 +25,7 @@ from engine.games import registry
 from tests.bot.hosting.records.test_reviews import Judge
 from tests.builders.hosting import HERE, Hosted, SeededChance, hosted, person
 
-pytestmark = pytest.mark.usefixtures("both")
+pytestmark = pytest.mark.usefixtures("both", "logs")
 
 FOUR = ("ana", "ben", "cleo", "dan")
 GUILD = HERE.guild or 0
@@ -58,13 +60,13 @@ class Searching(Host):
     """A host on the store of another one that looks for positions."""
 
     def __init__(self, h: Hosted, poser: Poser) -> None:
-        self.tasks = Tasks()
+        self.h, self.tasks = h, Tasks()
         super().__init__(h.store, registry(), h.clock, SeededChance(), background=self.tasks)
         self.searches.attach(poser)
 
-    async def work(self, h: Hosted) -> None:
+    async def work(self) -> None:
         """Do what is due, and what that begins."""
-        await self.step(h.clock.now())
+        await self.step(self.h.clock.now())
         await self.tasks.settle()
 
 
@@ -105,164 +107,156 @@ def poser() -> Poser:
     return Poser()
 
 
-async def test_a_table_at_which_one_person_has_not_agreed_gives_none(tmp_path: Path, poser: Poser) -> None:
+@pytest_asyncio.fixture
+async def host(tmp_path: Path, poser: Poser) -> AsyncIterator[Searching]:
+    """Return a host that looks for positions, to which everybody has agreed."""
     async with hosted(tmp_path, games=registry()) as h:
         h.host = host = Searching(h, poser)
-        await agree(h, *FOUR[:3])
-        await played(h, *FOUR)
-        await host.work(h)
-        assert not poser.posed
-        await agree(h, "dan")
-        await host.work(h)
-        assert not poser.posed, "what ended before is not looked through later"
+        await agree(h, *FOUR)
+        yield host
+
+
+async def test_a_table_at_which_one_person_has_not_agreed_gives_none(host: Searching, poser: Poser) -> None:
+    h = host.h
+    await agree(h, "dan", positions=False)
+    await played(h, *FOUR)
+    await host.work()
+    assert not poser.posed
+    await agree(h, "dan")
+    await host.work()
+    assert not poser.posed, "what ended before is not looked through later"
 
 
 async def test_nothing_is_looked_at_before_the_end_and_every_question_once_after_it(
-    tmp_path: Path, poser: Poser
+    host: Searching, poser: Poser
 ) -> None:
-    async with hosted(tmp_path, games=registry()) as h:
-        h.host = host = Searching(h, poser)
-        await agree(h, *FOUR)
-        match = await h.match(*FOUR, game="colt-express")
-        await host.work(h)
-        assert not poser.posed
-        await h.finish(match.id)
-        await host.work(h)
-        keys = [posing.key for posing in poser.posed]
-        assert len(keys) == len(set(keys)) > 40
-        kept = await found(h)
-        assert kept
-        assert all(position.ready == h.clock.now() + REST for position in kept)
-        await host.work(h)
-        assert len(poser.posed) == len(keys)
+    h = host.h
+    match = await h.match(*FOUR, game="colt-express")
+    await host.work()
+    assert not poser.posed
+    await h.finish(match.id)
+    await host.work()
+    keys = [posing.key for posing in poser.posed]
+    assert len(keys) == len(set(keys)) > 40
+    kept = await found(h)
+    assert kept
+    assert all(position.ready == h.clock.now() + REST for position in kept)
+    await host.work()
+    assert len(poser.posed) == len(keys)
 
 
-async def test_a_position_tells_nobody_whose_match_it_was_and_how_it_went_on(tmp_path: Path, poser: Poser) -> None:
-    async with hosted(tmp_path, games=registry()) as h:
-        h.host = host = Searching(h, poser)
-        await agree(h, *FOUR)
-        match = await played(h, *FOUR)
-        await host.work(h)
-        [first, *_] = await found(h)
-        puzzle = await host.read(lambda at: puzzle_of(at.tx, first.key))
-        assert puzzle is not None
-        assert is_peoples(puzzle)
-        assert puzzle.key == f"{PEOPLES}-{first.id}"
-        assert not [name for name in FOUR if name in repr(puzzle.view)]
-        course = puzzle.course
-        assert course is not None
-        game = registry().of(course.header)
-        *_, step = fold(game, course.header, course.played[: course.asked])
-        assert game.view(step.state, puzzle.view.viewer) == puzzle.view
-        assert afterwards(game, course)[-1].view.round == puzzle.view.round + 1
-        log = await host.read(lambda at: at.tx.actions(match.id, first.version))
-        assert course.chosen == log[0].action
+async def test_a_position_tells_nobody_whose_match_it_was_and_how_it_went_on(host: Searching) -> None:
+    h = host.h
+    match = await played(h, *FOUR)
+    await host.work()
+    [first, *_] = await found(h)
+    puzzle = await host.read(lambda at: puzzle_of(at.tx, first.key))
+    assert puzzle is not None
+    assert is_peoples(puzzle)
+    assert puzzle.key == f"{PEOPLES}-{first.id}"
+    assert not [name for name in FOUR if name in repr(puzzle.view)]
+    course = puzzle.course
+    assert course is not None
+    game = registry().of(course.header)
+    *_, step = fold(game, course.header, course.played[: course.asked])
+    assert game.view(step.state, puzzle.view.viewer) == puzzle.view
+    assert afterwards(game, course)[-1].view.round == puzzle.view.round + 1
+    log = await host.read(lambda at: at.tx.actions(match.id, first.version))
+    assert course.chosen == log[0].action
 
 
 async def test_a_server_is_asked_peoples_positions_first_but_not_within_the_week_and_then_the_stock(
-    tmp_path: Path, poser: Poser
+    host: Searching,
 ) -> None:
-    async with hosted(tmp_path, games=registry()) as h:
-        h.host = host = Searching(h, poser)
-        await agree(h, *FOUR)
-        await played(h, *FOUR)
-        await host.work(h)
-        count = len(await found(h))
-        await switch_on(h)
-        early = await asked(h)
-        assert not early.puzzle.startswith(f"{PEOPLES}-")
-        h.clock.forward(REST)
-        later = [(await asked(h)).puzzle for _ in range(count + 2)]
-        peoples = [key for key in later if key.startswith(f"{PEOPLES}-")]
-        assert len(peoples) == len(set(peoples)) == count
-        assert later[0] in peoples
+    h = host.h
+    await played(h, *FOUR)
+    await host.work()
+    count = len(await found(h))
+    await switch_on(h)
+    early = await asked(h)
+    assert not early.puzzle.startswith(f"{PEOPLES}-")
+    h.clock.forward(REST)
+    later = [(await asked(h)).puzzle for _ in range(count + 2)]
+    peoples = [key for key in later if key.startswith(f"{PEOPLES}-")]
+    assert len(peoples) == len(set(peoples)) == count
+    assert later[0] in peoples
 
 
-async def test_taken_back_nothing_is_asked_any_more_but_what_is_open_that_day(tmp_path: Path, poser: Poser) -> None:
-    async with hosted(tmp_path, games=registry()) as h:
-        h.host = host = Searching(h, poser)
-        await agree(h, *FOUR)
-        await played(h, *FOUR)
-        await host.work(h)
-        await switch_on(h)
-        h.clock.forward(REST)
-        robbery = await asked(h)
-        before = await found(h)
-        assert len(before) > 1
-        await agree(h, "cleo", positions=False)
-        [left] = await found(h)
-        assert (left.key, left.withdrawn) == (robbery.puzzle, True)
-        await host.do(daily.answer, robbery.id, GUILD, person("eva").id, left.puzzle.answers[0].action)
-        follows = await asked(h)
-        assert not follows.puzzle.startswith(f"{PEOPLES}-")
-        over = await host.read(daily.asked, robbery.id)
-        assert over is not None
-        assert over.robbery.solved, "its answer is still shown"
-        with pytest.raises(UnknownPuzzle):
-            await host.do(puzzles.answer, robbery.puzzle, person("ben").id, "draw", GUILD)
-        await asked(h)
-        await asked(h)
-        assert await found(h) == []
+async def test_taken_back_nothing_is_asked_any_more_but_what_is_open_that_day(host: Searching) -> None:
+    h = host.h
+    await played(h, *FOUR)
+    await host.work()
+    await switch_on(h)
+    h.clock.forward(REST)
+    robbery = await asked(h)
+    before = await found(h)
+    assert len(before) > 1
+    await agree(h, "cleo", positions=False)
+    [left] = await found(h)
+    assert (left.key, left.withdrawn) == (robbery.puzzle, True)
+    await host.do(daily.answer, robbery.id, GUILD, person("eva").id, left.puzzle.answers[0].action)
+    follows = await asked(h)
+    assert not follows.puzzle.startswith(f"{PEOPLES}-")
+    over = await host.read(daily.asked, robbery.id)
+    assert over is not None
+    assert over.robbery.solved, "its answer is still shown"
+    with pytest.raises(UnknownPuzzle):
+        await host.do(puzzles.answer, robbery.puzzle, person("ben").id, "draw", GUILD)
+    await asked(h)
+    await asked(h)
+    assert await found(h) == []
 
 
-async def test_who_is_forgotten_takes_their_positions_along(tmp_path: Path, poser: Poser) -> None:
-    async with hosted(tmp_path, games=registry()) as h:
-        h.host = host = Searching(h, poser)
-        await agree(h, *FOUR)
-        await played(h, *FOUR)
-        await host.work(h)
-        assert await found(h)
-        await host.forget(person("ben").id)
-        assert await found(h) == []
+async def test_who_is_forgotten_takes_their_positions_along(host: Searching) -> None:
+    h = host.h
+    await played(h, *FOUR)
+    await host.work()
+    assert await found(h)
+    await host.forget(person("ben").id)
+    assert await found(h) == []
 
 
-async def test_taken_back_while_it_is_looked_for_nothing_is_kept(tmp_path: Path, poser: Poser) -> None:
-    async with hosted(tmp_path, games=registry()) as h:
-        h.host = host = Searching(h, poser)
-        await agree(h, *FOUR)
-        await played(h, *FOUR)
-        await host.step(h.clock.now())
-        await poser.busy.wait()
-        await agree(h, "ana", positions=False)
-        await host.tasks.settle()
-        assert await found(h) == []
+async def test_taken_back_while_it_is_looked_for_nothing_is_kept(host: Searching, poser: Poser) -> None:
+    h = host.h
+    await played(h, *FOUR)
+    await host.step(h.clock.now())
+    await poser.busy.wait()
+    await agree(h, "ana", positions=False)
+    await host.tasks.settle()
+    assert await found(h) == []
 
 
 async def test_what_a_dead_bot_had_begun_goes_on_where_it_was_and_what_fails_is_given_up(
-    tmp_path: Path, poser: Poser
+    host: Searching, poser: Poser
 ) -> None:
-    async with hosted(tmp_path, games=registry()) as h:
-        h.host = host = Searching(h, poser)
-        await agree(h, *FOUR)
-        await played(h, *FOUR)
-        await host.step(h.clock.now())
-        await poser.busy.wait()
-        await host.tasks.stop()
-        await agree(h, "eva")  # what was being written at that moment is written before
-        h.clock.forward(CLAIM)
-        after = Searching(h, poser)
-        await after.work(h)
-        again = [posing.key for posing in poser.posed]
-        assert len(again) - len(set(again)) <= 1
-        assert len(await found(h)) == len({position.version for position in await found(h)})
-        broken = Poser(fails=True)
-        h.host = host = Searching(h, broken)
-        await played(h, *FOUR)
-        await host.work(h)
-        assert len(broken.posed) == TRIES
+    h = host.h
+    await played(h, *FOUR)
+    await host.step(h.clock.now())
+    await poser.busy.wait()
+    await host.tasks.stop()
+    await agree(h, "eva")  # what was being written at that moment is written before
+    h.clock.forward(CLAIM)
+    after = Searching(h, poser)
+    await after.work()
+    again = [posing.key for posing in poser.posed]
+    assert len(again) - len(set(again)) <= 1
+    assert len(await found(h)) == len({position.version for position in await found(h)})
+    broken = Poser(fails=True)
+    h.host = host = Searching(h, broken)
+    await played(h, *FOUR)
+    await host.work()
+    assert len(broken.posed) == TRIES
 
 
-async def test_a_review_that_is_to_come_is_first(tmp_path: Path, poser: Poser) -> None:
-    async with hosted(tmp_path, games=registry()) as h:
-        h.host = host = Searching(h, poser)
-        host.reviews.attach(poser)
-        await agree(h, *FOUR)
-        await played(h, *FOUR)
-        await host.searches.step(h.clock.now(), host.ownership.at_work)
-        await host.tasks.settle()
-        assert not poser.posed
-        await host.work(h)
-        h.clock.forward(CLAIM)
-        await host.work(h)
-        assert poser.asked
-        assert poser.posed
+async def test_a_review_that_is_to_come_is_first(host: Searching, poser: Poser) -> None:
+    h = host.h
+    host.reviews.attach(poser)
+    await played(h, *FOUR)
+    await host.searches.step(h.clock.now(), host.ownership.at_work)
+    await host.tasks.settle()
+    assert not poser.posed
+    await host.work()
+    h.clock.forward(CLAIM)
+    await host.work()
+    assert poser.asked
+    assert poser.posed

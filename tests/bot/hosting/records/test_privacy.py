@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
+from bot.hosting.at import At
+from bot.hosting.finding import invitations
 from bot.hosting.lobbies import gathering
 from bot.hosting.records import leaderboards, privacy
 from bot.hosting.seats import absences, occupancy, offers, seating
 from bot.hosting.tournaments import directing, sheets, signup
-from bot.model.model import Match, MatchId, Note, Person, UserId
+from bot.model.model import Lobby, Match, MatchId, Note, Person, UserId
 from bot.model.moderation import Arguments, Authority
 from bot.model.moderation_errors import DraftGone
 from bot.model.records import Scope
@@ -20,7 +22,9 @@ from bot.model.seats import BY_COMPUTER, BY_STAND_IN, PAUSE, Absence
 from bot.model.terms import PAUSES, YES
 from bot.model.tournaments import Announced
 from bot.storage.store import Store
-from tests.builders.hosting import HERE, Hosted, hosted, person
+from tests.builders.hosting import HERE, NAMES, Hosted, hosted, person
+
+pytestmark = pytest.mark.usefixtures("logs")
 
 HOME = Scope(HERE.guild or 0)
 ZEB = Person(UserId(777_000_777_000_777_001), "Zebulon the Unforgettable")
@@ -317,3 +321,23 @@ async def test_stand_ins_and_those_they_stand_in_for(tmp_path: Path, role: str) 
         assert str(ZEB.id) not in everything(tmp_path)
         assert ZEB.name not in everything(tmp_path)
         await h.finish(match.id)
+
+
+async def test_of_a_private_table_only_its_people_have_a_history(tmp_path: Path) -> None:
+    def opened(at: At) -> Lobby:
+        return gathering.hide(at, gathering.create(at, ZEB, HERE, "toy"))
+
+    async with hosted(tmp_path) as h:
+        lobby = await h.host.do(opened)
+        for name in ("ana", "ben"):
+            await h.host.do(invitations.invite, lobby.id, ZEB, person(name).id)
+            await h.host.do(gathering.join, lobby.id, person(name))
+        await h.host.do(gathering.set_message, lobby.id, 5)  # its thread is open
+        match = (await h.host.lobbies.start(lobby.id, ZEB.id)).id
+        await h.finish(match)
+        ana, stranger = person("ana").id, person(NAMES[5]).id
+        for viewer, known in ((ana, True), (ZEB.id, True), (stranger, False)):
+            rows, _ = await h.host.read(leaderboards.history, HOME, ana, viewer, 0)
+            profile = await h.host.read(leaderboards.profile, HOME, ana, viewer)
+            assert [row[0].id for row in rows] == ([match] if known else [])
+            assert [profile.results, profile.conduct.matches, profile.conduct.kept > 0] == [known, known, known]

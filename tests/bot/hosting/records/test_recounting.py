@@ -14,6 +14,8 @@ from bot.storage.store import Store
 from tests.bot.hosting.records.test_records import HOME, clear, evening, everything
 from tests.builders.hosting import Hosted, hosted, person
 
+pytestmark = pytest.mark.usefixtures("logs")
+
 
 class Interrupted:
     """A store in which something else happens before its write number ``when``."""

@@ -9,6 +9,8 @@ from bot.hosting.records.replays import OPEN, PUBLIC, replay
 from tests.builders.hosting import hosted
 from tests.builders.toy_game import ToyGame
 
+pytestmark = pytest.mark.usefixtures("logs")
+
 
 async def test_a_step_is_worked_out_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with hosted(tmp_path) as h:

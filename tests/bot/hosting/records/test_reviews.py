@@ -5,17 +5,29 @@ from pathlib import Path
 
 import pytest
 
+from bot.discord_ui.replay.brought_acts import checked
 from bot.hosting.host import Host
 from bot.hosting.records.reviews import CLAIM, TRIES, decided, share_of
-from bot.model.errors import NoReview, NotAtThisTable, ReviewPending, StillSecret
+from bot.model.errors import (
+    NoReview,
+    NotAtThisTable,
+    ReviewBusy,
+    ReviewGivenUp,
+    ReviewPending,
+    StillSecret,
+    UnknownBrought,
+)
 from bot.model.model import Match, MatchId, UserId
 from bot.model.ports import Question, ThoughtFailed
-from bot.model.rows import PLAYER, LoggedAction
+from bot.model.rows import COMPUTER, PLAYER, LoggedAction
+from bot.records.export import export
 from bot.runner import Tasks
 from engine.agents.review import Cost, Screened
 from engine.core.types import Outcome, Score, Seat, Side
 from engine.games import registry
 from tests.builders.hosting import Hosted, SeededChance, hosted, person
+
+pytestmark = pytest.mark.usefixtures("logs")
 
 FOUR = ("ana", "ben", "cleo", "dan")
 COST = Cost(
@@ -122,15 +134,29 @@ async def test_one_that_was_begun_when_the_bot_died_is_begun_again(tmp_path: Pat
             assert (await after.reviews.of(match.id, person(name).id)).review.costs
 
 
-async def test_one_that_fails_is_given_up(tmp_path: Path) -> None:
+async def test_one_that_fails_is_given_up_and_begun_once_more_when_it_is_asked_for(tmp_path: Path) -> None:
     failing = Judge(fails=True)
     async with hosted(tmp_path, games=registry()) as h:
         h.host = host = Reviewing(h, failing)
         match = await played(h, *FOUR)
         await host.work(h)
         assert len(failing.asked) == len(FOUR) * TRIES
-        with pytest.raises(NoReview):
-            await host.reviews.of(match.id, person("ben").id)
+        after = Reviewing(h, judge := Judge())
+        await after.work(h)
+        assert not judge.asked
+        number, eva = await bring(h, match, "eva"), person("eva").id
+        with pytest.raises(ReviewPending):
+            await host.reviews.of_brought(eva, number, Seat(0))
+        await host.work(h)
+        for raised in (ReviewGivenUp, ReviewPending):
+            with pytest.raises(raised):
+                await after.reviews.of(match.id, person("ben").id)
+            with pytest.raises(raised):
+                await after.reviews.of_brought(eva, number, Seat(0))
+        await after.work(h)
+        assert (await after.reviews.of(match.id, person("ben").id)).review.costs
+        assert (await after.reviews.of_brought(eva, number, Seat(0))).review.costs
+        assert len({(question.seed, question.choice.seat) for question in judge.asked}) <= 2
 
 
 async def test_a_table_at_which_reviews_are_not_honest_has_none(tmp_path: Path, judge: Judge) -> None:
@@ -143,6 +169,99 @@ async def test_a_table_at_which_reviews_are_not_honest_has_none(tmp_path: Path, 
         assert not judge.asked
         with pytest.raises(NoReview):
             await host.reviews.of(match.id, person("ana").id)
+
+
+async def bring(h: Hosted, match: Match, name: str) -> int:
+    """Have somebody bring the export of a match in; return its number."""
+    record = checked(await export(h.store, h.host.games, match.id), registry())
+    number, _ = await h.host.brought.bring(person(name).id, record)
+    return number
+
+
+async def test_a_match_that_was_brought_in_is_reviewed_like_one_that_was_played_here(
+    tmp_path: Path, judge: Judge
+) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        h.host = host = Reviewing(h, judge)
+        match = await played(h, *FOUR)
+        await host.work(h)
+        questions, seats = list(judge.asked), {seat.user: seat.seat for seat in match.seats}
+        eva, seat = person("eva").id, seats[person("ben").id]
+        number = await bring(h, match, "eva")
+        assert len(judge.asked) == len(questions), "only when it is asked for"
+        with pytest.raises(ReviewPending):
+            await host.reviews.of_brought(eva, number, seat)
+        await host.work(h)
+        asked = judge.asked[len(questions) :]
+        assert asked == [question for question in questions if question.choice.seat == seat]
+        shown = await host.reviews.of_brought(eva, number, seat)
+        here = await host.reviews.of(match.id, person("ben").id)
+        assert (shown.review, shown.views, shown.versions) == (here.review, here.views, here.versions)
+        await host.work(h)
+        again = Reviewing(h, judge)
+        assert (await again.reviews.of_brought(eva, number, seat)).review == shown.review
+        assert len(judge.asked) == len(questions) + len(asked), "it is kept"
+        with pytest.raises(UnknownBrought):
+            await host.reviews.of_brought(person("ben").id, number, seat)
+        with pytest.raises(NoReview):
+            await host.reviews.of_brought(eva, number, Seat(7))
+
+
+async def test_somebody_has_one_review_of_brought_matches_at_a_time_and_what_is_played_here_comes_first(
+    tmp_path: Path, judge: Judge
+) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        h.host = host = Reviewing(h, judge)
+        match = await played(h, *FOUR)
+        await host.work(h)
+        before, eva = len(judge.asked), person("eva").id
+        number, other = await bring(h, match, "eva"), await bring(h, match, "ana")
+        with pytest.raises(ReviewPending):
+            await host.reviews.of_brought(eva, number, Seat(0))
+        with pytest.raises(ReviewBusy):
+            await host.reviews.of_brought(eva, number, Seat(1))
+        with pytest.raises(ReviewPending):
+            await host.reviews.of_brought(eva, number, Seat(0))
+        with pytest.raises(ReviewPending):
+            await host.reviews.of_brought(person("ana").id, other, Seat(1))
+        await played(h, *FOUR)
+        await host.work(h)
+        known = {question.seed for question in judge.asked[:before]}
+        of_brought = [question.seed in known for question in judge.asked[before:]]
+        assert of_brought == sorted(of_brought)
+        assert {*of_brought} == {False, True}
+        await host.reviews.of_brought(eva, number, Seat(0))
+        with pytest.raises(ReviewPending):
+            await host.reviews.of_brought(eva, number, Seat(1))
+
+
+async def test_the_review_of_a_brought_match_goes_with_it_and_with_its_person(tmp_path: Path, judge: Judge) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        h.host = host = Reviewing(h, judge)
+        match = await played(h, *FOUR)
+        eva = person("eva").id
+        number = await bring(h, match, "eva")
+        with pytest.raises(ReviewPending):
+            await host.reviews.of_brought(eva, number, Seat(0))
+        await h.store.write(lambda tx: tx.drop_brought(eva, number))
+        assert await host.read(lambda at: at.tx.brought_reviews(eva)) == ()
+        assert await bring(h, match, "eva") == number
+        with pytest.raises(ReviewPending):
+            await host.reviews.of_brought(eva, number, Seat(0))
+        await host.work(h)
+        assert (await host.reviews.of_brought(eva, number, Seat(0))).review.costs
+        await host.forget(eva)
+        assert await host.read(lambda at: at.tx.brought_reviews(eva)) == ()
+
+
+async def test_a_brought_match_of_a_kind_at_which_reviews_are_not_honest_has_none(tmp_path: Path, judge: Judge) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        h.host = host = Reviewing(h, judge)
+        number = await bring(h, await played(h, *FOUR[:3]), "eva")
+        with pytest.raises(NoReview):
+            await host.reviews.of_brought(person("eva").id, number, Seat(0))
+        await host.work(h)
+        assert not judge.asked
 
 
 def test_what_was_taken_back_or_decided_by_others_is_not_ones_own_decision() -> None:
@@ -163,6 +282,8 @@ def test_what_was_taken_back_or_decided_by_others_is_not_ones_own_decision() -> 
     assert decided(log, one, Seat(0)) == (0, 5)
     assert decided(log, two, Seat(0)) == (6,)
     assert decided(log, one, Seat(1)) == ()
+    log[1] = LoggedAction(MatchId(1), 2, Seat(0), "draw", COMPUTER, 0.0, None)
+    assert decided(log, None, Seat(0)) == (0, 5, 6), "whatever person decided"
 
 
 def test_partners_share_one_victory_and_two_winners_halve_it() -> None:

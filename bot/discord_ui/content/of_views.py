@@ -1,0 +1,35 @@
+"""What was worked out of a view, kept with it: a panel that follows a match and the one that is opened next say the same of one view."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Any, Final, TypeVar, cast
+
+from data.catalogue import Catalogue, current, language
+
+T = TypeVar("T")
+
+MOST: Final = 64
+"""Views that are known: what is asked of one twice is asked within seconds."""
+
+Asked = tuple[Catalogue, str, Hashable]
+
+
+class OfViews:
+    """Remembers answers about views, each for the language in which it was asked. Views are told apart as objects: they never change."""
+
+    def __init__(self) -> None:
+        self._views: OrderedDict[int, tuple[object, dict[Asked, Any]]] = OrderedDict()
+
+    def get(self, view: object, what: Hashable, make: Callable[[], T]) -> T:
+        """Return ``what`` is known of a view, or what ``make`` makes of it now."""
+        number = id(view)
+        kept = self._views.get(number)
+        if kept is None:  # the view is kept, too: while it is, no other object has its number
+            kept = self._views[number] = view, {}
+            if len(self._views) > MOST:
+                self._views.popitem(last=False)
+        self._views.move_to_end(number)
+        key, known = (current(), language(), what), kept[1]
+        if key not in known:
+            known[key] = make()
+        return cast("T", known[key])

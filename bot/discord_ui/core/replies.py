@@ -1,0 +1,32 @@
+"""Discord's replies to what we send, without what they only repeat: discord.py makes an object of each button, which nobody reads."""
+
+from typing import Any, Final
+
+from aiohttp import ClientSession
+from discord.http import Route
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+
+
+def shorn(reply: Any) -> Any:
+    """Return a reply to a call that posts or edits a message, or that answers an interaction with one, without the message's components."""
+    if isinstance(reply, dict):
+        resource = reply.get("resource")
+        message = reply if resource is None else resource.get("message")
+        if message is not None:
+            message.pop("components", None)
+    return reply
+
+
+class _Adapter(AsyncWebhookAdapter):
+    """Calls to the endpoints of interactions."""
+
+    async def request(self, route: Route, session: ClientSession, **options: Any) -> Any:
+        return shorn(await super().request(route, session, **options))
+
+
+_ADAPTER: Final = _Adapter()  # type: ignore[no-untyped-call]  # discord.py gives it no types
+
+
+def shear() -> None:
+    """Make an object of nothing but the rest of a reply, in the calls to interactions' endpoints that this task makes from now on."""
+    async_context.set(_ADAPTER)

@@ -1,0 +1,70 @@
+"""What was drawn is kept for the next time, as far as a number of bytes goes that all that is kept shares."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Mapping
+from threading import Lock
+from types import MappingProxyType
+from typing import Final, Generic, TypeVar
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+MEGABYTE: Final = 1_000_000
+PARTS: Final[Mapping[str, int]] = MappingProxyType(
+    {
+        "skies": 15,  # at the sizes at which they are shown: up to 5 MB each, which all tables of a time of day share
+        "grounds": 12,  # the last picture on each: 0.9 MB, one for a table's board and one for its panels
+        "shown": 12,  # sprites at the sizes at which they are shown, turned, with a glow: all of them
+        "cards": 11,  # at the sizes at which they are shown: all of them
+        "boxes": 9,  # whose edges are stretched
+        "finished": 7,  # pictures and films as files: a board has 0.1 MB, a film 0.8
+        "sprites": 6,  # as the art holds them
+    }
+)
+"""Megabytes for each kind of thing that is kept."""
+USUAL: Final = sum(PARTS.values())
+"""Megabytes of all of them."""
+
+
+class Memory:
+    """How many megabytes all that is kept may take; each part has its share of them, at any time."""
+
+    def __init__(self) -> None:
+        self.megabytes = USUAL
+
+    def part(self, name: str) -> Callable[[], int]:
+        """Return what tells how many bytes a part may take now."""
+        return lambda: self.megabytes * MEGABYTE * PARTS[name] // USUAL
+
+
+memory: Final = Memory()
+"""That of this process."""
+
+
+class Budget(Generic[K, V]):
+    """What was drawn last, up to so many bytes; other things are made once more when they are asked for. Any thread may ask."""
+
+    def __init__(self, most: Callable[[], int], make: Callable[[K], V], weigh: Callable[[V], int]) -> None:
+        """``weigh`` says how many bytes something takes."""
+        self._most, self._make, self._weigh = most, make, weigh
+        self._kept: OrderedDict[K, V] = OrderedDict()
+        self.weight = 0
+        """Bytes of them."""
+        self._lock = Lock()
+
+    def get(self, key: K) -> V:
+        """Return what belongs to a key."""
+        with self._lock:
+            found = self._kept.get(key)
+            if found is not None:
+                self._kept.move_to_end(key)
+                return found
+        made = self._make(key)
+        with self._lock:
+            if key not in self._kept:  # two threads may make it at once: what the second one makes is the same
+                self._kept[key] = made
+                self.weight += self._weigh(made)
+                most = self._most()
+                while self.weight > most and self._kept:
+                    self.weight -= self._weigh(self._kept.popitem(last=False)[1])
+        return made

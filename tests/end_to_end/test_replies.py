@@ -1,0 +1,40 @@
+"""What Discord repeats in its replies is not made objects of; what is fetched is read."""
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.discord_ui.core.replies import shorn
+from tests.builders.local_bot import LocalBot
+from tests.builders.players import Party
+
+
+@pytest.mark.parametrize(
+    "message", [{"id": "1", "components": [{}], "attachments": []}, {"id": "1", "attachments": []}]
+)
+def test_a_reply_keeps_all_but_its_components(message: dict[str, Any]) -> None:
+    rest = {"id": "1", "attachments": []}
+    assert shorn(dict(message)) == rest
+    assert shorn({"interaction": {}, "resource": {"message": dict(message)}})["resource"]["message"] == rest
+    assert shorn({"interaction": {}, "resource": {"type": 6}})["resource"] == {"type": 6}
+    assert (shorn(None), shorn(""), shorn([message])) == (None, "", [message])
+
+
+async def test_only_messages_that_come_by_themselves_are_looked_through(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read, handle = list[type[discord.Message]](), discord.Message._handle_components
+
+    def watched(message: discord.Message, components: Any) -> None:
+        read.append(type(message))
+        handle(message, components)
+
+    party = Party(place, 3)
+    await party.start()
+    monkeypatch.setattr(discord.Message, "_handle_components", watched)
+    since = place.sandbox.core.recorder.total
+    await party.play(2)
+    await place.quiet()
+    presses = [each for each in place.sandbox.core.recorder.since(since) if each.path.endswith("/callback")]
+    assert read == [discord.Message] * len(presses), "the message that was pressed, and no reply"

@@ -1,0 +1,55 @@
+"""What is kept drawn takes no more than its share, and the guide says how much that is."""
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from renderers.budgets import MEGABYTE, PARTS, USUAL, Budget, Memory
+
+GUIDE = Path(__file__).parents[2] / "docs" / "operating.md"
+
+
+def blank(size: int) -> bytes:
+    return bytes(size)
+
+
+@given(st.integers(0, 60), st.lists(st.integers(0, 40)))
+def test_nothing_is_kept_beyond_the_budget(most: int, asked: Sequence[int]) -> None:
+    budget = Budget(lambda: most, blank, len)
+    for size in asked:
+        assert budget.get(size) == bytes(size)
+        assert budget.weight <= most
+
+
+def test_what_fits_is_made_once() -> None:
+    made: list[int] = []
+
+    def make(key: int) -> int:
+        made.append(key)
+        return key
+
+    budget = Budget(lambda: 3, make, lambda _: 1)
+    asked = [1, 2, 3, 1, 2, 3, 1, 4, 1, 3, 2]
+    assert [budget.get(key) for key in asked] == asked
+    assert made == [1, 2, 3, 4, 2], "the one that was asked for longest ago goes"
+    assert budget.weight == 3
+
+
+@pytest.mark.parametrize("megabytes", [8, USUAL, 200])
+def test_all_parts_share_what_is_set(megabytes: int) -> None:
+    memory = Memory()
+    shares = [memory.part(name) for name in PARTS]
+    memory.megabytes = megabytes
+    assert 0 <= megabytes * MEGABYTE - sum(share() for share in shares) < len(PARTS)
+    assert all(share() > 0 for share in shares)
+
+
+def test_the_guide_says_what_each_part_takes() -> None:
+    about = GUIDE.read_text(encoding="utf-8").partition("**Memory of pictures.**")[2].partition("\n\n")[0]
+    total, *parts = [int(number) for number in re.findall(r"(\d+) MB", about.partition(".")[0])]
+    assert total == USUAL
+    assert sorted(parts) == sorted(PARTS.values())

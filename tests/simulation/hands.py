@@ -1,0 +1,70 @@
+"""Whose hand people were shown: every picture of one, and its words for who cannot see it, say for which seat they were made."""
+
+import re
+import sqlite3
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final
+
+from engine.core.registry import Registry
+from renderers.ui import AnyGameUI
+from sandbox.core import Core
+from tests.builders.local_bot import changed, dot, plain_uis
+
+FILE: Final = re.compile(r"hand-(\d+)\.png")
+"""Pictures by which people decide in a match; those of lessons, puzzles and attempts have other names."""
+
+SEAL: Final = re.compile(r"\[made for seat (\d+)\]")
+LONGEST: Final = 1_000
+"""Letters that are left of the words, so that the seal fits below Discord's limit."""
+
+LOOKED: Final = "hands"
+"""The verb of moderators who have looked at the hands of a match: they are told everything."""
+
+
+def sealed_uis(games: Registry) -> Mapping[str, AnyGameUI]:
+    """Return the real words with pictures of one dot; hands and decisions say for which seat they were made."""
+    return {game: _sealed(ui) for game, ui in plain_uis(games).items()}
+
+
+def _sealed(ui: AnyGameUI) -> AnyGameUI:
+    def words(real: Callable[..., str]) -> Callable[..., str]:
+        return lambda view, *more, **named: real(view, *more, **named)[:LONGEST] + _seal(view)
+
+    def picture(view: Any, *_: Any, **_named: Any) -> bytes:
+        return dot(_seal(view))
+
+    return changed(ui, hand=picture, decision=picture, alt_hand=words(ui.alt_hand), alt_decision=words(ui.alt_decision))
+
+
+def _seal(view: Any) -> str:
+    return "" if view.viewer is None else f"[made for seat {view.viewer}]"
+
+
+class Hands:
+    """Collects whose hands each person was shown, in whatever message and whatever came of it later."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+        self._seen: set[tuple[str, int, int, str]] = set()
+
+    def shown(self, person: str, message: dict[str, Any]) -> None:
+        """Take in a message as somebody is shown it."""
+        for attachment in message["attachments"]:
+            name = FILE.fullmatch(attachment["filename"])
+            if name is None:
+                continue
+            stored = self._core.files.get(attachment["id"])
+            held = "" if stored is None else stored.data.decode("latin-1")
+            for what, said in (("picture", held), ("words", attachment.get("description") or "")):
+                for seat in SEAL.findall(said):
+                    self._seen.add((person, int(name[1]), int(seat), what))
+
+    def given_away(self, database: Path, seated: Mapping[tuple[int, int], Collection[str]]) -> Iterator[str]:
+        """Yield who was shown the hand of a seat that was never theirs, and is no moderator who asked for the hands."""
+        with closing(sqlite3.connect(database)) as db:
+            insiders = {str(row[0]) for row in db.execute("SELECT by FROM audit WHERE verb = ?", (LOOKED,))}
+        for person, match, seat, what in sorted(self._seen):
+            if person not in insiders and person not in seated.get((match, seat), ()):
+                yield f"match {match}: {person} was shown the hand of seat {seat}, by its {what}"
