@@ -238,14 +238,22 @@ class LocalBot:
         assert self.app is not None
         loop = asyncio.get_running_loop()
         until = loop.time() + LONGEST_ANSWER  # what a test holds up is not waited for any longer
-        while True:
+        while loop.time() < until:
             await self.app.client.rest(LONGEST_ANSWER)
+            # Before the pump, too: what a step writes while the bot tells something of its own is news to both.
+            stepped = self.stepped()
             await self._pump.run()
             await self._tellings.end()
-            if self._steps.done(self.app.runner, self.clock.now()) or loop.time() > until:
+            if not self.stepped():
+                await self._steps.another(until - loop.time())
+            elif stepped and not self._pump._more.is_set():
                 break
-            await self._steps.another(until - loop.time())
         await asyncio.gather(*(person.catch_up() for person in self.sandbox.people()))
+
+    def stepped(self) -> bool:
+        """Return whether the bot has done what is due by now."""
+        assert self.app is not None
+        return self._steps.done(self.app.runner, self.clock.now())
 
     def story(self, match: Match, pages: Sequence[Page]) -> tuple[str, ...]:
         """Return what the public reads about the steps of a match, as its thread tells them."""
