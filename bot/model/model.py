@@ -50,7 +50,7 @@ class Person(msgspec.Struct, frozen=True):
     """Those that the person has where they act, as far as the platform says."""
 
 
-class Gates(msgspec.Struct, frozen=True, kw_only=True):
+class Gates(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Who may join a table, beside those who are invited. What is 0, False or None keeps nobody out.
 
     ``invited``: nobody else; ``private``: nor does anybody else find the table, which stands in a private thread.

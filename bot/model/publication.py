@@ -12,7 +12,7 @@ LEFT: Final = "left"
 """Why a match is no longer told in its first thread: somebody deleted that, or a moderator took the match elsewhere."""
 
 
-class PublishedMessage(msgspec.Struct, frozen=True):
+class PublishedMessage(msgspec.Struct, frozen=True, omit_defaults=True):
     """How far a match is told, and what stands at the bottom of its thread.
 
     ``version`` is told; ``message`` stands at the bottom (None: none does); the open chapter begins at version ``chapter``;
@@ -29,12 +29,12 @@ class PublishedMessage(msgspec.Struct, frozen=True):
     note: int = 0
 
 
-class Begun(msgspec.Struct, frozen=True):
+class Begun(msgspec.Struct, frozen=True, omit_defaults=True):
     """A telling that was begun: up to which version and which note, and which seats it is to notify."""
 
     version: int
-    note: int
-    asked: tuple[Seat, ...]
+    note: int = 0
+    asked: tuple[Seat, ...] = ()
 
 
 class ReminderMessage(msgspec.Struct, frozen=True):
