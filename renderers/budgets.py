@@ -12,8 +12,8 @@ V = TypeVar("V")
 MEGABYTE: Final = 1_000_000
 PARTS: Final[Mapping[str, int]] = MappingProxyType(
     {
-        "skies": 15,  # at the sizes at which they are shown: up to 5 MB each, which all tables of a time of day share
-        "grounds": 12,  # the last picture on each: 0.9 MB, one for a table's board and one for its panels
+        "skies": 10,  # at the sizes of trains and of films, which all tables of a time of day share: all of them
+        "grounds": 17,  # the last picture on each: 0.9 MB, one for a table's board and one for its panels
         "shown": 12,  # sprites at the sizes at which they are shown, turned, with a glow: all of them
         "cards": 11,  # at the sizes at which they are shown: all of them
         "boxes": 9,  # whose edges are stretched

@@ -7,7 +7,6 @@ lies, so only the squares on which something is new or gone are put together fro
 import threading
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import chain
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -43,29 +42,38 @@ class Drawn(NamedTuple):
 
 
 class Sky(NamedTuple):
-    """What lies behind everything: a backdrop, from which row of it on it is seen, and the ink below its end."""
+    """What lies behind everything: a backdrop in the palette of the art, from which row of it on it is seen, and the ink below its end.
+
+    Each of its colours is matched to itself: where nothing lies on it, it looks the same however often it is drawn.
+    """
 
     backdrop: Image.Image
     top: int
     ink: Ink
 
     def on(self, image: Image.Image, rect: Edges) -> None:
-        """Paste it on a rectangle of an image of our own."""
+        """Paste it on a rectangle of an image of our own in full colour."""
         left, top, right, bottom = rect
         end = self.backdrop.height - self.top
         if top < end:
             low = min(bottom, end)
             # What Pillow's core does itself; its methods look at an image for longer than a small rectangle takes.
             part = self.backdrop.im.crop((left, top + self.top, right, low + self.top))
-            image.im.paste(part, (left, top, right, low))
+            image.im.paste(part.convert("RGB"), (left, top, right, low))
         if bottom > end:
             image.im.paste(self.ink, (left, max(top, end), right, bottom))
+
+    def flat(self, size: tuple[int, int]) -> Image.Image:
+        """Return a picture of this size with nothing else on it, in the palette of the art."""
+        found = matched(Image.new("RGB", (1, 1), self.ink)).resize(size)
+        found.paste(self.backdrop, (0, -self.top))
+        return found
 
 
 class Canvas:
     """A ground with the last picture on it. Any thread may draw: which picture was the last changes no pixel.
 
-    Of the ground only what changes seldom is kept: its sky in full colour, which all tables of that time of day share, and its items.
+    Of the ground only its items are kept: its sky all tables of that time of day share.
     """
 
     def __init__(
@@ -92,15 +100,11 @@ class Canvas:
         return last
 
     def _drawn(self, before: Drawn | None, items: tuple[Item, ...]) -> Drawn:
-        size = self._size
-        stays = {} if before is None else dict(in_both(before.items, items))
-        pieces = [() if number in stays else self._pieces(item) for number, item in enumerate(items)]
+        size, sky = self._size, self._sky()
         if before is None:
-            drawn, every = Image.new("RGB", size), (0, 0, *size)
-            self._sky().on(drawn, every)
-            put(drawn, chain(*pieces))
-            squares = tuple([_squares(piece, size) for piece in pieces])
-            return Drawn(self._ground, items, squares, matched(drawn), [every])
+            before = Drawn(self._ground, (), (), sky.flat(size), ())
+        stays = dict(in_both(before.items, items))
+        pieces = [() if number in stays else self._pieces(item) for number, item in enumerate(items)]
         squares = tuple(
             before.squares[stays[number]] if number in stays else _squares(pieces[number], size)
             for number in range(len(items))
@@ -109,7 +113,7 @@ class Canvas:
         if not changed:
             return Drawn(self._ground, items, squares, before.flat, [])
         drawn, flat, rects = _scratch(size), before.flat.copy(), [*_rectangles(changed, size)]
-        sky, core, result, colours = self._sky(), drawn.im, flat.im, palette().im
+        core, result, colours = drawn.im, flat.im, palette().im
         for rect in rects:
             sky.on(drawn, rect)
         for item, piece, lies in zip(items, pieces, squares, strict=True):

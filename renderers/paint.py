@@ -14,12 +14,10 @@ from renderers.budgets import Budget, memory
 from renderers.canvas import Canvas, Drawn, Sky, matched
 from renderers.pieces import Piece, pieces_of, put
 from renderers.scene import Inset, Item, Scene
-from renderers.sprites import palette, read, sprites
+from renderers.sprites import palette, read
 from renderers.theme import FULL, HIGH_CONTRAST, inks, scaled, theme
 
 RAILS: Final = 860  # the line of the rails in the backdrop, in pixels from its top
-PACKED: Final = 16
-"""Skies that are kept packed, at the sizes of trains and of films: 0.15 MB each at most."""
 LEVEL: Final = 1  # of PNG's compression: speed before bytes
 PNG: Final = b"\x89PNG\r\n\x1a\n"
 Ground = tuple[int, int, int, str, tuple[Item, ...], int]
@@ -131,37 +129,25 @@ def _size(key: Ground) -> tuple[int, int]:
 
 def _sky(key: Ground) -> Sky:
     _, _, horizon, sky, _, quarters = key
-    return Sky(_backdrop(sky, quarters), scaled(max(RAILS - horizon, 0), quarters), inks()["ink"])
+    return Sky(_backdrops.get((sky, quarters)), scaled(max(RAILS - horizon, 0), quarters), inks()["ink"])
 
 
 _grounds: Final = Budget(memory.part("grounds"), _canvas, lambda canvas: canvas.weight)
 
 
-def _resized(key: tuple[str, int]) -> Image.Image:
-    size, packed = _packed(*key)
-    return Image.frombytes("RGB", size, isal_zlib.decompress(packed))
-
-
-@lru_cache(maxsize=PACKED)
-def _packed(sky: str, quarters: int) -> tuple[tuple[int, int], bytes]:
-    """Return the size of a sky at so many quarters of its own, and its pixels packed.
-
-    Reading and resizing it takes many times as long, and tables at different times of day ask for more skies than are kept unpacked.
-    """
+def _flat_sky(key: tuple[str, int]) -> Image.Image:
+    sky, quarters = key
     whole, _ = read(f"{sky}@x")  # read past the store: it is as large as a hundred others, and not asked for again
     if quarters == FULL // 2:
-        resized = whole.reduce(2)
-    else:
+        whole = whole.reduce(2)
+    elif quarters != FULL:
         size = scaled(whole.width, quarters), scaled(whole.height, quarters)
-        resized = whole.resize(size, Image.Resampling.BICUBIC)
-    return resized.size, isal_zlib.compress(resized.tobytes(), LEVEL)
+        whole = whole.resize(size, Image.Resampling.BICUBIC)
+    # Twice: a few colours of the palette are so near to another one that they are matched to that. None of the others is.
+    return matched(matched(whole).convert("RGB"))
 
 
-_backdrops: Final = Budget(memory.part("skies"), _resized, lambda image: 4 * image.width * image.height)
-
-
-def _backdrop(sky: str, quarters: int) -> Image.Image:
-    return sprites()[f"{sky}@x"].image if quarters == FULL else _backdrops.get((sky, quarters))
+_backdrops: Final = Budget(memory.part("skies"), _flat_sky, lambda image: image.width * image.height)
 
 
 def _draw(image: Image.Image, items: Sequence[Item], quarters: int) -> None:

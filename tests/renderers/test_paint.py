@@ -13,14 +13,14 @@ from PIL import Image, ImageChops, ImageStat
 
 from renderers import paint
 from renderers.boxes import sheet
-from renderers.canvas import in_both
+from renderers.canvas import in_both, matched
 from renderers.colt_express import board_scene, trace
 from renderers.motion import HALF
 from renderers.paint import compose, flat, flattened, png_of
 from renderers.pieces import line_of, pieces_of, put
 from renderers.scene import Box, Item, Label, Stroke
 from renderers.sprites import palette, sprites
-from renderers.theme import FULL, LIVE
+from renderers.theme import FULL, LIVE, TIMES, TUNNEL
 from tests.golden.scenes import NAMES, SCENES
 from tests.renderers.colt_express.walks import walk
 
@@ -143,11 +143,11 @@ def test_a_png_of_ours_is_read_as_one() -> None:
         assert read.getpalette() == palette().getpalette()
 
 
-@pytest.mark.parametrize("quarters", [2, 3])
-def test_a_sky_that_was_given_up_is_not_read_again(monkeypatch: pytest.MonkeyPatch, quarters: int) -> None:
-    first = paint._resized(("dusk", quarters))
-    monkeypatch.setattr(paint, "read", None)
-    assert paint._resized(("dusk", quarters)).tobytes() == first.tobytes()
-    whole = sprites()["dusk@x"].image
-    assert first.size == (whole.width * quarters // 4, whole.height * quarters // 4)
-    assert ImageStat.Stat(first).mean == pytest.approx(ImageStat.Stat(whole).mean, abs=1)
+@pytest.mark.parametrize("sky", [*TIMES, TUNNEL])
+@pytest.mark.parametrize("quarters", [2, 3, 4])
+def test_a_sky_looks_the_same_however_often_it_is_drawn(sky: str, quarters: int) -> None:
+    flat = paint._flat_sky((sky, quarters))
+    assert matched(flat.convert("RGB")).tobytes() == flat.tobytes()
+    whole = sprites()[f"{sky}@x"].image
+    assert flat.size == (whole.width * quarters // 4, whole.height * quarters // 4)
+    assert ImageStat.Stat(flat.convert("RGB")).mean == pytest.approx(ImageStat.Stat(whole).mean, abs=3)
