@@ -1,17 +1,30 @@
 """Presses that no message of ours offers: a stored message is changed, and then pressed."""
 
-from sandbox.testing import Exchange, PageClient
+from typing import Final
+
+from sandbox.testing import Exchange, InteractionFailedError, PageClient
 from tests.builders.local_bot import LocalBot, Message
+
+GONE: Final = "This message has no such component."
 
 
 async def forged(
     place: LocalBot, person: PageClient, message: Message, custom_id: str, values: tuple[str, ...] | None = None
 ) -> Exchange:
-    """Let somebody press a button, or (with ``values``) choose in a menu, of this custom_id below a message."""
+    """Let somebody press a button, or (with ``values``) choose in a menu, of this custom_id below a message.
+
+    The bot may edit the message between the change and the press, which finds nothing there then: it is changed once more.
+    """
     component: Message = {"type": 2, "id": 2, "style": 2, "label": "forged", "custom_id": custom_id}
     if values is not None:
         options = [{"label": value, "value": value} for value in values]
         component = {"type": 3, "id": 2, "custom_id": custom_id, "options": options, "min_values": 0, "max_values": 25}
-    stored = place.sandbox.core.world.message(message["channel_id"], message["id"]).payload
-    stored["components"] = [{"type": 1, "id": 1, "components": [component]}]
-    return await person.component(message, component, None if values is None else list(values))
+    stored = place.sandbox.core.world.message(message["channel_id"], message["id"])
+    while True:
+        payload = stored.payload
+        payload["components"] = [{"type": 1, "id": 1, "components": [component]}]
+        try:
+            return await person.component(message, component, None if values is None else list(values))
+        except InteractionFailedError as refusal:
+            if GONE not in str(refusal) or stored.payload is payload:
+                raise
