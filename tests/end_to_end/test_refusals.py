@@ -6,6 +6,7 @@ import pytest
 
 from bot.model.model import MatchId
 from sandbox import reading
+from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, answers
 from tests.builders.words import worded
@@ -125,9 +126,7 @@ async def test_forged_and_outdated_ids_are_refused(place: LocalBot, custom_id: s
     await party.told(-1)
     live = party.live()
     assert live is not None
-    stored = place.sandbox.core.world.message(live["channel_id"], live["id"]).payload
-    stored["components"][0]["components"][-1]["components"][0]["custom_id"] = custom_id
-    exchange = await party.first.component(live, {"type": 2, "custom_id": custom_id})
+    exchange = await forged(place, party.first, live, custom_id)
     shown = await exchange.message(reading.text)
     assert reading.is_ephemeral(shown)
     assert "/" in reading.text(shown)
