@@ -65,9 +65,9 @@ class Sky(NamedTuple):
 
     def flat(self, size: tuple[int, int]) -> Image.Image:
         """Return a picture of this size with nothing else on it, in the palette of the art."""
-        found = matched(Image.new("RGB", (1, 1), self.ink)).resize(size)
-        found.paste(self.backdrop, (0, -self.top))
-        return found
+        plain = matched(Image.new("RGB", (1, 1), self.ink)).resize(size)
+        plain.paste(self.backdrop, (0, -self.top))
+        return plain
 
 
 class Canvas:
@@ -100,9 +100,9 @@ class Canvas:
         return last
 
     def _drawn(self, before: Drawn | None, items: tuple[Item, ...]) -> Drawn:
-        size, sky = self._size, self._sky()
+        size = self._size
         if before is None:
-            before = Drawn(self._ground, (), (), sky.flat(size), ())
+            before = Drawn(self._ground, (), (), self._sky().flat(size), ())
         stays = dict(in_both(before.items, items))
         pieces = [() if number in stays else self._pieces(item) for number, item in enumerate(items)]
         squares = tuple(
@@ -113,7 +113,7 @@ class Canvas:
         if not changed:
             return Drawn(self._ground, items, squares, before.flat, [])
         drawn, flat, rects = _scratch(size), before.flat.copy(), [*_rectangles(changed, size)]
-        core, result, colours = drawn.im, flat.im, palette().im
+        sky, core, result, colours = self._sky(), drawn.im, flat.im, palette().im
         for rect in rects:
             sky.on(drawn, rect)
         for item, piece, lies in zip(items, pieces, squares, strict=True):

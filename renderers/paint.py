@@ -14,7 +14,7 @@ from renderers.budgets import Budget, memory
 from renderers.canvas import Canvas, Drawn, Sky, matched
 from renderers.pieces import Piece, pieces_of, put
 from renderers.scene import Inset, Item, Scene
-from renderers.sprites import palette, read
+from renderers.sprites import palette, read, resized
 from renderers.theme import FULL, HIGH_CONTRAST, inks, scaled, theme
 
 RAILS: Final = 860  # the line of the rails in the backdrop, in pixels from its top
@@ -138,13 +138,8 @@ _grounds: Final = Budget(memory.part("grounds"), _canvas, lambda canvas: canvas.
 def _flat_sky(key: tuple[str, int]) -> Image.Image:
     sky, quarters = key
     whole, _ = read(f"{sky}@x")  # read past the store: it is as large as a hundred others, and not asked for again
-    if quarters == FULL // 2:
-        whole = whole.reduce(2)
-    elif quarters != FULL:
-        size = scaled(whole.width, quarters), scaled(whole.height, quarters)
-        whole = whole.resize(size, Image.Resampling.BICUBIC)
     # Twice: a few colours of the palette are so near to another one that they are matched to that. None of the others is.
-    return matched(matched(whole).convert("RGB"))
+    return matched(matched(resized(whole, quarters)).convert("RGB"))
 
 
 _backdrops: Final = Budget(memory.part("skies"), _flat_sky, lambda image: image.width * image.height)

@@ -153,10 +153,17 @@ def shrunk(sprite: Sprite, quarters: int) -> Sprite:
         return sprite
     wide, high = -(-sprite.width // FULL) * FULL, -(-sprite.height // FULL) * FULL
     whole = sprite.whole().convert("RGBa").crop((0, 0, wide, high))
+    return Sprite(resized(whole, quarters).convert("RGBA"), sprite.pad)
+
+
+def resized(image: Image.Image, quarters: int) -> Image.Image:
+    """Return an image at so many quarters of its size (2, 3 or 4)."""
+    if quarters == FULL:
+        return image
     if quarters == FULL // 2:
-        return Sprite(whole.reduce(2).convert("RGBA"), sprite.pad)
-    size = scaled(wide, quarters), scaled(high, quarters)
-    return Sprite(whole.resize(size, Image.Resampling.BICUBIC).convert("RGBA"), sprite.pad)
+        return image.reduce(2)
+    size = scaled(image.width, quarters), scaled(image.height, quarters)
+    return image.resize(size, Image.Resampling.BICUBIC)
 
 
 def night(sprite: Sprite) -> Sprite:

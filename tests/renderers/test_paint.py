@@ -146,8 +146,8 @@ def test_a_png_of_ours_is_read_as_one() -> None:
 @pytest.mark.parametrize("sky", [*TIMES, TUNNEL])
 @pytest.mark.parametrize("quarters", [2, 3, 4])
 def test_a_sky_looks_the_same_however_often_it_is_drawn(sky: str, quarters: int) -> None:
-    flat = paint._flat_sky((sky, quarters))
-    assert matched(flat.convert("RGB")).tobytes() == flat.tobytes()
+    kept = paint._flat_sky((sky, quarters))
+    assert matched(kept.convert("RGB")).tobytes() == kept.tobytes()
     whole = sprites()[f"{sky}@x"].image
-    assert flat.size == (whole.width * quarters // 4, whole.height * quarters // 4)
-    assert ImageStat.Stat(flat.convert("RGB")).mean == pytest.approx(ImageStat.Stat(whole).mean, abs=3)
+    assert kept.size == (whole.width * quarters // 4, whole.height * quarters // 4)
+    assert ImageStat.Stat(kept.convert("RGB")).mean == pytest.approx(ImageStat.Stat(whole).mean, abs=3)
