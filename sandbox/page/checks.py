@@ -26,6 +26,8 @@ from sandbox.model.records import Message
 
 FILES = 19
 
+NO_SUCH_COMPONENT = "This message has no such component."
+
 _AUTO_SELECTS = {5: (USER,), 6: (ROLE,), 7: (USER, ROLE), 8: (CHANNEL,)}
 
 
@@ -115,7 +117,7 @@ def find_component(message: Message, custom_id: str) -> JsonObject:
             if component.get("disabled"):
                 raise ActionRefusedError("This component is switched off.")
             return component
-    raise ActionRefusedError("This message has no such component.")
+    raise ActionRefusedError(NO_SUCH_COMPONENT)
 
 
 def check_values(component: JsonObject, values: Json, *, required: bool = True) -> list[tuple[int, str]]:

@@ -1,11 +1,8 @@
 """Presses that no message of ours offers: a stored message is changed, and then pressed."""
 
-from typing import Final
-
+from sandbox.page.checks import NO_SUCH_COMPONENT
 from sandbox.testing import Exchange, InteractionFailedError, PageClient
 from tests.builders.local_bot import LocalBot, Message
-
-GONE: Final = "This message has no such component."
 
 
 async def forged(
@@ -26,5 +23,5 @@ async def forged(
         try:
             return await person.component(message, component, None if values is None else list(values))
         except InteractionFailedError as refusal:
-            if GONE not in str(refusal) or stored.payload is payload:
+            if NO_SUCH_COMPONENT not in str(refusal) or stored.payload is payload:
                 raise
