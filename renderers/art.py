@@ -3,7 +3,7 @@
 Run as `python -m renderers.art` (or `make art`). The only module that needs resvg: the bot itself reads PNG files. `sprites.toml` lists
 every sprite: its source, the zoom of each size (pixels per SVG unit), the paper edge around it (colour and pixels, so that lines weigh the
 same at every zoom), a crop and its tints. A manifest beside the sprites keeps the fingerprint of what each one was made from, and
-`palette.png` keeps the 256 colours that the finished pictures use.
+`palette.png` keeps the 256 colours that the finished pictures use. `skies/` holds the backdrops in these colours, at each size of pictures.
 """
 
 import hashlib
@@ -19,8 +19,9 @@ import resvg_py
 from PIL import Image, ImageChops
 from rich.progress import track
 
-from renderers.sprites import MANIFEST, PALETTE, ManifestEntry, load_manifest
-from renderers.theme import ART, DIMMED, SPRITES, Ink, inks
+from renderers.canvas import matched
+from renderers.sprites import MANIFEST, PALETTE, SKIES, ManifestEntry, load_manifest, read, resized, sky_path
+from renderers.theme import ART, DIMMED, FULL, SPRITES, TIMES, TUNNEL, Ink, inks
 
 RECIPE = "2"  # part of every fingerprint: raise it when this module draws edges, shadows or the palette in another way
 SHADOW = (2, 3)  # pixels to the right and down, as a low sun on the left throws it
@@ -196,8 +197,17 @@ def _dimmed(ink: Ink) -> Ink:
     return red, green, blue
 
 
+def flat_sky(sky: str, quarters: int) -> Image.Image:
+    """Return a backdrop in the palette of the art, at so many quarters of its size.
+
+    A few colours of the palette are so near to another one that they are matched to that: matched twice, each colour stays as it is.
+    """
+    whole, _ = read(f"{sky}@x")
+    return matched(matched(resized(whole, quarters)).convert("RGB"))
+
+
 def draw_all() -> int:
-    """Draw every sprite that is missing or out of date, remove those not listed, write palette and manifest.
+    """Draw every sprite that is missing or out of date, remove those not listed, write palette, skies and manifest.
 
     Returns how many were drawn.
     """
@@ -212,6 +222,10 @@ def draw_all() -> int:
             path.unlink()
     if stale or not PALETTE.exists():
         choose_palette([Image.open(_path(name)).convert("RGBA") for name in sorted(entries)]).save(PALETTE)
+    SKIES.mkdir(exist_ok=True)
+    for sky in (*TIMES, TUNNEL):
+        for quarters in range(FULL // 2, FULL + 1):
+            flat_sky(sky, quarters).save(sky_path(sky, quarters), optimize=True)
     MANIFEST.write_bytes(msgspec.json.format(msgspec.json.encode(dict(sorted(entries.items())))) + b"\n")
     return len(stale)
 

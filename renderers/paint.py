@@ -14,7 +14,7 @@ from renderers.budgets import Budget, memory
 from renderers.canvas import Canvas, Drawn, Sky, matched
 from renderers.pieces import Piece, pieces_of, put
 from renderers.scene import Inset, Item, Scene
-from renderers.sprites import palette, read, resized
+from renderers.sprites import palette, sky_path
 from renderers.theme import FULL, HIGH_CONTRAST, inks, scaled, theme
 
 RAILS: Final = 860  # the line of the rails in the backdrop, in pixels from its top
@@ -135,14 +135,13 @@ def _sky(key: Ground) -> Sky:
 _grounds: Final = Budget(memory.part("grounds"), _canvas, lambda canvas: canvas.weight)
 
 
-def _flat_sky(key: tuple[str, int]) -> Image.Image:
-    sky, quarters = key
-    whole, _ = read(f"{sky}@x")  # read past the store: it is as large as a hundred others, and not asked for again
-    # Twice: a few colours of the palette are so near to another one that they are matched to that. None of the others is.
-    return matched(matched(resized(whole, quarters)).convert("RGB"))
+def _read_sky(key: tuple[str, int]) -> Image.Image:
+    with Image.open(sky_path(*key)) as image:
+        image.load()
+        return image
 
 
-_backdrops: Final = Budget(memory.part("skies"), _flat_sky, lambda image: image.width * image.height)
+_backdrops: Final = Budget(memory.part("skies"), _read_sky, lambda image: image.width * image.height)
 
 
 def _draw(image: Image.Image, items: Sequence[Item], quarters: int) -> None:

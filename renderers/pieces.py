@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -158,14 +157,17 @@ def _tiles(item: Stroke, quarters: int) -> Iterator[tuple[Sprite, int, int]]:
     """
     x, y = (min(along) // FULL * FULL for along in zip(*item.points, strict=True))
     points = tuple((across - x, down - y) for across, down in item.points)
-    for sprite, left, top in _shape(replace(item, points=points), quarters):
+    for sprite, left, top in _lines.get((replace(item, points=points), quarters)):
         yield sprite, left + scaled(x, quarters), top + scaled(y, quarters)
 
 
-@lru_cache(maxsize=64)
-def _shape(item: Stroke, quarters: int) -> tuple[tuple[Sprite, int, int], ...]:
-    """Return the tiles of a line, as far as there is something on them: an arc is mostly air."""
-    whole, left, top = line_of(item, quarters)
+Tiles = tuple[tuple[Sprite, int, int], ...]
+"""Sprites with the places of their corners."""
+
+
+def _shape(key: tuple[Stroke, int]) -> Tiles:
+    """Return the tiles of a line at so many quarters of its size, as far as there is something on them: an arc is mostly air."""
+    whole, left, top = line_of(*key)
     tiles = []
     for y in range(0, whole.height, TILE):
         for x in range(0, whole.width, TILE):
@@ -173,6 +175,13 @@ def _shape(item: Stroke, quarters: int) -> tuple[tuple[Sprite, int, int], ...]:
             if (around := part.getchannel("A").getbbox()) is not None:
                 tiles.append((Sprite(part.crop(around)), left + x + around[0], top + y + around[1]))
     return tuple(tiles)
+
+
+def _weight(tiles: Tiles) -> int:
+    return sum(weight_of(sprite) for sprite, *_ in tiles)
+
+
+_lines: Final = Budget(memory.part("lines"), _shape, _weight)
 
 
 def line_of(item: Stroke, quarters: int) -> tuple[Image.Image, int, int]:

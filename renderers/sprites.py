@@ -13,6 +13,7 @@ from renderers.theme import DIMMED, FULL, SPRITES, inks, scaled
 
 MANIFEST: Final = SPRITES / "manifest.json"
 PALETTE: Final = SPRITES / "palette.png"
+SKIES: Final = SPRITES / "skies"
 
 
 class ManifestEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -140,6 +141,11 @@ def palette() -> Image.Image:
     with Image.open(PALETTE) as image:
         image.load()
         return image
+
+
+def sky_path(sky: str, quarters: int) -> Path:
+    """Return the file of a backdrop in the palette of the art, at so many quarters of its size (2, 3 or 4)."""
+    return SKIES / f"{sky}-{quarters}.png"
 
 
 def known(name: str, instead: str) -> str:

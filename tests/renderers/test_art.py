@@ -9,8 +9,8 @@ from engine.colt_express.content import Content
 from engine.games import registry
 from engine.tables import load
 from renderers import art
-from renderers.sprites import Sprite, known, load_manifest, palette, sprites
-from renderers.theme import ART, SPRITES, inks
+from renderers.sprites import SKIES, Sprite, known, load_manifest, palette, sky_path, sprites
+from renderers.theme import ART, SPRITES, TIMES, TUNNEL, inks
 
 CONTENT = load("colt_express", Content)
 STALE = "the art has changed: run make art, look at the sprites, commit them with the manifest"
@@ -29,6 +29,18 @@ def test_rasteriser_draws_what_is_committed(name: str) -> None:
     job = next(job for job in art.jobs() if job.name == name)
     with Image.open(SPRITES / f"{name}.png") as kept:
         assert art.rasterise(job).tobytes() == kept.convert("RGBA").tobytes(), STALE
+
+
+@pytest.mark.parametrize("sky", [*TIMES, TUNNEL])
+@pytest.mark.parametrize("quarters", [2, 3, 4])
+def test_skies_are_those_of_the_sprites(sky: str, quarters: int) -> None:
+    with Image.open(sky_path(sky, quarters)) as kept:
+        assert kept.tobytes() == art.flat_sky(sky, quarters).tobytes(), STALE
+
+
+def test_every_sky_is_committed_and_nothing_else() -> None:
+    wanted = {sky_path(sky, quarters) for sky in (*TIMES, TUNNEL) for quarters in (2, 3, 4)}
+    assert {*SKIES.iterdir()} == wanted, STALE
 
 
 def test_every_source_is_listed() -> None:
