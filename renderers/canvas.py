@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from renderers.pieces import Piece, put
+from renderers.pieces import Edges, Piece, put
 from renderers.scene import Item
 from renderers.sprites import palette
 from renderers.theme import Ink
@@ -20,10 +20,6 @@ SQUARE: Final = 32
 """Pixels of the side of a square."""
 Squares = int
 """Squares of a picture: a bit for each, row by row."""
-
-
-Edges = tuple[int, int, int, int]
-"""Left, top, right and bottom of pixels."""
 
 
 class Drawn(NamedTuple):
@@ -117,8 +113,8 @@ class Canvas:
         for rect in rects:
             sky.on(drawn, rect)
         for item, piece, lies in zip(items, pieces, squares, strict=True):
-            if lies & changed:
-                put(drawn, piece or self._pieces(item))
+            if touched := lies & changed:
+                put(drawn, piece or self._pieces(item), _around(touched, size))
         for rect in rects:
             result.paste(core.crop(rect).convert("P", Image.Dither.NONE, colours), rect)
         return Drawn(self._ground, items, squares, flat, rects)
@@ -197,6 +193,17 @@ def _squares(pieces: Sequence[Piece], size: tuple[int, int]) -> Squares:
             every = ((1 << (lower - upper + 1) * wide) - 1) // ((1 << wide) - 1)  # the first bit of so many rows
             squares |= row * every << upper * wide
     return squares
+
+
+def _around(squares: Squares, size: tuple[int, int]) -> Edges:
+    """Return the rectangle of pixels around some squares."""
+    wide, _ = _grid(size)
+    upper, lower = ((squares & -squares).bit_length() - 1) // wide, (squares.bit_length() - 1) // wide
+    columns, every = 0, (1 << wide) - 1
+    for row in range(upper, lower + 1):
+        columns |= squares >> row * wide & every
+    left, right = (columns & -columns).bit_length() - 1, columns.bit_length()
+    return left * SQUARE, upper * SQUARE, min(right * SQUARE, size[0]), min((lower + 1) * SQUARE, size[1])
 
 
 def _grid(size: tuple[int, int]) -> tuple[int, int]:

@@ -146,7 +146,7 @@ _backdrops: Final = Budget(memory.part("skies"), _read_sky, lambda image: image.
 
 def _draw(image: Image.Image, items: Sequence[Item], quarters: int) -> None:
     for item in items:
-        put(image, _pieces(item, quarters))
+        put(image, _pieces(item, quarters), (0, 0, *image.size))
 
 
 def _pieces(item: Item, quarters: int) -> Sequence[Piece]:

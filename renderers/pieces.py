@@ -11,7 +11,8 @@ from renderers.boxes import box_sprites
 from renderers.budgets import Budget, memory
 from renderers.cards import card
 from renderers.scene import Box, CardFace, Label, Paste, Stroke
-from renderers.sprites import Sprite, night, shrunk, sprites, weight_of
+from renderers.solid import Tiles, parted, weight_of_tiles
+from renderers.sprites import Sprite, night, shrunk, sprites
 from renderers.text import text_mask
 from renderers.theme import FULL, Ink, inks, scaled
 
@@ -33,19 +34,41 @@ class Piece(NamedTuple):
     mask: Image.Image | None
 
 
-def put(image: Image.Image, pieces: Iterable[Piece]) -> None:
-    """Paste pieces on an image of our own.
+class Look(NamedTuple):
+    """A sprite as it is shown, in tiles, and the pixels of edge around the drawing, at its full size."""
+
+    tiles: Tiles
+    pad: int
+
+
+Edges = tuple[int, int, int, int]
+"""Left, top, right and bottom of pixels."""
+SPARED: Final = 2_000
+"""Pixels from which on cutting the part of a piece that is needed takes less time than pasting the rest."""
+
+
+def put(image: Image.Image, pieces: Iterable[Piece], within: Edges) -> None:
+    """Paste pieces on an image of our own, those and so much of them at least as lies within a rectangle.
 
     Pillow's ``paste`` looks at each image before it does what its core does here: 250 times for a picture, which takes longer than the
     pixels.
     """
     paste = image.im.paste
+    first, upper, last, lower = within
     for source, left, top, right, bottom, mask in pieces:
-        colours = source if isinstance(source, tuple) else source.im
-        if mask is None:
-            paste(colours, (left, top, right, bottom))
+        x, y, end, low = max(left, first), max(top, upper), min(right, last), min(bottom, lower)
+        if x >= end or y >= low:
+            continue
+        if isinstance(source, tuple) and mask is None:
+            paste(source, (x, y, end, low))
+        elif (right - left) * (bottom - top) - (end - x) * (low - y) > SPARED:
+            part, where = (x - left, y - top, end - left, low - top), (x, y, end, low)
+            colours = source if isinstance(source, tuple) else source.im.crop(part)
+            paste(colours, where) if mask is None else paste(colours, where, mask.im.crop(part))
         else:
-            paste(colours, (left, top, right, bottom), mask.im)
+            colours = source if isinstance(source, tuple) else source.im
+            where = (left, top, right, bottom)
+            paste(colours, where) if mask is None else paste(colours, where, mask.im)
 
 
 def pieces_of(item: Paste | Box | Label | CardFace | Stroke, quarters: int) -> Iterator[Piece]:
@@ -56,12 +79,12 @@ def pieces_of(item: Paste | Box | Label | CardFace | Stroke, quarters: int) -> I
         yield from _box(item, quarters)
     elif isinstance(item, CardFace):
         look = _cards.get((item.kind, item.owner, item.size, item.sign, item.words, item.dim, item.zoom, quarters))
-        yield _placed(look, item.x, item.y, quarters)
+        yield from _placed(look, item.x, item.y, quarters)
     elif isinstance(item, Stroke):
         for sprite, x, y in _tiles(item, quarters):
             yield _at(sprite, x, y)
     else:
-        yield _paste(item, quarters)
+        yield from _paste(item, quarters)
 
 
 def _at(sprite: Sprite, x: int, y: int) -> Piece:
@@ -69,8 +92,10 @@ def _at(sprite: Sprite, x: int, y: int) -> Piece:
     return Piece(colours, x, y, x + colours.width, y + colours.height, mask)
 
 
-def _placed(sprite: Sprite, x: int, y: int, quarters: int) -> Piece:
-    return _at(sprite, scaled(x - sprite.pad, quarters), scaled(y - sprite.pad, quarters))
+def _placed(look: Look, x: int, y: int, quarters: int) -> Iterator[Piece]:
+    left, top = scaled(x - look.pad, quarters), scaled(y - look.pad, quarters)
+    for sprite, across, down in look.tiles:
+        yield _at(sprite, left + across, top + down)
 
 
 def _box(box: Box, quarters: int) -> Iterator[Piece]:
@@ -83,15 +108,17 @@ def _box(box: Box, quarters: int) -> Iterator[Piece]:
         yield Piece(inks()[box.fill], left + x, top + y, left + right, top + bottom, None)
 
 
-def _paste(item: Paste, quarters: int) -> Piece:
+def _paste(item: Paste, quarters: int) -> Iterator[Piece]:
     sprite = sprites()[item.sprite]
     x, y = item.x, item.y
     if item.zoom != 100:
         wide, high = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
         x, y = x - round(wide * (item.zoom - 100) / 200), y - round(high * (item.zoom - 100) / 100)
     if quarters != FULL or item.pose or item.dim or item.solid != 100 or item.zoom != 100 or item.glow:
-        sprite = _sprites.get((item.sprite, item.pose, item.dim, item.solid, item.zoom, item.glow, quarters))
-    return _placed(sprite, x, y, quarters)
+        look = _sprites.get((item.sprite, item.pose, item.dim, item.solid, item.zoom, item.glow, quarters))
+    else:
+        look = Look(((sprite, 0, 0),), sprite.pad)
+    return _placed(look, x, y, quarters)
 
 
 def _label(label: Label, quarters: int) -> Iterator[Piece]:
@@ -104,16 +131,24 @@ def _label(label: Label, quarters: int) -> Iterator[Piece]:
     yield Piece(inks()[label.ink], *place, found.mask)
 
 
-def _card(key: tuple[str, str, str, str, str, bool, int, int]) -> Sprite:
-    return shrunk(card(*key[:-1]), key[-1])
+def _card(key: tuple[str, str, str, str, str, bool, int, int]) -> Look:
+    return _look(card(*key[:-1]), key[-1])
 
 
-def _shown(key: tuple[str, str, bool, int, int, str, int]) -> Sprite:
-    return shrunk(_changed(*key[:-1]), key[-1])
+def _shown(key: tuple[str, str, bool, int, int, str, int]) -> Look:
+    return _look(_changed(*key[:-1]), key[-1])
 
 
-_cards: Final = Budget(memory.part("cards"), _card, weight_of)
-_sprites: Final = Budget(memory.part("shown"), _shown, weight_of)
+def _look(sprite: Sprite, quarters: int) -> Look:
+    return Look(parted(shrunk(sprite, quarters)), sprite.pad)
+
+
+def _weight(look: Look) -> int:
+    return weight_of_tiles(look.tiles)
+
+
+_cards: Final = Budget(memory.part("cards"), _card, _weight)
+_sprites: Final = Budget(memory.part("shown"), _shown, _weight)
 
 
 def _changed(name: str, pose: str, dim: bool, solid: int, zoom: int, glow: str) -> Sprite:
@@ -161,10 +196,6 @@ def _tiles(item: Stroke, quarters: int) -> Iterator[tuple[Sprite, int, int]]:
         yield sprite, left + scaled(x, quarters), top + scaled(y, quarters)
 
 
-Tiles = tuple[tuple[Sprite, int, int], ...]
-"""Sprites with the places of their corners."""
-
-
 def _shape(key: tuple[Stroke, int]) -> Tiles:
     """Return the tiles of a line at so many quarters of its size, as far as there is something on them: an arc is mostly air."""
     whole, left, top = line_of(*key)
@@ -177,11 +208,7 @@ def _shape(key: tuple[Stroke, int]) -> Tiles:
     return tuple(tiles)
 
 
-def _weight(tiles: Tiles) -> int:
-    return sum(weight_of(sprite) for sprite, *_ in tiles)
-
-
-_lines: Final = Budget(memory.part("lines"), _shape, _weight)
+_lines: Final = Budget(memory.part("lines"), _shape, weight_of_tiles)
 
 
 def line_of(item: Stroke, quarters: int) -> tuple[Image.Image, int, int]:

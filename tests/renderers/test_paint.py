@@ -49,7 +49,7 @@ def same(one: Image.Image, other: Image.Image) -> bool:
 def test_a_box_in_nine_parts_is_the_box_drawn_whole(box: Box) -> None:
     ground = Image.new("RGB", (320, 220), (200, 120, 40))
     drawn = ground.copy()
-    put(drawn, pieces_of(box, FULL))
+    put(drawn, pieces_of(box, FULL), (0, 0, *drawn.size))
     whole = sheet(box.width, box.height, box.fill, box.line, box.weight, box.radius, box.shadow)
     ground.paste(whole.image, (box.x, box.y), whole.mask)
     assert same(drawn, ground)
@@ -69,7 +69,7 @@ def test_a_line_in_tiles_is_the_line_drawn_whole(
     line = Stroke(tuple(points), "gold", weight, *edges)
     ground = Image.new("RGB", (320, 220), (200, 120, 40))
     drawn = ground.copy()
-    put(drawn, pieces_of(line, quarters))
+    put(drawn, pieces_of(line, quarters), (0, 0, *drawn.size))
     whole, left, top = line_of(line, quarters)
     ground.paste(whole, (left, top), whole)
     assert same(drawn, ground)
