@@ -199,7 +199,7 @@ async def build_app(
     closing.push_async_callback(tasks.stop)
     figures = Figures()
     memory.megabytes = settings.picture_memory
-    pictures = PictureCache(measured=figures.pictures.measured)
+    pictures = PictureCache(measured=figures.pictures.measured, workers=settings.picture_workers)
     closing.callback(pictures.close)
     content = MatchContent(game_uis(games), pictures)
     busy, finder = Busy(figures.answers.measured, ownership.working, figures.press_failed), Finder(host)

@@ -91,7 +91,10 @@ class Settings(BaseSettings):
     clicks_per_minute: Annotated[int, Field(ge=0, le=6_000)] = 120
     tellings_at_a_time: Annotated[int, Field(ge=1, le=256)] = 32
     picture_memory: Annotated[int, Field(ge=8, le=4_096)] = USUAL
-    """Megabytes of what was drawn that are kept for the next picture."""
+    """Megabytes of what was drawn that are kept for the next picture, in each process that draws."""
+
+    picture_workers: Annotated[int, Field(ge=0, le=16)] = 0
+    """Processes that draw pictures, besides one for films; 0: the bot draws itself."""
 
     thinking_shortest: Annotated[float, Field(ge=0, le=60)] = 4.0
     thinking_longest: Annotated[float, Field(ge=0, le=60, validate_default=True)] = 12.0

@@ -1,9 +1,10 @@
 """A program whose processor time can be asked for, thread by thread: ``python -m tools.clocked MODULE`` runs the module as ``__main__``.
 
 Each line on its standard input is answered by one on its standard output, as JSON: ``Clocks``. The bot's matches are dealt from a fixed
-row of seeds, and what it draws is counted by kind, so that two runs can be compared.
+row of seeds, and what its own threads draw is counted by kind, so that two runs can be compared.
 """
 
+import os
 import random
 import re
 import runpy
@@ -12,8 +13,9 @@ import threading
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext, suppress
 from functools import wraps
+from pathlib import Path
 from typing import Final, TextIO, TypeVar
 from unittest.mock import patch
 
@@ -23,6 +25,7 @@ from msgspec.structs import astuple
 from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment
+from bot.drawing.process import MODULE
 from bot.system import SystemChance
 from engine.core.rng import SEED_BYTES
 from renderers.motion import frame_count
@@ -55,12 +58,23 @@ class Clocks(msgspec.Struct, frozen=True):
 
 
 def clocks() -> dict[str, float]:
-    """Return the processor time of each thread of this process that is alive, in seconds."""
-    return {
+    """Return the processor time of each thread of this process that is alive, and of each process that draws for it, in seconds."""
+    threads = {
         thread.name: time.clock_gettime(time.pthread_getcpuclockid(thread.ident))
         for thread in threading.enumerate()
         if thread.ident is not None
     }
+    return threads | dict(drawing_processes())
+
+
+def drawing_processes() -> Iterator[tuple[str, float]]:
+    """Yield processes that draw for this one, as ``pictures NUMBER``, with their processor time in seconds (proc(5), ``stat``)."""
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # it may have ended meanwhile
+            of_process = stat.read_text().rpartition(")")[2].split()
+            if int(of_process[1]) == os.getpid() and MODULE.encode() in (stat.parent / "cmdline").read_bytes():
+                ticks = int(of_process[11]) + int(of_process[12])
+                yield f"pictures {stat.parent.name}", ticks / os.sysconf("SC_CLK_TCK")
 
 
 def answer(asked: TextIO, studio: "Studio") -> None:
@@ -148,5 +162,6 @@ if __name__ == "__main__":
     counting = Studio()
     threading.Thread(target=answer, args=(sys.stdin, counting), name="clocks", daemon=True).start()
     sys.argv = sys.argv[1:]
-    with counting.watching(), dealt_alike():
+    # What other processes draw is not counted here: whatever wraps it has no name there.
+    with nullcontext() if os.environ.get("PICTURE_WORKERS", "0") != "0" else counting.watching(), dealt_alike():
         runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)

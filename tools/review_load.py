@@ -14,10 +14,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final, NamedTuple
 
+from bot.children import LEAST
 from bot.hosting.computers.foremost import Foremost
 from bot.model.ports import Question, Thought
 from bot.thinking.analysis import Analysis
-from bot.thinking.worker import LEAST
 from bot.thinking.workers import Workers
 from engine.agents.review import Screened
 from engine.agents.table import MARSHAL

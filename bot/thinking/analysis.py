@@ -1,6 +1,6 @@
 """Where reviews are worked out: in a process of their own with what the machine has left over, stopped while people wait for a thought.
 
-Other programs come first, too: the system gives the process a processor at an instruction where nobody else wants it (``worker.give_way``).
+Other programs come first, too: the system gives the process a processor where nobody else wants it (``bot.children.give_way``).
 On a machine that is always full that is never, so each way of giving way has an end.
 """
 
@@ -10,9 +10,9 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.children import LEAST
 from bot.hosting.computers.foremost import Foremost
 from bot.model.ports import Posing, Question
-from bot.thinking.worker import LEAST
 from bot.thinking.workers import Workers
 from engine.agents.puzzles import Puzzle
 from engine.agents.review import Cost, Screened

@@ -6,28 +6,18 @@ judged, JSON; an empty line where none was found. A question holds what one seat
 input; its one argument is how much it gives way to others (niceness).
 """
 
-import contextlib
-import ctypes
-import os
 import pickle
-import signal
-import struct
 import sys
 import time
-from typing import BinaryIO, Final, TypeAlias
+from typing import BinaryIO, TypeAlias
 
 import msgspec
 
+from bot.children import end_with_parent, framed, give_way, received
 from bot.model.ports import Posing, Question, Thought
 from engine.agents.table import AGENTS, GREENHORN, POSERS, REVIEWERS, at_most
 from engine.core.registry import Registry
 from engine.games import registry
-
-LEAST: Final = 19
-"""The niceness of what can wait for everybody else."""
-PR_SET_PDEATHSIG: Final = 1
-"""Linux: which signal the end of the parent sends."""
-LENGTH: Final = struct.Struct(">I")
 
 Task: TypeAlias = Thought | Question | Posing
 """What may be asked."""
@@ -35,16 +25,12 @@ Task: TypeAlias = Thought | Question | Posing
 
 def ask(thought: Task) -> bytes:
     """Return a question as it is sent."""
-    packed = pickle.dumps(thought)
-    return LENGTH.pack(len(packed)) + packed
+    return framed(pickle.dumps(thought))
 
 
 def read(source: BinaryIO) -> Task | None:
     """Return the next question, None at the end."""
-    head = source.read(LENGTH.size)
-    if len(head) < LENGTH.size:
-        return None
-    thought = pickle.loads(source.read(LENGTH.unpack(head)[0]))  # noqa: S301  the bot itself has written it
+    thought = received(source)
     return thought if isinstance(thought, Task) else None
 
 
@@ -85,21 +71,6 @@ def answer_of(task: Task, games: Registry) -> str:
     if isinstance(task, Question):
         return judge(task, games)
     return pose(task, games) if isinstance(task, Posing) else think(task, games)
-
-
-def give_way(niceness: int) -> None:
-    """Let others come first; with LEAST everybody else who wants a processor at all, where the system knows such a thing."""
-    os.nice(niceness)
-    if niceness >= LEAST and sys.platform == "linux":
-        with contextlib.suppress(OSError):  # a container may forbid it
-            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
-
-
-def end_with_parent() -> None:
-    """End when the bot does, where the system knows such a thing: a process that stands still would not notice that its input has ended."""
-    if sys.platform == "linux":
-        with contextlib.suppress(OSError, AttributeError):
-            ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 def main(source: BinaryIO, target: BinaryIO) -> None:

@@ -20,7 +20,9 @@ MESSAGE, PUT_OFF, UPDATED = 4, 6, 7
 def hold_drawing(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Draw nothing from now on until the event is set."""
     held, draw = threading.Event(), PictureCache._draw
-    monkeypatch.setattr(PictureCache, "_draw", lambda cache, make: held.wait(60) and draw(cache, make))
+    monkeypatch.setattr(
+        PictureCache, "_draw", lambda cache, process, make: held.wait(60) and draw(cache, process, make)
+    )
     return held
 
 

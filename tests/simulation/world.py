@@ -363,7 +363,7 @@ def simulated(given: SimulatedLoop | None = None) -> Iterator[SimulatedLoop]:
     try:
         with (
             patch.object(database, "ThreadPoolExecutor", AtOnce),
-            patch.object(pictures.Drawer, "submit", lambda _self, _need, make: AtOnce().submit(make)),
+            patch.object(pictures.Drawer, "submit", lambda _self, _need, make: AtOnce().submit(lambda: make(None))),
             patch.object(Tree, "payloads", payloads),
             patch.object(match_content, "render_topic", topic_picture),
             patch.object(upkeep, "WATCH", MINUTE),

@@ -210,8 +210,8 @@ class MatchContent:
         return await self.picture(
             key,
             name,
-            lambda: game_ui.decision(view, drawn, happened),
-            lambda: game_ui.alt_decision(view, said, happened),
+            partial(game_ui.decision, view, drawn, happened),
+            partial(game_ui.alt_decision, view, said, happened),
             need,
         )
 
@@ -221,8 +221,8 @@ class MatchContent:
         return await self.picture(
             (match.id, match.version, "hand", table.seat),
             f"hand-{match.id}.png",
-            lambda: game_ui.hand(view, tags(match)),
-            lambda: game_ui.alt_hand(view, who),
+            partial(game_ui.hand, view, tags(match)),
+            partial(game_ui.alt_hand, view, who),
         )
 
     async def board_at(
@@ -240,8 +240,8 @@ class MatchContent:
         return await self.picture(
             (match.id, version, kind, happened),
             name,
-            lambda: game_ui.board(view, tags(match), computers(match), happened),
-            lambda: game_ui.alt_board(view, who, happened),
+            partial(game_ui.board, view, tags(match), computers(match), happened),
+            partial(game_ui.alt_board, view, who, happened),
             need,
         )
 
@@ -255,7 +255,9 @@ class MatchContent:
     ) -> Attachment | None:
         """Return a picture, or None (and the log says why) where it cannot be made: words are told without it."""
         try:
-            made = await self._pictures.get(key, lambda: (make(), alt()), Need.FILM if name.endswith(".gif") else need)
+            made = await self._pictures.get(
+                key, partial(_both, make, alt), Need.FILM if name.endswith(".gif") else need
+            )
             return Attachment(name, *made)
         except TooMany as error:
             _log.warning("no picture for %s: %s", name, error)
@@ -263,6 +265,10 @@ class MatchContent:
         except Exception:
             _log.exception("no picture for %s", name)
             return None
+
+
+def _both(make: Callable[[], bytes], alt: Callable[[], str]) -> tuple[bytes, str]:
+    return make(), alt()
 
 
 def in_parts(game_ui: AnyGameUI, events: Sequence[Event]) -> list[tuple[Event, ...]]:

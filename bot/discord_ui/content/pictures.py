@@ -5,7 +5,7 @@ import os
 import sys
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import nullcontext
 from contextvars import copy_context
@@ -15,6 +15,7 @@ from queue import PriorityQueue
 from typing import Any, Final, TypeVar
 
 from bot.discord_ui.busy import Measured
+from bot.drawing.process import DrawingProcess
 from data.catalogue import language
 from renderers.budgets import memory
 from renderers.theme import theme
@@ -50,22 +51,35 @@ class Need(IntEnum):
     """A film: it takes long, so that it is made on a thread of its own."""
 
 
-class Drawer:
-    """A thread that draws what is needed most, and among equals what was asked for first. Work comes from one thread, the event loop's."""
+Work = Callable[[DrawingProcess | None], T]
+"""What is to be made, by a process of its own or, where there is None, on the thread that asks for it."""
 
-    def __init__(self, name: str) -> None:
-        self._waiting: PriorityQueue[tuple[int, int, Future[Any], Callable[[], Any]]] = PriorityQueue()
+
+class Drawer:
+    """Draws what is needed most, and among equals what was asked for first: on a thread, or on one for each of its processes.
+
+    Work comes from one thread, the event loop's.
+    """
+
+    def __init__(self, name: str, processes: Sequence[DrawingProcess] = ()) -> None:
+        """``processes`` are ended with the drawer."""
+        self._waiting: PriorityQueue[tuple[int, int, Future[Any], Work[Any]]] = PriorityQueue()
         self._closed = False
         self._numbers = count()
         self._name = name
-        self._thread: threading.Thread | None = None
+        self._processes = processes
+        self._threads: list[threading.Thread] = []
 
-    def submit(self, need: int, make: Callable[[], T]) -> "Future[T]":
+    def submit(self, need: int, make: Work[T]) -> "Future[T]":
         """Return what will hold the result of ``make``, or its error."""
         made: Future[T] = Future()
-        if self._thread is None:
-            self._thread = threading.Thread(target=self._work, name=self._name, daemon=True)
-            self._thread.start()
+        if not self._threads:
+            self._threads = [
+                threading.Thread(target=self._work, args=(process,), name=self._name, daemon=True)
+                for process in self._processes or (None,)
+            ]
+            for thread in self._threads:
+                thread.start()
         self._waiting.put((need, next(self._numbers), made, make))
         return made
 
@@ -77,11 +91,14 @@ class Drawer:
     def close(self) -> None:
         """Finish what is being drawn; what waits is cancelled."""
         self._closed = True
-        if self._thread is not None:
-            self.submit(Need.FILM, lambda: None)  # wakes the thread, where it waits
-            self._thread.join()
+        for _ in self._threads:
+            self.submit(Need.FILM, lambda _: None)  # wakes a thread, where it waits
+        for thread in self._threads:
+            thread.join()
+        for process in self._processes:
+            process.close()
 
-    def _work(self) -> None:
+    def _work(self, process: DrawingProcess | None) -> None:
         _give_way()
         while not self._closed or not self._waiting.empty():
             *_, made, make = self._waiting.get()
@@ -89,7 +106,7 @@ class Drawer:
                 made.cancel()
             elif made.set_running_or_notify_cancel():
                 try:
-                    made.set_result(make())
+                    made.set_result(make(process))
                 except BaseException as error:  # as an executor does: whoever waits for the picture gets it
                     made.set_exception(error)
 
@@ -97,13 +114,17 @@ class Drawer:
 class PictureCache:
     """Makes pictures off the event loop and keeps the newest ones, as far as the budget goes.
 
-    One thread draws pictures and another one films. A second thread for pictures would only get into the way of the first and of the
-    event loop: of 50 busy tables on two cores, 3.6 were behind with it and 1.3 to 2.4 without.
+    One thread draws pictures and another one films, or so many ``workers`` pictures and one more films, each a process of its own. A
+    second thread for pictures would only get into the way of the first and of the event loop: of 50 busy tables on two cores, 3.6 were
+    behind with it and 1.3 to 2.4 without.
     """
 
-    def __init__(self, budget: Callable[[], int] = FINISHED, measured: Measured = nullcontext) -> None:
+    def __init__(
+        self, budget: Callable[[], int] = FINISHED, measured: Measured = nullcontext, workers: int = 0
+    ) -> None:
         """``budget``: how many bytes are kept. ``measured``: within it each picture is drawn."""
-        self._drawing, self._filming = Drawer("pictures"), Drawer("films")
+        processes = [DrawingProcess(GIVING_WAY, memory.megabytes) for _ in range(workers + bool(workers))]
+        self._drawing, self._filming = Drawer("pictures", processes[1:]), Drawer("films", processes[:1])
         self._budget = budget
         self._kept = 0
         self._measured = measured
@@ -114,6 +135,7 @@ class PictureCache:
         """Return what ``make`` makes for ``key`` in the language and theme of now (a picture, perhaps with its words), unless it is there
         or being made.
 
+        Where there are processes to draw in, a ``partial`` of functions with names is handed to one of them, anything else is made here.
         Errors of ``make`` come through.
 
         Raises:
@@ -125,16 +147,16 @@ class PictureCache:
             drawer, context = self._filming if need is Need.FILM else self._drawing, copy_context()
             if drawer.before(need) >= MOST:
                 raise TooMany(f"{MOST} pictures wait")
-            found = asyncio.wrap_future(drawer.submit(need, lambda: context.run(self._draw, make)))
+            found = asyncio.wrap_future(drawer.submit(need, lambda process: context.run(self._draw, process, make)))
             self._pictures[key] = found
             found.add_done_callback(lambda done: self._take_in(key, done))
         self._pictures.move_to_end(key)
         # Others may wait for the same picture: one who gives up must not take it from them.
         return await asyncio.shield(found)
 
-    def _draw(self, make: Callable[[], T]) -> T:
+    def _draw(self, process: DrawingProcess | None, make: Callable[[], T]) -> T:
         with self._measured():
-            return make()
+            return make() if process is None else process.do(language(), theme(), make)
 
     def _take_in(self, key: Key, done: asyncio.Future[Any]) -> None:
         # Forgotten or made once more meanwhile.

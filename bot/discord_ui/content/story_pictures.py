@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Any
 
 from bot.discord_ui.content.match_content import LASTING, MatchContent
@@ -78,8 +79,8 @@ class StoryPictures:
         return await self._content.picture(
             (match.id, name, len(moments), last.events),
             f"{name}.gif" if len(moments) > 1 else f"{name}.png",
-            lambda: film_of(game_ui, moments, page, who, computers(match)),
-            lambda: game_ui.alt_board(last.view, names(match), last.events),
+            partial(film_of, game_ui, moments, page, who, computers(match)),
+            partial(game_ui.alt_board, last.view, names(match), last.events),
             need,
         )
 

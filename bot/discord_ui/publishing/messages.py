@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from typing import Any, Final
 
@@ -156,8 +157,8 @@ class MatchMessages:
         attachment = await self._content.picture(
             (match.id, match.version, "score"),
             file_of(match.id, match.version, "end"),
-            lambda: game_ui.score(view, tags(match), computers(match)),
-            lambda: game_ui.alt_score(view, who),
+            partial(game_ui.score, view, tags(match), computers(match)),
+            partial(game_ui.alt_score, view, who),
             Need.THREAD,
         )
         outcome = game_ui.outcome(view)

@@ -283,6 +283,7 @@ setting-max-lobbies-per-person = { $name } muss eine ganze Zahl von 1 bis 100 se
 setting-max-matches-per-person = { $name } muss eine ganze Zahl von 1 bis 1000 sein.
 setting-tellings-at-a-time = { $name } muss eine ganze Zahl von 1 bis 256 sein.
 setting-picture-memory = { $name } muss eine ganze Zahl von Megabyte von 8 bis 4096 sein.
+setting-picture-workers = { $name } muss eine ganze Zahl von Prozessen von 0 bis 16 sein.
 setting-thinking-shortest = { $name } muss eine Sekundenzahl von 0 bis 60 sein.
 setting-thinking-longest = { $name } muss eine Sekundenzahl von 0 bis 60 sein, die nicht kleiner ist als THINKING_SHORTEST.
 

@@ -283,6 +283,7 @@ setting-max-lobbies-per-person = { $name } must be a whole number from 1 to 100.
 setting-max-matches-per-person = { $name } must be a whole number from 1 to 1000.
 setting-tellings-at-a-time = { $name } must be a whole number from 1 to 256.
 setting-picture-memory = { $name } must be a whole number of megabytes from 8 to 4096.
+setting-picture-workers = { $name } must be a whole number of processes from 0 to 16.
 setting-thinking-shortest = { $name } must be a number of seconds from 0 to 60.
 setting-thinking-longest = { $name } must be a number of seconds from 0 to 60, and no less than THINKING_SHORTEST.
 

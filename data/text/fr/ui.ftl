@@ -283,6 +283,7 @@ setting-max-lobbies-per-person = { $name } doit être un nombre entier de 1 à 1
 setting-max-matches-per-person = { $name } doit être un nombre entier de 1 à 1000.
 setting-tellings-at-a-time = { $name } doit être un nombre entier de 1 à 256.
 setting-picture-memory = { $name } doit être un nombre entier de mégaoctets de 8 à 4096.
+setting-picture-workers = { $name } doit être un nombre entier de processus de 0 à 16.
 setting-thinking-shortest = { $name } doit être un nombre de secondes de 0 à 60.
 setting-thinking-longest = { $name } doit être un nombre de secondes de 0 à 60, et pas moins que THINKING_SHORTEST.
 

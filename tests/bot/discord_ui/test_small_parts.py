@@ -3,7 +3,6 @@
 import asyncio
 import gzip
 import threading
-from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
 from typing import Any
@@ -16,7 +15,7 @@ from bot.discord_ui.content import of_views, pictures
 from bot.discord_ui.content.components import button, clip
 from bot.discord_ui.content.layout import newest, rows
 from bot.discord_ui.content.of_views import OfViews
-from bot.discord_ui.content.pictures import Drawer, Need, PictureCache, TooMany
+from bot.discord_ui.content.pictures import Drawer, Need, PictureCache, TooMany, Work
 from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.privacy import posts as privacy
 from bot.hosting.locks import Locks
@@ -116,7 +115,7 @@ async def test_what_waits_when_the_bot_goes_is_not_drawn(monkeypatch: pytest.Mon
     class Ending(Drawer):
         """Its first picture is done when it is told to end, and not before."""
 
-        def submit(self, need: int, make: Callable[[], Any]) -> Future[Any]:
+        def submit(self, need: int, make: Work[Any]) -> Future[Any]:
             if self._closed:
                 end.set()
             return super().submit(need, make)

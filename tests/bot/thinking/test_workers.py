@@ -115,7 +115,7 @@ async def test_processes_stand_still_while_they_are_held_also_one_that_is_starte
 
 def test_a_process_that_stands_still_ends_with_the_bot() -> None:
     child = (
-        "import os, signal; from bot.thinking.worker import end_with_parent; end_with_parent();"
+        "import os, signal; from bot.children import end_with_parent; end_with_parent();"
         " print(os.getpid(), flush=True); signal.pause()"
     )
     bot = f"import subprocess, sys, signal; subprocess.Popen([sys.executable, '-c', {child!r}]); signal.pause()"

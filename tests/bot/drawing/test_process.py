@@ -1,0 +1,109 @@
+"""Drawing in another process: the same pictures, in the same words, also after it has died."""
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import islice
+
+import pytest
+
+from bot.drawing.jobs import Job, packed, shown
+from bot.drawing.process import DrawingFailed, DrawingProcess
+from data.catalogue import language, speaking
+from renderers.budgets import USUAL
+from renderers.theme import HIGH_CONTRAST, drawn_in, theme
+from renderers.ui import Moment
+from tests.golden.scenes import NAMES
+from tests.renderers.colt_express.walks import walk
+
+UI = shown("colt-express")
+
+
+@pytest.fixture(scope="module")
+def process() -> Iterator[DrawingProcess]:
+    found = DrawingProcess(0, USUAL)
+    yield found
+    found.close()
+
+
+def both(one: Callable[[], object], other: Callable[[], object]) -> tuple[object, object]:
+    return one(), other()
+
+
+@pytest.mark.parametrize(("code", "name"), [("en", ""), ("fr", HIGH_CONTRAST)])
+def test_pictures_of_a_match_are_the_same_whoever_draws_them(process: DrawingProcess, code: str, name: str) -> None:
+    done = process.jobs
+    for moment in islice(walk(4, 7), 0, 60, 6):
+        view, happened = moment.public, moment.events
+        for work in (
+            partial(both, partial(UI.board, view, NAMES, (), happened), partial(UI.alt_board, view, NAMES, happened)),
+            partial(UI.scene, Moment(None, view, happened), NAMES, ()),
+        ):
+            with speaking(code), drawn_in(name):
+                assert process.do(code, name, work) == work()
+    assert process.jobs == done + 20
+
+
+def test_what_has_no_name_is_done_here(process: DrawingProcess) -> None:
+    done = process.jobs
+    assert process.do("en", "", lambda: [os.getpid()]) == [os.getpid()]
+    assert process.do("en", "", os.getpid) == process.pid != os.getpid()
+    assert process.jobs == done + 1
+
+
+def test_language_and_theme_go_with_the_work(process: DrawingProcess) -> None:
+    assert process.do("de", HIGH_CONTRAST, partial(both, language, theme)) == ("de", HIGH_CONTRAST)
+    assert process.do("en", "", partial(both, language, theme)) == ("en", "")
+
+
+def test_what_fails_there_fails_here_and_says_where(process: DrawingProcess) -> None:
+    with pytest.raises(DrawingFailed, match="invalid literal"):
+        process.do("en", "", partial(int, "no number"))
+    assert process.do("en", "", partial(int, "7")) == 7
+
+
+def test_what_is_printed_does_not_stand_among_the_answers(process: DrawingProcess) -> None:
+    assert process.do("en", "", partial(print, "a warning of some library", flush=True)) is None
+    assert process.do("en", "", partial(int, "7")) == 7
+
+
+@pytest.mark.parametrize("when", ["before", "during"])
+def test_a_process_that_dies_is_replaced_and_the_picture_comes_all_the_same(
+    process: DrawingProcess, when: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    before = process.pid
+    if when == "before":
+        os.kill(before, signal.SIGKILL)
+        assert process.do("en", "", partial(int, "7")) == 7
+    else:
+        assert process.do("en", "", partial(_die, os.getpid())) == "alive"
+    assert "a drawing process has ended" in caplog.text
+    assert process.pid != before
+    assert process.do("en", "", os.getpid) == process.pid
+
+
+def _die(unless: int) -> str:
+    """Kill the process in which it is done, unless it is that one."""
+    if os.getpid() != unless:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return "alive"
+
+
+def test_a_process_that_does_not_answer_is_replaced() -> None:
+    hanging = DrawingProcess(0, USUAL, patience=0.05)
+    try:
+        before = hanging.pid
+        os.kill(before, signal.SIGSTOP)
+        assert hanging.do("en", "", partial(int, "7")) == 7
+        assert hanging.pid != before
+    finally:
+        hanging.close()
+
+
+def test_a_job_holds_the_name_of_a_game_and_not_its_rules() -> None:
+    moment = next(walk(4, 7))
+    job = packed(Job("en", "", partial(UI.board, moment.public, NAMES, ())))
+    assert job is not None
+    assert len(job) < 10_000
+    assert packed(Job("en", "", lambda: b"")) is None
