@@ -1,17 +1,28 @@
 """A bot that draws in processes of its own shows the same, and draws nothing itself that comes with every move."""
 
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.discord_ui.content.match_content import MatchContent, _both
+from bot.discord_ui.content.pictures import Need
+from bot.discord_ui.content.post import Attachment
+from bot.drawing.jobs import Job, packed
 from bot.games.uis import game_uis
 from renderers.canvas import Canvas
 from sandbox import reading
-from tests.builders.local_bot import AT_ONCE, local_bot
+from tests.builders.local_bot import AT_ONCE, dot, local_bot
 from tests.builders.players import Party
+from tools.clocked import kind_of
 
 pytestmark = pytest.mark.long
+
+ONCE = {"lobby", "poster", "share"}
+"""Kinds of pictures of which a match has a few: the bot may draw them itself."""
 
 
 async def test_moves_panels_and_films_are_drawn_by_the_processes(
@@ -40,3 +51,30 @@ async def test_moves_panels_and_films_are_drawn_by_the_processes(
             films = sum(name.endswith(".gif") for name in files)
     assert any(name.startswith("live-") for name in files)
     assert drawn_here == []
+
+
+async def test_whatever_a_match_shows_more_than_once_can_be_handed_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    handed, kept = Counter[str](), Counter[str]()
+
+    async def picture(
+        _content: MatchContent,
+        _key: tuple[object, ...],
+        name: str,
+        make: Callable[[], bytes],
+        alt: Callable[[], str],
+        _need: Need = Need.ASKED,
+    ) -> Attachment:
+        job = packed(Job("en", "", partial(_both, make, alt)))
+        (kept if job is None else handed)[kind_of(name)] += 1
+        return Attachment(name, dot(name), "a picture")
+
+    monkeypatch.setattr(MatchContent, "picture", picture)
+    async with local_bot(tmp_path, game_uis) as place:
+        party = Party(place, 3)
+        await party.start()
+        await party.play()
+        await place.quiet()
+    assert set(kept) <= ONCE
+    assert {"hand", "live", "story", "story film", "moment", "recap film", "whole film"} <= set(handed)

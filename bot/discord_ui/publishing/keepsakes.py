@@ -1,6 +1,7 @@
 """Pictures to share of a match that has ended: the poster of the winner, its turning points, and a film of it all."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from functools import partial
 from typing import Any, Final
 
 from bot.discord_ui.content.buttons import hands_button
@@ -18,13 +19,14 @@ from bot.hosting.servers import servers
 from bot.model.model import Match, Page
 from data.catalogue import listing, text
 from engine.core.audience import visible
+from engine.core.types import Seat
 from renderers.motion import Shot
 from renderers.phrases.escape import plain_sentence
 from renderers.phrases.joining import cut, joined
 from renderers.share import poster_scene, turning_points
 from renderers.share_card import share_scene
 from renderers.trace import IDLE
-from renderers.ui import Moment
+from renderers.ui import AnyGameUI, Moment, Names
 
 SLOW: Final = 2_500
 """Milliseconds for which a turning point stands."""
@@ -126,44 +128,46 @@ class Keepsakes:
 
     async def _moment(self, match: Match, moment: Moment[Any], name: str = "moment") -> Attachment | None:
         """Return the card of a moment."""
-        game_ui, who = self._content.game_ui(match), tags(match)
+        alt = cut(joined([plain_sentence(line) for line in self._pictures.sentences(match, moment)]))
         return await self._content.picture(
             (match.id, name, moment.events),
             f"{name}-{match.id}.png",
-            lambda: game_ui.still(game_ui.moment_scene(moment, who)),
-            lambda: cut(joined([plain_sentence(line) for line in self._pictures.sentences(match, moment)])),
+            partial(moment_of, self._content.game_ui(match), moment, tags(match)),
+            partial(str, alt),
             Need.COURTESY,
         )
 
     async def _recap(self, match: Match, view: Any, points: Moments) -> Attachment | None:
         """Return the turning points as a film, which begins with the first of them: who won is told by the poster."""
-        game_ui, who = self._content.game_ui(match), tags(match)
-
-        def draw() -> bytes:
-            scenes = [game_ui.moment_scene(moment, who) for moment in points]
-            shots = [Shot(scene, SLOW) for scene in scenes]
-            return game_ui.film(shots, game_ui.score_scene(view, who), cover=scenes[0])
-
+        draw = partial(recap_of, self._content.game_ui(match), points, view, tags(match))
         return await self._film(match, points, "recap", draw)
 
     async def _whole(self, match: Match, view: Any, moments: Moments) -> Attachment | None:
         """Return every card that changed something as a film."""
-        game_ui, who = self._content.game_ui(match), tags(match)
-
-        def draw() -> bytes:
-            shots = [Shot(game_ui.scene(moment, who, computers(match)), moment.pace) for moment in moments]
-            return game_ui.film(shots, game_ui.score_scene(view, who), cover=shots[0].scene, longest=WHOLE)
-
+        draw = partial(whole_of, self._content.game_ui(match), moments, view, tags(match), computers(match))
         return await self._film(match, moments, "whole", draw)
 
     async def _film(self, match: Match, moments: Moments, kind: str, draw: Callable[[], bytes]) -> Attachment | None:
-        return await self._content.picture(
-            (match.id, kind), f"{kind}-{match.id}.gif", draw, lambda: self._alt(match, moments, kind)
-        )
+        told = [line for moment in moments for line in self._pictures.sentences(match, moment)]
+        alt = cut(joined([text(f"alt-{kind}"), *map(plain_sentence, told)]))
+        return await self._content.picture((match.id, kind), f"{kind}-{match.id}.gif", draw, partial(str, alt))
 
     async def _stills(self, match: Match, moments: Moments) -> list[Attachment | None]:
         return [await self._moment(match, moment, f"recap-{number}") for number, moment in enumerate(moments, start=1)]
 
-    def _alt(self, match: Match, moments: Moments, kind: str) -> str:
-        told = [line for moment in moments for line in self._pictures.sentences(match, moment)]
-        return cut(joined([text(f"alt-{kind}"), *map(plain_sentence, told)]))
+
+def moment_of(game_ui: AnyGameUI, moment: Moment[Any], who: Names) -> bytes:
+    """Return a moment on a card of its own."""
+    return game_ui.still(game_ui.moment_scene(moment, who))
+
+
+def recap_of(game_ui: AnyGameUI, points: Moments, view: Any, who: Names) -> bytes:
+    """Return moments on cards of their own as a film that ends with the score of ``view``."""
+    scenes = [game_ui.moment_scene(moment, who) for moment in points]
+    return game_ui.film([Shot(scene, SLOW) for scene in scenes], game_ui.score_scene(view, who), cover=scenes[0])
+
+
+def whole_of(game_ui: AnyGameUI, moments: Moments, view: Any, who: Names, computers: Collection[Seat]) -> bytes:
+    """Return moments on the train as a film that ends with the score of ``view``."""
+    shots = [Shot(game_ui.scene(moment, who, computers), moment.pace) for moment in moments]
+    return game_ui.film(shots, game_ui.score_scene(view, who), cover=shots[0].scene, longest=WHOLE)
