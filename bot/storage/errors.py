@@ -17,6 +17,8 @@ StoreError (bot.model.ports)
     ├── DatabaseNotEmpty  there is something where a copy of everything was to go
     ├── PlaceTaken        there is a file where a copy of the database was to go
     ├── CopyDiffers       what was copied is not what is there; fact ``table``
+    ├── WholeCopyMissing  changes were to be restored, and the whole copy that they belong to is not beside them; fact ``base``
+    ├── WholeCopyDiffers  it is there, but is another one by now, or damaged; fact ``base``
     ├── CannotOpen        the folder or file cannot be read or written; fact ``reason``
     ├── DatabaseUnreachable  the server cannot be reached now; fact ``reason``
     ├── DatabaseRefused   the server refuses user, password or database, or its address is none
@@ -136,6 +138,18 @@ class CopyDiffers(StorageError):
     """What was copied is not what is there, so nothing of it was kept."""
 
     code = "storage-copy-differs"
+
+
+class WholeCopyMissing(StorageError):
+    """Raised when changes are to be restored without the whole copy that they belong to."""
+
+    code = "storage-whole-missing"
+
+
+class WholeCopyDiffers(StorageError):
+    """Raised when the whole copy that changes belong to has become another one since, or is damaged."""
+
+    code = "storage-whole-differs"
 
 
 class CannotOpen(StorageError):

@@ -43,6 +43,12 @@ REPLACED: Final = ".replaced-"
 RESCUED: Final = ".rescued-"
 """Between the name of a database and the number of a copy of what an open connection held when its files went away."""
 
+FORGOTTEN: Final = ".forgotten"
+"""Ends the name of an empty file among the backups whose age says when somebody was forgotten last."""
+
+PARTIAL: Final = ".partial"
+"""Ends the name of a copy that is being made."""
+
 Identities = dict[Path, tuple[int, int]]
 
 _HEADER: Final = "import sys; sys.stdout.buffer.write(open(sys.argv[1], 'rb').read(20)[18:])"
@@ -138,6 +144,32 @@ def backup_folder(path: Path) -> Path:
     return path.resolve().parent / "backups"
 
 
+def left_over(path: Path) -> list[Path]:
+    """Return what is being written among the backups, or was when a process died."""
+    return list(backup_folder(path).glob(f"{path.stem}-*{PARTIAL}"))
+
+
+def note_forgotten(path: Path) -> None:
+    """Note that somebody was forgotten just now, so that copies made before do not serve newer ones. Raises OSError or CannotOpen."""
+    note = _forgotten(path)
+    if note.exists():
+        os.utime(note)
+    elif note.parent.is_dir():  # without backups there is nothing to note
+        create_private(note)
+
+
+def forgotten_at(path: Path) -> float:
+    """Return when somebody was forgotten last, 0 where nobody was."""
+    try:
+        return _forgotten(path).stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _forgotten(path: Path) -> Path:
+    return backup_folder(path) / f"{path.stem}{FORGOTTEN}"
+
+
 def rescued(path: Path) -> list[Path]:
     """Return the copies of what an open connection held when its files went away, newest first."""
     return _beside(path, RESCUED)[::-1]
@@ -173,9 +205,7 @@ def require_sound(path: Path, *, thoroughly: bool) -> None:
         DatabaseCorrupt: the file is damaged, or the log beside it belongs to another one.
         StorageError: it cannot be read.
     """
-    # SQLite would apply a foreign log to this file and ruin it; copies are written without one.
-    if left_open(path) and _has_no_log(path):
-        raise DatabaseCorrupt(path=str(path), reason="its log belongs to another file")
+    require_own_log(path)
     pragma = "integrity_check" if thoroughly else "quick_check"
     try:
         with contextlib.closing(read_only(path)) as db:
@@ -184,6 +214,13 @@ def require_sound(path: Path, *, thoroughly: bool) -> None:
         raise storage_error(error, str(path)) from error
     if sound != "ok":
         raise DatabaseCorrupt(path=str(path), reason=str(sound))
+
+
+def require_own_log(path: Path) -> None:
+    """Raise DatabaseCorrupt where the log beside a file belongs to another one: SQLite would apply it, and ruin the file."""
+    # Copies are written without a log.
+    if left_open(path) and _has_no_log(path):
+        raise DatabaseCorrupt(path=str(path), reason="its log belongs to another file")
 
 
 def _has_no_log(path: Path) -> bool:

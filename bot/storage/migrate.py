@@ -16,6 +16,9 @@ from bot.storage.files import COPY, begin_partial
 APPLICATION_ID: Final = 0x436F6C74
 """The letters "Colt"."""
 
+COUNTED: Final = ("matches", "actions", "lobbies", "tournaments", "results")
+"""The tables whose rows are counted in a copy and in what it is a copy of."""
+
 
 def migrations() -> tuple[str, ...]:
     """Return the SQL of all migrations in order; their files are numbered from 0001 without gaps."""
@@ -47,6 +50,19 @@ def check(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> int:
     if found > len(scripts):
         raise DatabaseTooNew(path=str(path), found=found, known=len(scripts))
     return found
+
+
+def counts(db: sqlite3.Connection, schema: str = "main") -> dict[str, int]:
+    """Return how many rows each of these tables has; actions that are packed are counted one by one."""
+    tables = {row[0] for row in db.execute(f"SELECT name FROM {schema}.sqlite_master WHERE type = 'table'")}
+    counted = {
+        table: int(db.execute(f"SELECT count(*) FROM {schema}.{table}").fetchone()[0]) if table in tables else 0
+        for table in COUNTED
+    }
+    if "packed_logs" in tables:
+        packed = db.execute(f"SELECT coalesce(sum(last), 0) FROM {schema}.packed_logs").fetchone()[0]
+        counted["actions"] += int(packed)
+    return counted
 
 
 def require_current(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> None:

@@ -20,6 +20,7 @@ from bot.storage.files import (
     create,
     identities,
     left_open,
+    note_forgotten,
     read_only,
     require_same,
     require_sound,
@@ -117,14 +118,19 @@ class SqliteEngine:
         return None if self._noticed is None else self._noticed.take()
 
     def sweep(self) -> None:
-        """Empty the write-ahead log, as far as nobody reads meanwhile, and delete copies that were made before a migration."""
-        with self._typed_errors():
-            self._open_writer().execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        """Empty the write-ahead log, as far as nobody reads meanwhile, and delete copies that were made before a migration.
+
+        The next backup is a whole copy again.
+        """
         try:
+            note_forgotten(self._path)
             for copy in copies(self._path):
                 copy.unlink(missing_ok=True)
         except OSError as error:
             raise CannotOpen(path=self.name, reason=error.strerror or str(error)) from error
+        finally:
+            with self._typed_errors():
+                self._open_writer().execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
     def require_there(self) -> None:
         """Raise DatabaseGone where the file, or a log of it, was deleted or replaced since it was opened."""

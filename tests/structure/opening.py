@@ -19,6 +19,7 @@ MODULES: Final = frozenset({"os", "io", "shutil", "mmap", "gzip", "zipfile", "ta
 METHODS: Final = frozenset({"open", "read_bytes", "read_text", "write_bytes", "write_text", "touch"})
 
 MAY_OPEN: Final = {
+    "bot/storage/changes.py:digest": "a whole copy, which nobody works with",
     "bot/storage/shipping.py:committed": "the log, which bears no lock: SQLite's are on the database and on the log's index",
     "bot/storage/shipping.py:_append": "the continuous copies",
     "bot/storage/shipping.py:generations": "the continuous copies",
