@@ -11,7 +11,7 @@ from bot.doctor.finding import Finding, bad, well
 from bot.storage.errors import CannotOpen, DatabaseInUse
 from bot.storage.files import LOGS, PRIVATE, left_open, rescued
 from bot.storage.lock import ProcessLock, lock_of
-from bot.upkeep import HOUR, backups
+from bot.upkeep import HOUR, backups, whole_copy_of
 
 ROOM: Final = 200_000_000
 """Bytes that should be free besides room for three copies: for a log that grows, pictures, an update."""
@@ -90,6 +90,8 @@ def _backup(path: Path, now: float, every: float) -> Finding:
     made = backups(path)
     if not made:
         return bad("no-backup")
+    if whole_copy_of(made[-1][1], made) is None:
+        return bad("backup-alone", path=str(made[-1][1]))
     hours = round((now - made[-1][0]) / HOUR)
     facts: dict[str, str | int] = {"hours": hours, "path": str(made[-1][1])}
     return well("backup", **facts) if not every or hours <= 2 * every else bad("backup-old", **facts)

@@ -25,6 +25,7 @@ doctor-backup-old = Die letzte Sicherung ist { $hours ->
    *[other] { $hours } Stunden
   } alt: { $path }. Das Protokoll des Bots sagt, warum es keine neuere gibt.
 doctor-no-backup = Es gibt keine Sicherung. Mach eine mit python -m bot backup, und prüfe BACKUP_EVERY.
+doctor-backup-alone = Die letzte Sicherung, { $path }, enthält nur Änderungen, und die ganze Kopie, zu der sie gehören, ist nicht da. Mach eine ganze mit python -m bot backup.
 doctor-database = Die Datenbank lässt sich nicht lesen: { $words }
 doctor-trip = { $where } beantwortet eine Abfrage in { $ms } ms.
 doctor-trip-bad = { $where } beantwortet eine Abfrage in { $ms } ms. Jeder Knopfdruck wartet auf mehrere: Bring die Datenbank näher heran.

@@ -25,6 +25,7 @@ doctor-backup-old = La dernière sauvegarde date d'il y a { $hours ->
    *[other] { $hours } heures
   } : { $path }. Le journal du bot dit pourquoi il n’y en a pas de plus récente.
 doctor-no-backup = Il n’y a pas de sauvegarde. Fais-en une avec python -m bot backup, et regarde BACKUP_EVERY.
+doctor-backup-alone = La dernière sauvegarde, { $path }, ne contient que des changements, et la copie entière dont ils dépendent n'est pas là. Fais-en une entière avec python -m bot backup.
 doctor-database = La base ne peut pas être lue : { $words }
 doctor-trip = { $where } répond à une lecture en { $ms } ms.
 doctor-trip-bad = { $where } répond à une lecture en { $ms } ms. Chaque bouton en attend plusieurs : rapproche la base.
