@@ -123,9 +123,9 @@ class SqliteEngine:
         The next backup is a whole copy again.
         """
         try:
-            note_forgotten(self._path)
             for copy in copies(self._path):
                 copy.unlink(missing_ok=True)
+            note_forgotten(self._path)
         except OSError as error:
             raise CannotOpen(path=self.name, reason=error.strerror or str(error)) from error
         finally:

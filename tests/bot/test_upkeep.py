@@ -9,6 +9,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from bot import upkeep as upkeep_module
 from bot.command_line import main
@@ -16,12 +18,12 @@ from bot.doctor.machine import check_file
 from bot.model.shards import EVERYWHERE
 from bot.operations.reporter import this_process
 from bot.settings import Settings
-from bot.storage.backups import restore
+from bot.storage.backups import back_up, restore
 from bot.storage.changes import CHANGES
 from bot.storage.errors import DatabaseCorrupt, DatabaseGone
 from bot.storage.session import Writer
 from bot.storage.store import Store
-from bot.upkeep import DAY, HOUR, Upkeep, backups
+from bot.upkeep import DAY, HOUR, Upkeep, backup_path, backups
 from tests.builders.hosting import ManualClock
 from tests.builders.words import worded
 
@@ -35,8 +37,8 @@ async def opened(tmp_path: Path) -> AsyncIterator[Store]:
     await store.close()
 
 
-def upkeep(store: Store, folder: Path, **settings: float) -> Upkeep:
-    return Upkeep(store, Settings(colt_database=folder / "colt.db", **settings), ManualClock())  # type: ignore[arg-type]  # each has its own type
+def upkeep(store: Store, folder: Path, **changed: float) -> Upkeep:
+    return Upkeep(store, Settings(colt_database=folder / "colt.db", **changed), ManualClock())  # type: ignore[arg-type]  # each has its own type
 
 
 def moments(folder: Path) -> list[float]:
@@ -97,7 +99,7 @@ def kinds(folder: Path) -> list[str]:
 
 
 def seen(process: str) -> Callable[[Writer], None]:
-    row = msgspec.structs.replace(this_process(NOW, EVERYWHERE), id=process, version="a page " * 500)
+    row = msgspec.structs.replace(this_process(NOW, EVERYWHERE), id=process, version=f"name{process} " * 600)
     return lambda tx: tx.save_process(row)
 
 
@@ -122,8 +124,7 @@ async def test_of_a_large_one_the_changes_are_and_every_kept_moment_comes_back(s
     # The last four moments are days 7 to 10, and a whole copy is made every fourth day.
     assert moments(tmp_path) == [day * DAY for day in (4, 7, 8, 9, 10)]
     assert kinds(tmp_path) == [".db", ".changes", ".db", ".changes", ".changes"]
-    for at, path in backups(tmp_path / "colt.db"):
-        assert processes(restore(path, tmp_path / path.stem / "colt.db", "1").path) == expected[at]
+    assert_restored(tmp_path / "colt.db", expected)
 
 
 @pytest.mark.usefixtures("large")
@@ -155,28 +156,93 @@ async def test_a_week_is_the_longest_and_no_whole_copy_is_older_than_as_many_as_
     assert (kinds(alone), moments(alone)) == ([".db"], [2 * DAY])
 
 
+async def forget(store: Store, folder: Path, process: str, now: float) -> None:
+    """Delete what a process has left, as ``/privacy delete`` does with a person."""
+    with closing(sqlite3.connect(folder / "colt.db", isolation_level=None)) as db:
+        db.execute("PRAGMA secure_delete = ON")
+        db.execute("DELETE FROM processes WHERE id = ?", (process,))
+    await store.sweep()
+    note = folder / "backups" / "colt.forgotten"
+    if note.exists():
+        os.utime(note, (now, now))
+
+
+def left_of(process: str, folder: Path) -> bool:
+    needle = f"name{process} ".encode()
+    return any(needle in path.read_bytes() for path in (folder / "backups").iterdir())
+
+
 @pytest.mark.usefixtures("large")
 @pytest.mark.parametrize("after", [1.0, 2.5 * DAY, 3 * DAY + 1])
 async def test_what_a_forgotten_person_left_is_in_no_backup_after_its_time(
     store: Store, tmp_path: Path, after: float
 ) -> None:
-    looks, left = upkeep(store, tmp_path, backup_keep=3), b"a page " * 20
+    looks = upkeep(store, tmp_path, backup_keep=3)
     await store.write(seen("somebody"))
     now = NOW
     while now <= NOW + after:
         await looks.look(now)
         now += DAY
-    with closing(sqlite3.connect(tmp_path / "colt.db", isolation_level=None)) as db:
-        db.execute("PRAGMA secure_delete = ON")
-        db.execute("DELETE FROM processes")
-    await store.sweep()
-    os.utime(tmp_path / "backups" / "colt.forgotten", (NOW + after, NOW + after))
-    assert any(left in path.read_bytes() for path in (tmp_path / "backups").iterdir())
+    await forget(store, tmp_path, "somebody", NOW + after)
+    assert left_of("somebody", tmp_path)
     while now <= NOW + after + 3 * DAY:
         await looks.look(now)
         now += DAY
     assert len(moments(tmp_path)) >= 3
-    assert not any(left in path.read_bytes() for path in (tmp_path / "backups").iterdir())
+    assert not left_of("somebody", tmp_path)
+
+
+def assert_restored(database: Path, expected: dict[float, set[str]]) -> None:
+    for at, copy in backups(database):
+        assert processes(restore(copy, database.parent / copy.name / "colt.db", "1").path) == expected[at]
+
+
+DEEDS = st.lists(
+    st.sampled_from(["write", "much", *["day"] * 6, "forget", "forget", "again", "by hand"]), min_size=8, max_size=25
+)
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("large")
+@settings(max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@given(deeds=DEEDS, keep=st.integers(1, 5))
+async def test_whatever_happens_the_kept_moments_come_back_and_the_forgotten_do_not(
+    tmp_path_factory: pytest.TempPathFactory, deeds: list[str], keep: int
+) -> None:
+    folder = tmp_path_factory.mktemp("kept")
+    path = folder / "colt.db"
+    store = await Store.open(path)
+    looks, now = upkeep(store, folder, backup_keep=keep), NOW
+    there = ["first"]
+    await store.write(seen("first"))
+    forgotten: dict[str, float] = {}
+    expected: dict[float, set[str]] = {}
+    try:
+        for number, deed in enumerate([*deeds, "day"]):
+            now += 60
+            if deed in {"write", "much"}:
+                there += [f"{number}-{each}" for each in range(1 if deed == "write" else 60)]
+                for process in there[-60:]:
+                    await store.write(seen(process))
+            elif deed == "forget" and there:
+                forgotten[there[0]] = now
+                await forget(store, folder, there.pop(0), now)
+            elif deed == "again":
+                looks = upkeep(store, folder, backup_keep=keep)
+            elif deed == "by hand":
+                expected[now] = processes(path)
+                back_up(path, backup_path(path, now))
+            elif deed == "day":
+                now += DAY
+                await looks.look(now)
+                expected[now] = processes(path)
+        made = backups(path)
+        assert [at for at, _ in made][-keep:] == sorted(expected)[-keep:]
+        assert_restored(path, expected)
+        over = [process for process, at in forgotten.items() if sum(moment > at for moment in expected) >= keep]
+        assert [process for process in over if left_of(process, folder)] == []
+    finally:
+        await store.close()
 
 
 @pytest.mark.usefixtures("large")
