@@ -1,7 +1,7 @@
 """What an item of a scene is drawn from: pieces to paste, at the size at which they are shown; kept in bounded caches."""
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -198,13 +198,16 @@ def _tiles(item: Stroke, quarters: int) -> Iterator[tuple[Sprite, int, int]]:
 
 def _shape(key: tuple[Stroke, int]) -> Tiles:
     """Return the tiles of a line at so many quarters of its size, as far as there is something on them: an arc is mostly air."""
-    whole, left, top = line_of(*key)
+    layers, left, top = _layers(*key)
+    outline = layers[0][1]
     tiles = []
-    for y in range(0, whole.height, TILE):
-        for x in range(0, whole.width, TILE):
-            part = whole.crop((x, y, min(x + TILE, whole.width), min(y + TILE, whole.height)))
-            if (around := part.getchannel("A").getbbox()) is not None:
-                tiles.append((Sprite(part.crop(around)), left + x + around[0], top + y + around[1]))
+    for y in range(0, outline.height, TILE):
+        for x in range(0, outline.width, TILE):
+            part = outline.crop((x, y, min(x + TILE, outline.width), min(y + TILE, outline.height)))
+            if (around := part.getbbox()) is not None:
+                rect = x + around[0], y + around[1], x + around[2], y + around[3]
+                image = _in_colour([(ink, mask.crop(rect)) for ink, mask in layers])
+                tiles.append((Sprite(image), left + rect[0], top + rect[1]))
     return tuple(tiles)
 
 
@@ -213,23 +216,36 @@ _lines: Final = Budget(memory.part("lines"), _shape, weight_of_tiles)
 
 def line_of(item: Stroke, quarters: int) -> tuple[Image.Image, int, int]:
     """Return a line drawn at so many quarters of its size, and where its top left corner is."""
-    layers = [(item.weight + 2 * item.edge, "ink"), (item.weight, item.fill)]
+    layers, left, top = _layers(item, quarters)
+    return _in_colour(layers), left, top
+
+
+def _in_colour(layers: Sequence[tuple[str, Image.Image]]) -> Image.Image:
+    """Return an image of the inks and masks of a line: each lies within the one before."""
+    (ink, outline), *others = layers
+    image = Image.new("RGB", outline.size, inks()[ink])
+    for ink, mask in others:
+        image.paste(inks()[ink], (0, 0), mask)
+    image.putalpha(outline)
+    return image
+
+
+def _layers(item: Stroke, quarters: int) -> tuple[list[tuple[str, Image.Image]], int, int]:
+    """Return the inks and masks of a line, the widest first, and where its top left corner is."""
+    lines = [(item.weight + 2 * item.edge, "ink"), (item.weight, item.fill)]
     if item.rim:
-        layers.insert(0, (item.weight + 2 * (item.edge + item.rim), "cream"))
+        lines.insert(0, (item.weight + 2 * (item.edge + item.rim), "cream"))
     room = round(item.weight * HEAD) + 3 * (item.edge + item.rim) + 2
     left, top = (scaled(min(along) - room, quarters) for along in zip(*item.points, strict=True))
     right, bottom = (scaled(max(along) + room, quarters) + 1 for along in zip(*item.points, strict=True))
     scale = SMOOTHING * quarters / FULL
     points = [(x * scale - left * SMOOTHING, y * scale - top * SMOOTHING) for x, y in item.points]
-    image = Image.new("RGB", (right - left, bottom - top), inks()[layers[0][1]])
-    masks = []
-    for width, ink in layers:
-        mask = Image.new("L", (image.width * SMOOTHING, image.height * SMOOTHING))
+    layers = []
+    for width, ink in lines:
+        mask = Image.new("L", ((right - left) * SMOOTHING, (bottom - top) * SMOOTHING))
         _line(ImageDraw.Draw(mask), points, width * scale, item.weight * scale if item.head else 0)
-        masks.append(mask.reduce(SMOOTHING))
-        image.paste(inks()[ink], (0, 0), masks[-1])
-    image.putalpha(masks[0])  # each line lies within the one before
-    return image, left, top
+        layers.append((ink, mask.reduce(SMOOTHING)))
+    return layers, left, top
 
 
 def _line(draw: ImageDraw.ImageDraw, points: list[tuple[float, float]], width: float, head: float) -> None:
@@ -247,8 +263,8 @@ def _line(draw: ImageDraw.ImageDraw, points: list[tuple[float, float]], width: f
             [tip, (base[0] - dy * spread, base[1] + dx * spread), (base[0] + dy * spread, base[1] - dx * spread)], 255
         )
         points = [*points[:-1], (round(bx - dx * reach), round(by - dy * reach))]
-    draw.line(points, 255, round(width), joint="curve")
-    for x, y in points:
+    draw.line(points, 255, round(width))
+    for x, y in points:  # round joints and ends
         draw.ellipse((x - width / 2, y - width / 2, x + width / 2, y + width / 2), 255)
 
 
