@@ -6,7 +6,7 @@ lies, so only the squares on which something is new or gone are put together fro
 
 import threading
 from bisect import bisect_left
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -102,13 +102,13 @@ class Canvas:
         stays = dict(in_both(before.items, items))
         pieces = [() if number in stays else self._pieces(item) for number, item in enumerate(items)]
         squares = tuple(
-            before.squares[stays[number]] if number in stays else _squares(pieces[number], size)
+            before.squares[stays[number]] if number in stays else squares_of(pieces[number], size)
             for number in range(len(items))
         )
         changed = _changed(before.squares, squares, stays)
         if not changed:
             return Drawn(self._ground, items, squares, before.flat, [])
-        drawn, flat, rects = _scratch(size), before.flat.copy(), [*_rectangles(changed, size)]
+        drawn, flat, rects = scratch(size), before.flat.copy(), [*rectangles(changed, size)]
         sky, core, result, colours = self._sky(), drawn.im, flat.im, palette().im
         for rect in rects:
             sky.on(drawn, rect)
@@ -133,7 +133,7 @@ def _changed(before: Sequence[Squares], after: Sequence[Squares], stays: Mapping
 _scratches: Final = threading.local()
 
 
-def _scratch(size: tuple[int, int]) -> Image.Image:
+def scratch(size: tuple[int, int]) -> Image.Image:
     """Return an image in full colour of at least this size, with whatever this thread drew on it last.
 
     A new one is four megabytes of fresh memory, which takes the system longer than what is drawn on it takes us.
@@ -150,8 +150,8 @@ def matched(image: Image.Image) -> Image.Image:
     return image.quantize(palette=palette(), dither=Image.Dither.NONE)
 
 
-def in_both(before: Sequence[Item], after: Sequence[Item]) -> Iterator[tuple[int, int]]:
-    """Yield the places of items in ``after`` and in ``before`` of a longest row of items that are in both in the same order."""
+def in_both(before: Sequence[Hashable], after: Sequence[Hashable]) -> Iterator[tuple[int, int]]:
+    """Yield the places of things in ``after`` and in ``before`` of a longest row of things that are in both in the same order."""
     same, most = 0, min(len(before), len(after))
     while same < most and before[same] == after[same]:
         yield same, same
@@ -160,7 +160,7 @@ def in_both(before: Sequence[Item], after: Sequence[Item]) -> Iterator[tuple[int
     while tail < most and before[-1 - tail] == after[-1 - tail]:
         tail += 1
         yield len(after) - tail, len(before) - tail
-    places: dict[Item, list[int]] = {}
+    places: dict[Hashable, list[int]] = {}
     for place in range(same, len(before) - tail):
         places.setdefault(before[place], []).append(place)
     # Patience sorting: of each length of a row the one that ends earliest in ``before``, as (place after, place before, row it goes on).
@@ -181,7 +181,7 @@ def in_both(before: Sequence[Item], after: Sequence[Item]) -> Iterator[tuple[int
         yield number, place
 
 
-def _squares(pieces: Sequence[Piece], size: tuple[int, int]) -> Squares:
+def squares_of(pieces: Sequence[Piece], size: tuple[int, int]) -> Squares:
     """Return the squares on which pieces lie, as far as they are in a picture of this size."""
     wide, high = _grid(size)
     squares = 0
@@ -211,7 +211,7 @@ def _grid(size: tuple[int, int]) -> tuple[int, int]:
     return -(-size[0] // SQUARE), -(-size[1] // SQUARE)
 
 
-def _rectangles(squares: Squares, size: tuple[int, int]) -> Iterator[Edges]:
+def rectangles(squares: Squares, size: tuple[int, int]) -> Iterator[Edges]:
     """Yield rectangles of pixels that cover these squares and no others, without overlapping: runs of a row, through all rows alike."""
     wide, high = _grid(size)
     rows = [squares >> row * wide & (1 << wide) - 1 for row in range(high)]

@@ -119,7 +119,7 @@ def _ground_of(scene: Scene, quarters: int) -> Ground:
 
 def _canvas(key: Ground) -> Canvas:
     quarters = key[-1]
-    return Canvas(_size(key), partial(_sky, key), key[4], partial(_pieces, quarters=quarters))
+    return Canvas(_size(key), partial(_sky, key), key[4], partial(drawn_from, quarters=quarters))
 
 
 def _size(key: Ground) -> tuple[int, int]:
@@ -146,10 +146,11 @@ _backdrops: Final = Budget(memory.part("skies"), _read_sky, lambda image: image.
 
 def _draw(image: Image.Image, items: Sequence[Item], quarters: int) -> None:
     for item in items:
-        put(image, _pieces(item, quarters), (0, 0, *image.size))
+        put(image, drawn_from(item, quarters), (0, 0, *image.size))
 
 
-def _pieces(item: Item, quarters: int) -> Sequence[Piece]:
+def drawn_from(item: Item, quarters: int) -> Sequence[Piece]:
+    """Return what an item is drawn from at so many quarters of its size."""
     return [_inset(item, quarters)] if isinstance(item, Inset) else [*pieces_of(item, quarters)]
 
 
