@@ -16,8 +16,10 @@ import msgspec
 from PIL import Image
 from PIL.GifImagePlugin import getdata
 
-from renderers.canvas import Drawn, matched
-from renderers.paint import drawn, themed
+from renderers.canvas import matched
+from renderers.frames import Frames
+from renderers.paint import themed
+from renderers.pieces import Edges
 from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
 from renderers.text import length
 from renderers.theme import FULL, inks, scaled
@@ -36,6 +38,9 @@ STEP: Final = 140  # ... and the milliseconds of each
 FAR: Final = 185  # pixels: who stands so far from before, in another car, is seen going
 NEAR: Final = 130  # pixels from the corner of a figure to that of its sign, at most
 HOP: Final = 36  # how high one jumps on the way
+GROUNDS: Final = (
+    2  # so many are kept while a film is made: that of the result, with which it begins and ends, and that of the cards
+)
 FREE: Final = 255  # the place of the palette that no frame uses
 PALETTE_OF_256: Final = 0x87  # how the head of a GIF says that one follows, for all frames
 CHANGED: Final = (0, *(255,) * 255)  # of what a pixel has more than before: a mask of those that have more
@@ -177,46 +182,33 @@ def _ribbon(scene: Scene, count: int) -> Iterator[Item]:
     yield Label(line, left + 56, top + high // 2 + 1, size, "cream")
 
 
-class Frame(NamedTuple):
-    """What a film shows at once: a scene as it is drawn, and the picture as large as the film. Nobody draws on them."""
-
-    drawn: Drawn
-    image: Image.Image
-
-
 def _written(shots: Sequence[Shot]) -> bytes:
     """Return shots as a GIF that plays once (GIF89a, 17 to 23).
 
     The bytes are those of Pillow's own writer, which looks up each colour of each frame in the palette that all of them share. No frame
     uses its last colour: what does not change has none.
     """
-    size = max(shot.scene.width for shot in shots), max(shot.scene.height for shot in shots)
-    before = _frame(shots[0].scene, size, None)
-    colours = bytes(themed(before.image.copy()).getpalette() or ())
+    wide, high = (-scaled(-max(sides), HALF) for sides in zip(*((s.width, s.height) for s, _ in shots), strict=True))
+    shown = _night(wide, high).copy()
+    colours = bytes(themed(shown.copy()).getpalette() or ())
     spared = [*range(FREE), _like_the_last(colours)]
-    head = struct.pack("<HHBBB", *before.image.size, PALETTE_OF_256, 0, 0)
+    head = struct.pack("<HHBBB", wide, high, PALETTE_OF_256, 0, 0)
     found = [b"GIF89a", head, colours[: 3 * FREE], bytes(3)]
-    found += _laid(before.image.point(spared), (0, 0), shots[0].milliseconds)
-    for scene, milliseconds in shots[1:]:
-        frame = _frame(scene, size, before)
-        part, at = _news(before, frame, spared)
-        found += _laid(part, at, milliseconds)
-        before = frame
+    grounds: list[Frames] = []
+    for number, (scene, milliseconds) in enumerate(shots):
+        frames = next((each for each in grounds if each.has_ground_of(scene)), None) or Frames(scene, HALF)
+        rects = frames.draw(scene.items)
+        if grounds and frames is grounds[0]:
+            part, at = _news(shown, frames.flat, rects, spared)
+        else:
+            grounds = [frames, *(each for each in grounds if each is not frames)][:GROUNDS]
+            whole = _night(wide, high).copy()
+            whole.paste(frames.flat, _middle(whole, frames.flat))
+            part, at = _news(shown, whole, [(0, 0, wide, high)], spared)
+        if not number:
+            part, at = shown.point(spared), (0, 0)
+        found += getdata(part, at, duration=milliseconds, disposal=1, transparency=FREE)
     return b"".join((*found, b";"))
-
-
-def _laid(part: Image.Image, at: tuple[int, int], milliseconds: int) -> list[bytes]:
-    return getdata(part, at, duration=milliseconds, disposal=1, transparency=FREE)
-
-
-def _frame(scene: Scene, size: tuple[int, int], before: Frame | None) -> Frame:
-    """Return the frame of a scene in a film of scenes of this size: smaller ones stand in the middle of the night."""
-    shown = drawn(scene, HALF, before.drawn if before is not None else None)
-    if (scene.width, scene.height) == size:
-        return Frame(shown, shown.flat)
-    image = _night(-scaled(-size[0], HALF), -scaled(-size[1], HALF)).copy()
-    image.paste(shown.flat, _middle(image, shown.flat))
-    return Frame(shown, image)
 
 
 def _middle(image: Image.Image, part: Image.Image) -> tuple[int, int]:
@@ -228,23 +220,24 @@ def _night(width: int, height: int) -> Image.Image:
     return matched(Image.new("RGB", (width, height), inks()["ink"]))
 
 
-def _news(before: Frame, after: Frame, spared: Sequence[int]) -> tuple[Image.Image, tuple[int, int]]:
-    """Return what a frame shows that the one before does not, and where; what stays has no colour.
+def _news(
+    shown: Image.Image, flat: Image.Image, rects: Sequence[Edges], spared: Sequence[int]
+) -> tuple[Image.Image, tuple[int, int]]:
+    """Show these rectangles of a picture in the middle of what is ``shown``; return what was not there before, and where.
 
-    On the same ground nothing looks otherwise but where something is drawn otherwise: the rest is not even looked at.
+    What stays has no colour.
     """
-    x, y, rects = 0, 0, [(0, 0, *after.image.size)]
-    if before.drawn.ground is after.drawn.ground:
-        (x, y), rects = _middle(after.image, after.drawn.flat), [*after.drawn.changed]
+    x, y = _middle(shown, flat)
     parts = []
     for rect in rects:
         edges = x + rect[0], y + rect[1], x + rect[2], y + rect[3]
         # As in ``put``, Pillow's core alone: its looking twice takes longer than the pixels.
-        now = after.image.im.crop(edges)
-        delta = now.chop_subtract_modulo(before.image.im.crop(edges))
+        now = flat.im.crop(rect)
+        delta = now.chop_subtract_modulo(shown.im.crop(edges))
         if box := delta.getbbox(False):
             place = edges[0] + box[0], edges[1] + box[1], edges[0] + box[2], edges[1] + box[3]
             parts.append((place, now.crop(box).point(spared, None), delta.crop(box).point(CHANGED, "1")))
+            shown.im.paste(now, edges)
     places = [place for place, *_ in parts] or [(0, 0, 1, 1)]
     lefts, tops, rights, bottoms = zip(*places, strict=True)
     left, top = min(lefts), min(tops)
