@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -17,8 +17,10 @@ AROUND: Final = " .,:;!?()[]·–—…"
 """Signs that have no direction of their own: beside words from the right they follow those."""
 MIRRORED: Final = str.maketrans("()[]", ")(][")
 MASKS: Final = 4096  # label masks kept: about 3 KB each
+WORDS: Final = 1024  # words drawn that are kept: about 2 KB each
 JOINED: Final = re.compile("\u200d.|[\ufe0f\u20e3\U0001f3fb-\U0001f3ff]")
 """What follows the first of joined emoji, which stands for all of them."""
+REACH: Final = 8  # a pixel of a smaller mask that gets anything from a letter gets something from so far around it
 KNOWN: Final = 4  # letters of a name that are enough to know it by
 LONGEST: Final = 200  # letters of a text that are looked at: nothing longer can be shown
 
@@ -42,13 +44,23 @@ class TextMask:
         self.mask = _drawn(runs, box, pad, above, 0)
         self.halo = _drawn(runs, box, pad, above, HALO) if halo else None
         if quarters != FULL:
-            small = scaled(box[0], quarters), scaled(box[1], quarters)
-            self.mask = self.mask.resize(small, Image.Resampling.BICUBIC)
-            self.halo = self.halo.resize(small, Image.Resampling.BICUBIC) if self.halo is not None else None
-        self._trim()
+            self._shrink(quarters)
+        self._trim(self._box())
 
-    def _trim(self) -> None:
-        box = (self.halo or self.mask).getbbox() or (0, 0, 1, 1)
+    def _box(self) -> tuple[int, int, int, int]:
+        return (self.halo or self.mask).getbbox() or (0, 0, 1, 1)
+
+    def _shrink(self, quarters: int) -> None:
+        """Make it smaller, but for the empty edge of which no letter gets anything."""
+        left, top, right, bottom = self._box()
+        left, top = max(left - REACH, 0) // FULL * FULL, max(top - REACH, 0) // FULL * FULL
+        box = left, top, min(_whole(right + REACH), self.mask.width), min(_whole(bottom + REACH), self.mask.height)
+        small = scaled(box[2] - left, quarters), scaled(box[3] - top, quarters)
+        self.mask = self.mask.crop(box).resize(small, Image.Resampling.BICUBIC)
+        self.halo = self.halo.crop(box).resize(small, Image.Resampling.BICUBIC) if self.halo is not None else None
+        self.shift, self.up = self.shift + scaled(left, quarters), self.up + scaled(top, quarters)
+
+    def _trim(self, box: tuple[int, int, int, int]) -> None:
         self.mask = self.mask.crop(box)
         self.halo = self.halo.crop(box) if self.halo is not None else None
         self.shift, self.up = self.shift + box[0], self.up + box[1]
@@ -178,9 +190,40 @@ def _drawn(
     image = Image.new("L", box)
     draw = ImageDraw.Draw(image)
     for number, (run, words) in enumerate(runs):
-        draw.text((x, y), words, fill=255, font=run, anchor="ls", stroke_width=halo)
+        if halo or run.layout_engine != ImageFont.Layout.BASIC or not float(x).is_integer():
+            draw.text((x, y), words, fill=255, font=run, anchor="ls", stroke_width=halo)
+        else:
+            _lay(image, run, words, round(x), y)
         x += run.getlength(words) if number + 1 < len(runs) else 0
     return image
+
+
+def _lay(image: Image.Image, run: ImageFont.FreeTypeFont, words: str, x: int, y: int) -> None:
+    """Draw words from the left end of their baseline. Fonts that are not shaped have letters of whole pixels."""
+    space = _word(run, " ").advance
+    for letters in words.split(" "):
+        word = _word(run, letters)
+        left, top = x + word.left, y + word.top
+        image.paste(255, (left, top, left + word.mask.width, top + word.mask.height), word.mask)
+        x += word.advance + space
+
+
+class Word(NamedTuple):
+    """A word drawn: its mask, where that lies from the left end of its baseline, and how far it is to what follows."""
+
+    mask: Image.Image
+    left: int
+    top: int
+    advance: int
+
+
+@lru_cache(maxsize=WORDS)
+def _word(run: ImageFont.FreeTypeFont, letters: str) -> Word:
+    """Return a word drawn: sentences have most of theirs in common, and letters take longer to draw than to paste."""
+    left, top, right, bottom = (round(at) for at in run.getbbox(letters, anchor="ls"))
+    mask = Image.new("L", (max(right - left, 1), max(bottom - top, 1)))
+    ImageDraw.Draw(mask).text((-left, -top), letters, fill=255, font=run, anchor="ls")
+    return Word(mask, left, top, round(run.getlength(letters)))
 
 
 def _drawable(letter: str, face: str) -> bool:

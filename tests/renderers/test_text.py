@@ -1,9 +1,10 @@
 """Names of people all over the world, in the fonts that we have."""
 
 import pytest
+from PIL import Image, ImageDraw
 
-from renderers.text import LONGEST, fitted, length, readable, text_mask
-from renderers.theme import DISPLAY, PLAIN
+from renderers.text import LONGEST, fitted, font, length, pieces, readable, text_mask
+from renderers.theme import DISPLAY, FULL, LIVE, PLAIN
 
 
 @pytest.mark.parametrize(
@@ -74,3 +75,19 @@ def test_masks_are_kept() -> None:
 def test_spaces_inside_numbers_are_drawn_as_spaces(face: str) -> None:
     for space in ("\u00a0", "\u202f"):
         assert length(f"1{space}000", 40, face) == length("1 000", 40, face)
+
+
+@pytest.mark.parametrize("quarters", [FULL // 2, LIVE, FULL])
+@pytest.mark.parametrize("face", [PLAIN, DISPLAY])
+@pytest.mark.parametrize("line", ["Tuco takes AV. To a fly: 10 × 3!", "a  b", "Привет, мир", "日本 の 猫", "1"])
+def test_a_line_is_what_its_font_draws(line: str, face: str, quarters: int) -> None:
+    """Words are drawn one by one, and nothing around them is made smaller: no pixel differs."""
+    image = Image.new("L", (800, 120))
+    x, size = 40.0, 38
+    for name, letters in pieces(line, face):
+        ImageDraw.Draw(image).text((x, 80), letters, fill=255, font=font(name, size), anchor="ls")
+        x += font(name, size).getlength(letters)
+    small = image.resize((image.width * quarters // FULL, image.height * quarters // FULL), Image.Resampling.BICUBIC)
+    mask = text_mask(line, face, size, halo=False, quarters=quarters).mask
+    assert mask.size == (part := small.crop(small.getbbox())).size
+    assert mask.tobytes() == part.tobytes()
