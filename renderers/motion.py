@@ -195,17 +195,15 @@ def _written(shots: Sequence[Shot]) -> bytes:
     head = struct.pack("<HHBBB", wide, high, PALETTE_OF_256, 0, 0)
     found = [b"GIF89a", head, colours[: 3 * FREE], bytes(3)]
     grounds: list[Frames] = []
-    for number, (scene, milliseconds) in enumerate(shots):
+    for scene, milliseconds in shots:
         frames = next((each for each in grounds if each.has_ground_of(scene)), None) or Frames(scene, HALF)
         rects = frames.draw(scene.items)
         if grounds and frames is grounds[0]:
             part, at = _news(shown, frames.flat, rects, spared)
-        else:
+        else:  # another picture: with holes where a pixel happens to stay, it would have more bytes
             grounds = [frames, *(each for each in grounds if each is not frames)][:GROUNDS]
-            whole = _night(wide, high).copy()
-            whole.paste(frames.flat, _middle(whole, frames.flat))
-            part, at = _news(shown, whole, [(0, 0, wide, high)], spared)
-        if not number:
+            shown = _night(wide, high).copy()
+            shown.paste(frames.flat, _middle(shown, frames.flat))
             part, at = shown.point(spared), (0, 0)
         found += getdata(part, at, duration=milliseconds, disposal=1, transparency=FREE)
     return b"".join((*found, b";"))
