@@ -141,8 +141,9 @@ def frame(rect: Rect) -> Iterator[Box]:
 def covered(rect: Rect, other: Rect) -> int:
     """Return how many pixels two rectangles have in common."""
     wide = min(rect[0] + rect[2], other[0] + other[2]) - max(rect[0], other[0])
-    high = min(rect[1] + rect[3], other[1] + other[3]) - max(rect[1], other[1])
-    return max(wide, 0) * max(high, 0)
+    if wide <= 0:
+        return 0
+    return wide * max(min(rect[1] + rect[3], other[1] + other[3]) - max(rect[1], other[1]), 0)
 
 
 def clear_of(x: int, y: int, size: int, faces: Sequence[Rect], inside: Rect) -> tuple[int, int]:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -32,6 +33,9 @@ COUNT: Final = 38  # the size of a tray's numbers
 CLOSE: Final = 80  # percent: icons of a row are drawn so small, at the least, before they stand in two
 BESIDE: Final = 70  # the room of what waits beside the train
 BETWEEN: Final = 6  # from one kind of loot to the next
+TRAYS: Final = 1024  # trays, and numbers beside them, that are kept: about 1 KB each
+Heap = tuple[tuple[str, int], ...]
+"""How many tokens of each look lie on a spot."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -179,21 +183,31 @@ def sign_items(view: View, everybody: Sequence[Standing], track: Track, hit: Col
 def tray_items(view: View, track: Track) -> Iterator[Item]:
     """Yield the number of each car, and a tray with all loot of each spot: under a gold bar what lies on the stagecoach."""
     lying = heaps(view)
-    y = _skirt(track)
     for car in range(len(view.cars) - 1, -1, -1):
-        left = _disc(lying.get(2 * car, Counter()), car, track)
-        yield Box(left, y - DISC // 2, DISC, DISC, "ink", "cream", 3, DISC // 2)
-        yield Label(plate(car), left + DISC // 2, y + 1, 34, "cream", "m")
+        yield from _number_of(plate(car), tuple(lying.get(2 * car, Counter()).items()), car, track)
     for place in sorted(lying, reverse=True):
-        rows, rect = _rows(lying[place], place, track), tray_rect(lying[place], place, track)
-        yield from _tray(rows, rect, track)
-        if place == COACH_ROOF:
-            yield Box(rect[0] - 2, rect[1] - 8, rect[2] + 4, 13, "gold", "ink", 2, 5)
+        yield from _tray_of(tuple(lying[place].items()), place, track)
     if view.beside:
         counts = Counter({"strongbox": view.beside})
         wide, high = min(_across(_tokens(counts, track)), BESIDE), track.scale.token_height + 12
         rect = WIDTH - MARGIN - BESIDE, track.rails - 26 - high // 2, wide, high
         yield from _tray([_tokens(counts, track)], rect, track)
+
+
+@lru_cache(maxsize=TRAYS)
+def _number_of(words: str, lying: Heap, car: int, track: Track) -> tuple[Item, ...]:
+    left, y = _disc(Counter(dict(lying)), car, track), _skirt(track)
+    return (
+        Box(left, y - DISC // 2, DISC, DISC, "ink", "cream", 3, DISC // 2),
+        Label(words, left + DISC // 2, y + 1, 34, "cream", "m"),
+    )
+
+
+@lru_cache(maxsize=TRAYS)
+def _tray_of(lying: Heap, place: int, track: Track) -> tuple[Item, ...]:
+    rows, rect = _rows(Counter(dict(lying)), place, track), tray_rect(Counter(dict(lying)), place, track)
+    edge = [Box(rect[0] - 2, rect[1] - 8, rect[2] + 4, 13, "gold", "ink", 2, 5)] if place == COACH_ROOF else []
+    return (*_tray(rows, rect, track), *edge)
 
 
 def tray_rect(lying: Counter[str], place: int, track: Track) -> Rect:
