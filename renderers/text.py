@@ -146,7 +146,19 @@ def length(text: str, size: int, face: str = PLAIN) -> float:
 
 @lru_cache(maxsize=4096)
 def _length(runs: tuple[tuple[str, str], ...], size: int) -> float:
-    return sum(font(name, size).getlength(letters) for name, letters in runs)
+    return sum(_run_length(font(name, size), letters) for name, letters in runs)
+
+
+def _run_length(run: ImageFont.FreeTypeFont, words: str) -> float:
+    if run.layout_engine != ImageFont.Layout.BASIC:
+        return run.getlength(words)
+    # Letters of whole pixels, and no font moves one nearer to a space: words are measured once.
+    return sum(_advance(run, word) for word in words.split(" ")) + words.count(" ") * _advance(run, " ")
+
+
+@lru_cache(maxsize=4096)
+def _advance(run: ImageFont.FreeTypeFont, letters: str) -> float:
+    return run.getlength(letters)
 
 
 @lru_cache(maxsize=4096)
@@ -194,7 +206,7 @@ def _drawn(
             draw.text((x, y), words, fill=255, font=run, anchor="ls", stroke_width=halo)
         else:
             _lay(image, run, words, round(x), y)
-        x += run.getlength(words) if number + 1 < len(runs) else 0
+        x += _run_length(run, words) if number + 1 < len(runs) else 0
     return image
 
 
@@ -223,7 +235,7 @@ def _word(run: ImageFont.FreeTypeFont, letters: str) -> Word:
     left, top, right, bottom = (round(at) for at in run.getbbox(letters, anchor="ls"))
     mask = Image.new("L", (max(right - left, 1), max(bottom - top, 1)))
     ImageDraw.Draw(mask).text((-left, -top), letters, fill=255, font=run, anchor="ls")
-    return Word(mask, left, top, round(run.getlength(letters)))
+    return Word(mask, left, top, round(_advance(run, letters)))
 
 
 def _drawable(letter: str, face: str) -> bool:

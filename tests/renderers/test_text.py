@@ -91,3 +91,4 @@ def test_a_line_is_what_its_font_draws(line: str, face: str, quarters: int) -> N
     mask = text_mask(line, face, size, halo=False, quarters=quarters).mask
     assert mask.size == (part := small.crop(small.getbbox())).size
     assert mask.tobytes() == part.tobytes()
+    assert length(line, size, face) == x - 40
