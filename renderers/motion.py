@@ -8,11 +8,11 @@ runs once and ends on the result. All frames share the palette of the art; each 
 import io
 import math
 import struct
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-import msgspec
+from msgspec.structs import replace
 from PIL import Image
 from PIL.GifImagePlugin import getdata
 
@@ -116,11 +116,16 @@ def going(before: Scene, after: Scene) -> Iterator[Scene]:
             ways[name] = (ax - x, ay - y)
     if not ways or (before.width, before.height) != (after.width, after.height):
         return
+    together = [*_together(after.items, {name: now[name] for name in ways})]
     for step in range(STEPS):
         left = 1 - (step + 0.5) / STEPS
         hop = round(HOP * math.sin(math.pi * left))
-        shifts = {name: (round(dx * left), round(dy * left) - hop) for name, (dx, dy) in ways.items()}
-        yield msgspec.structs.replace(after, items=tuple(_shifted(after.items, shifts)))
+        items = [*after.items]
+        for place, name in together:
+            item, (dx, dy) = after.items[place], ways[name]
+            assert isinstance(item, Paste | Label)  # noqa: S101  what ``_together`` finds
+            items[place] = replace(item, x=item.x + round(dx * left), y=item.y + round(dy * left) - hop)
+        yield replace(after, items=tuple(items))
 
 
 def _name(item: Item) -> str:
@@ -135,30 +140,22 @@ def _figures(scene: Scene) -> dict[str, tuple[int, int]]:
     return {name: (item.x, item.y) for item in scene.items if isinstance(item, Paste) and (name := _name(item))}
 
 
-def _shifted(items: Sequence[Item], shifts: dict[str, tuple[int, int]]) -> Iterator[Item]:
-    """Yield items with the figures and their signs, with the letters on them, elsewhere."""
-    places = {name: (item.x, item.y) for item in items if isinstance(item, Paste) and (name := _name(item)) in shifts}
-    letter: tuple[int, int] | None = None
-    for item in items:
-        name = _name(item)
+def _together(items: Sequence[Item], going: Mapping[str, tuple[int, int]]) -> Iterator[tuple[int, str]]:
+    """Yield the places of figures that are ``going`` from where they are, of their signs and of the letters on them, with the names."""
+    signed = ""  # whose sign was the item before
+    for place, item in enumerate(items):
+        name = signed if isinstance(item, Label) else _name(item)
+        signed = ""
         if isinstance(item, Paste) and not name and item.sprite.startswith("tag-"):
             owner = item.sprite.partition("@")[0][4:]
-            x, y = places.get(owner, (-1_000, -1_000))
-            name = owner if abs(item.x - x) < NEAR and abs(item.y - y) < NEAR else ""
-        if isinstance(item, Paste) and name in shifts:
-            dx, dy = shifts[name]
-            letter = shifts[name] if item.sprite.startswith("tag-") else None
-            yield msgspec.structs.replace(item, x=item.x + dx, y=item.y + dy)
-        elif isinstance(item, Label) and letter is not None:
-            yield msgspec.structs.replace(item, x=item.x + letter[0], y=item.y + letter[1])
-            letter = None
-        else:
-            letter = None
-            yield item
+            x, y = going.get(owner, (-1_000, -1_000))
+            name = signed = owner if abs(item.x - x) < NEAR and abs(item.y - y) < NEAR else ""
+        if name in going:
+            yield place, name
 
 
 def _marked(scene: Scene, items: Sequence[Item]) -> Scene:
-    return msgspec.structs.replace(scene, items=(*scene.items, *items))
+    return replace(scene, items=(*scene.items, *items))
 
 
 def _pips(scene: Scene, number: int, count: int) -> list[Item]:
