@@ -5,7 +5,7 @@ import msgspec
 from renderers.theme import DUSK, PLAIN
 
 
-class Paste(msgspec.Struct, frozen=True, tag=True):
+class Paste(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A sprite with the top left corner of its drawing (its edge not counted) at a point, in pixels.
 
     `dim` draws it as something that is over; `pose` shows it `turned` (to the left), `lying` (on its back) or `lying-turned`.
@@ -23,7 +23,7 @@ class Paste(msgspec.Struct, frozen=True, tag=True):
     glow: str = ""
 
 
-class Stroke(msgspec.Struct, frozen=True, tag=True):
+class Stroke(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A line through points, round at its ends and edged in ink; with `head` it ends in an arrowhead. All lengths in pixels.
 
     `rim` is how wide a cream edge lies around the one in ink: one of the two is seen on any ground.
@@ -37,7 +37,7 @@ class Stroke(msgspec.Struct, frozen=True, tag=True):
     rim: int = 0
 
 
-class Box(msgspec.Struct, frozen=True, tag=True):
+class Box(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A sheet of paper: a rectangle with round corners, a line around it and, if `shadow`, a shadow. All lengths in pixels.
 
     With an empty `fill` it is only the line.
@@ -54,7 +54,7 @@ class Box(msgspec.Struct, frozen=True, tag=True):
     shadow: bool = False
 
 
-class Label(msgspec.Struct, frozen=True, tag=True):
+class Label(msgspec.Struct, frozen=True, tag=True, gc=False):
     """One line of text. `x` is its left end, middle or right end by `anchor` (`l`, `m`, `r`); `y` is the middle of its capitals.
 
     `size` is the font's size in pixels. `halo` is the ink of an outline, or empty for none.
@@ -70,7 +70,7 @@ class Label(msgspec.Struct, frozen=True, tag=True):
     halo: str = ""
 
 
-class CardFace(msgspec.Struct, frozen=True, tag=True):
+class CardFace(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A card: its kind (`back` for one face down), the owner's colour, its size (`s`, `p`, `c`, `m`, `b`), the words under its picture.
 
     `zoom` is its size in percent of the drawing; words and signs with letters stay as large as they are.
