@@ -216,7 +216,8 @@ def _lay(image: Image.Image, run: ImageFont.FreeTypeFont, words: str, x: int, y:
     for letters in words.split(" "):
         word = _word(run, letters)
         left, top = x + word.left, y + word.top
-        image.paste(255, (left, top, left + word.mask.width, top + word.mask.height), word.mask)
+        right, bottom = left + word.mask.width, top + word.mask.height
+        image.im.paste(255, (left, top, right, bottom), word.mask.im)  # as in ``put``
         x += word.advance + space
 
 
