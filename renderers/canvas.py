@@ -23,18 +23,13 @@ Squares = int
 
 
 class Drawn(NamedTuple):
-    """A picture: what it was drawn on, its items in order (those of the ground first), on which squares each lies, and its colours in the
-    palette of the art.
-
-    Nobody draws on those. ``changed`` are the rectangles, none over another, in which it differs from the picture over which it was drawn.
-    ``ground`` is the same for all pictures of a canvas, and for no others.
+    """A picture: its items in order (those of the ground first), on which squares each lies, and its colours in the
+    palette of the art. Nobody draws on those.
     """
 
-    ground: object
     items: tuple[Item, ...]
     squares: tuple[Squares, ...]
     flat: Image.Image
-    changed: Sequence[Edges]
 
 
 class Sky(NamedTuple):
@@ -81,7 +76,6 @@ class Canvas:
     ) -> None:
         """``pieces`` gives what an item is drawn from at the size of the ground; ``items`` are the ground's."""
         self._size, self._sky, self._items, self._pieces = size, sky, items, pieces
-        self._ground = object()
         self._last: Drawn | None = None
 
     @property
@@ -89,16 +83,15 @@ class Canvas:
         """How many bytes it takes: Pillow keeps one for a pixel in a palette."""
         return self._size[0] * self._size[1]
 
-    def draw(self, items: tuple[Item, ...], before: Drawn | None = None) -> Drawn:
-        """Return the ground with these items on it, drawn over the picture ``before`` where that has the same ground."""
-        over = before if before is not None and before.ground is self._ground else self._last
-        self._last = last = self._drawn(over, (*self._items, *items))
-        return last
+    def draw(self, items: tuple[Item, ...]) -> Image.Image:
+        """Return the ground with these items on it, in the palette of the art, drawn over the last picture; nobody draws on that."""
+        self._last = last = self._drawn(self._last, (*self._items, *items))
+        return last.flat
 
     def _drawn(self, before: Drawn | None, items: tuple[Item, ...]) -> Drawn:
         size = self._size
         if before is None:
-            before = Drawn(self._ground, (), (), self._sky().flat(size), ())
+            before = Drawn((), (), self._sky().flat(size))
         stays = dict(in_both(before.items, items))
         pieces = [() if number in stays else self._pieces(item) for number, item in enumerate(items)]
         squares = tuple(
@@ -107,7 +100,7 @@ class Canvas:
         )
         changed = _changed(before.squares, squares, stays)
         if not changed:
-            return Drawn(self._ground, items, squares, before.flat, [])
+            return Drawn(items, squares, before.flat)
         drawn, flat, rects = scratch(size), before.flat.copy(), [*rectangles(changed, size)]
         sky, core, result, colours = self._sky(), drawn.im, flat.im, palette().im
         for rect in rects:
@@ -117,7 +110,7 @@ class Canvas:
                 put(drawn, piece or self._pieces(item), _around(touched, size))
         for rect in rects:
             result.paste(core.crop(rect).convert("P", Image.Dither.NONE, colours), rect)
-        return Drawn(self._ground, items, squares, flat, rects)
+        return Drawn(items, squares, flat)
 
 
 def _changed(before: Sequence[Squares], after: Sequence[Squares], stays: Mapping[int, int]) -> Squares:

@@ -11,7 +11,7 @@ from isal import isal_zlib
 from PIL import Image
 
 from renderers.budgets import Budget, memory
-from renderers.canvas import Canvas, Drawn, Sky, matched
+from renderers.canvas import Canvas, Sky, matched
 from renderers.pieces import Piece, pieces_of, put
 from renderers.scene import Inset, Item, Scene
 from renderers.sprites import palette, sky_path
@@ -34,13 +34,8 @@ def flat(scene: Scene, quarters: int = FULL) -> Image.Image:
 
     What differs from the last such picture is drawn, and nothing else: the pixels are those of ``flattened(compose(scene))``.
     """
-    flat = drawn(scene, quarters).flat
+    flat = _grounds.get(_ground_of(scene, quarters)).draw(scene.items)
     return themed(flat.copy()) if theme() else flat
-
-
-def drawn(scene: Scene, quarters: int, before: Drawn | None = None) -> Drawn:
-    """Return the scene in the palette of the art, drawn over the picture ``before`` where that has the same ground."""
-    return _grounds.get(_ground_of(scene, quarters)).draw(scene.items, before)
 
 
 def compose(scene: Scene, quarters: int = FULL) -> Image.Image:
