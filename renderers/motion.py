@@ -192,18 +192,27 @@ def _written(shots: Sequence[Shot]) -> bytes:
     head = struct.pack("<HHBBB", wide, high, PALETTE_OF_256, 0, 0)
     found = [b"GIF89a", head, colours[: 3 * FREE], bytes(3)]
     grounds: list[Frames] = []
+    before: Scene | None = None
     for scene, milliseconds in shots:
         frames = next((each for each in grounds if each.has_ground_of(scene)), None) or Frames(scene, HALF)
         rects = frames.draw(scene.items)
-        if grounds and frames is grounds[0]:
-            part, at = _news(shown, frames.flat, rects, spared)
-        else:  # another picture: with holes where a pixel happens to stay, it would have more bytes
-            grounds = [frames, *(each for each in grounds if each is not frames)][:GROUNDS]
+        if before is None or _sky(scene) != _sky(before):
+            # Another picture: with holes where a pixel happens to stay, it would have more bytes.
             shown = _night(wide, high).copy()
             shown.paste(frames.flat, _middle(shown, frames.flat))
             part, at = shown.point(spared), (0, 0)
+        elif frames is grounds[0]:
+            part, at = _news(shown, frames.flat, rects, spared)
+        else:
+            part, at = _news(shown, frames.flat, [(0, 0, *frames.flat.size)], spared)
+        grounds = [frames, *(each for each in grounds if each is not frames)][:GROUNDS]
+        before = scene
         found += getdata(part, at, duration=milliseconds, disposal=1, transparency=FREE)
     return b"".join((*found, b";"))
+
+
+def _sky(scene: Scene) -> tuple[int, int, int, str]:
+    return scene.width, scene.height, scene.horizon, scene.sky
 
 
 def _middle(image: Image.Image, part: Image.Image) -> tuple[int, int]:
