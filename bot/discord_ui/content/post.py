@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from io import BytesIO
 from types import MappingProxyType
-from typing import Any, Final, TypedDict
+from typing import Any, Final, NamedTuple, TypedDict
 
 import discord
 from discord import ui
@@ -15,18 +15,35 @@ Mark = tuple[str, int, str]
 NOTHING: Final[Mapping[Mark, discord.Attachment]] = MappingProxyType({})
 
 
+class Kept(NamedTuple):
+    """A file that stands in a message, and its mark."""
+
+    mark: Mark
+    file: discord.Attachment
+
+
 @dataclass(frozen=True, slots=True)
 class Attachment:
-    """A file that a layout refers to as ``attachment://NAME``; ``alt`` is what a screen reader says (1,024 characters)."""
+    """A file that a layout refers to as ``attachment://NAME``; ``alt`` is what a screen reader says (1,024 characters).
+
+    ``kept``: it stands in the message that is edited, so that there is no ``data``; it cannot be sent in another one.
+    """
 
     name: str
     data: bytes
     alt: str = ""
+    kept: Kept | None = None
+
+    @classmethod
+    def standing(cls, kept: Kept) -> "Attachment":
+        """Return a file that stays where it stands."""
+        name, _, alt = kept.mark
+        return cls(name, b"", alt, kept)
 
     @property
     def mark(self) -> Mark:
         """What tells it apart from every other file of a message."""
-        return self.name, hash(self.data), self.alt
+        return self.kept.mark if self.kept is not None else (self.name, hash(self.data), self.alt)
 
     @property
     def url(self) -> str:
@@ -69,7 +86,10 @@ def editing(post: Post, standing: Mapping[Mark, discord.Attachment] = NOTHING) -
 
     An edit pings nobody.
     """
-    files = [standing.get(attachment.mark) or _file(attachment) for attachment in post.attachments]
+    files = [
+        attachment.kept.file if attachment.kept is not None else standing.get(attachment.mark) or _file(attachment)
+        for attachment in post.attachments
+    ]
     return {"view": post.view, "attachments": files, "allowed_mentions": _mentions(post)}
 
 

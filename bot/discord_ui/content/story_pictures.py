@@ -1,22 +1,31 @@
 """Pictures of a match's story: what happened on the train card by card, as films and one by one, and the pile."""
 
 import itertools
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Any
+from zlib import crc32
 
 from bot.discord_ui.content.match_content import LASTING, MatchContent
 from bot.discord_ui.content.names import computers, names, tags
 from bot.discord_ui.content.pictures import Need
-from bot.discord_ui.content.post import Attachment
+from bot.discord_ui.content.post import Attachment, Kept
 from bot.discord_ui.content.story import Chapter, StoryStep
 from bot.model.model import Match, Page
+from data.catalogue import language
 from engine.core.audience import visible
 from engine.core.types import Event, Seat
 from renderers.motion import Shot
 from renderers.ui import AnyGameUI, Moment, Names
 
 Moments = Sequence[Moment[Any]]
+There = Callable[[str], Kept | None]
+"""Returns the picture of a name that stands already in the message which is to show it."""
+
+
+def nowhere(_name: str) -> Kept | None:
+    """Return None: the message is a new one."""
+    return None
 
 
 class StoryPictures:
@@ -84,21 +93,29 @@ class StoryPictures:
             need,
         )
 
-    async def of_open_chapter(self, match: Match, chapter: Chapter | None) -> Attachment | None:
+    async def of_open_chapter(self, match: Match, chapter: Chapter | None, there: There = nowhere) -> Attachment | None:
         """Return the picture of a chapter that goes on: the train with the last deeds, or the pile after the last finished turn.
 
-        Its file is named by the step that it shows: where later ones change nothing of it, it is the same file.
+        Its file is named by all that it shows: the step, and who sits where, in which language. What is ``there`` already by that name is
+        not drawn again.
         """
         if chapter is None:
             return None
-        name = f"live-{match.id}-{{}}.png"
+        shown = crc32(repr((language(), names(match), tags(match), sorted(computers(match)))).encode())
+        name = f"live-{match.id}-{{}}-{shown:x}.png"
         # The newest first: of a Stealin' it is nearly always enough.
         told = (step for step in reversed(chapter.steps) if not step.quiet)
         if any(moment.loud for step in told for moment in self._of_step(match, step)):
             last = chapter.last
-            return await self._content.board_at(match, last, chapter.view, name.format(last), LASTING, chapter.events)
-        turn = next((step.page for step in reversed(chapter.steps) if step.turns), None)
-        return None if turn is None else await self._pile(match, turn.version, turn.view, name.format(turn.version))
+            draw = partial(self._content.board_at, match, last, chapter.view, kind=LASTING, happened=chapter.events)
+        else:
+            turn = next((step.page for step in reversed(chapter.steps) if step.turns), None)
+            if turn is None:
+                return None
+            last, draw = turn.version, partial(self._pile, match, turn.version, turn.view)
+        name = name.format(last)
+        kept = there(name)
+        return await draw(name=name) if kept is None else Attachment.standing(kept)
 
     async def _pile(self, match: Match, version: int, view: Any, name: str) -> Attachment | None:
         """Return the picture of the train while cards are laid, or None where it shows nothing that was not there before."""

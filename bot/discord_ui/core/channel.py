@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.discord_ui.content.custom_ids import BadCustomId, read
 from bot.discord_ui.content.layout import in_words
-from bot.discord_ui.content.post import Post, editing, sending
+from bot.discord_ui.content.post import Kept, Post, editing, sending
 from bot.discord_ui.core.permissions import may_attach
 from bot.discord_ui.core.standing import Standing
 from bot.discord_ui.core.trouble import Trouble, trouble
@@ -93,6 +93,10 @@ class Channel:
             message = await self._awake(lambda: self._channel.send(**sending(shown), nonce=mark))
         self._standing.keep(message, shown)
         return message.id
+
+    def standing(self, message: int, name: str) -> Kept | None:
+        """Return the picture of this name that is known to stand in a message: an edit may keep it. None for none."""
+        return self._standing.named(message, name)
 
     async def edit(self, message: int, post: Post) -> None:
         """Replace a message; pictures that stand there already are kept."""

@@ -10,7 +10,7 @@ from typing import Final
 
 import discord
 
-from bot.discord_ui.content.post import Mark, Post
+from bot.discord_ui.content.post import Kept, Mark, Post
 
 MOST: Final = 1_000
 """Messages that are known."""
@@ -25,6 +25,10 @@ class Standing:
     def of(self, message: int) -> Mapping[Mark, discord.Attachment]:
         """Return what is known to stand in a message."""
         return self._messages.get(message, {})
+
+    def named(self, message: int, name: str) -> Kept | None:
+        """Return the picture of this name that is known to stand in a message; None for none."""
+        return next((Kept(mark, file) for mark, file in self.of(message).items() if mark[0] == name), None)
 
     def keep(self, message: discord.Message, post: Post) -> None:
         """Keep that a message shows a post."""

@@ -3,6 +3,7 @@
 import dataclasses
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import partial
 
 from bot.discord_ui.content.story import Chapter
 from bot.discord_ui.core.channel import Channel, mark_of
@@ -51,10 +52,13 @@ class Bottom:
 
     async def redraw(self, channel: Channel, scene: Scene, message: int, rest: Chapter | None, said: Said) -> int:
         """Edit the live message, or post it again where somebody deleted it."""
-        post = await self._messages.live(scene.table.match, scene.upto, rest, said)
+        match = scene.table.match
+        post = await self._messages.live(match, scene.upto, rest, said, partial(channel.standing, message))
         if await channel.replace(message, post):
             return message
-        return await channel.post(post, mark_of(scene.table.match.id, scene.upto, "live"))
+        # What stood there is gone with the message.
+        post = await self._messages.live(match, scene.upto, rest, said)
+        return await channel.post(post, mark_of(match.id, scene.upto, "live"))
 
     def said(self, scene: Scene, rest: Chapter | None) -> Said:
         """Return what the live message says.

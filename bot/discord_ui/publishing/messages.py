@@ -13,7 +13,7 @@ from bot.discord_ui.content.names import computers, fading, names, note_words, s
 from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.content.story import Chapter
-from bot.discord_ui.content.story_pictures import StoryPictures
+from bot.discord_ui.content.story_pictures import StoryPictures, There, nowhere
 from bot.discord_ui.core.channel import file_of, frame_of
 from bot.discord_ui.films.posts import open_button
 from bot.discord_ui.lobby.posts import agreed
@@ -138,9 +138,11 @@ class MatchMessages:
             resumes=table_resumes(table.match),
         )
 
-    async def live(self, match: Match, version: int, chapter: Chapter | None, said: Said) -> Post:
-        """Return the message at the bottom, drawn at ``version``, with its picture."""
-        train = await self._pictures.of_open_chapter(match, chapter)
+    async def live(
+        self, match: Match, version: int, chapter: Chapter | None, said: Said, there: There = nowhere
+    ) -> Post:
+        """Return the message at the bottom, drawn at ``version``, with its picture; ``there`` as in ``of_open_chapter``."""
+        train = await self._pictures.of_open_chapter(match, chapter, there)
         return table_posts.live(
             match.id, version, said.heading, said.sentences, said.asked, said.lines, train, resumes=said.resumes
         )

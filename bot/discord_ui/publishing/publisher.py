@@ -261,6 +261,8 @@ class Publisher:
             await self._page_again(channel, match, closed[-1], newest)
         if over:
             return
+        if state.live.message is not None:
+            self._standing.forget(state.live.message)  # its picture is drawn again, too
         ballots = tuple(replace(ballot, revision=-1) for ballot in state.ballots)
         state = replace(state, live=replace(state.live, shown=""), ballots=ballots)
         state = await (await self._tell(channel, telling, state, state.live.version, ())).whole()

@@ -3,18 +3,21 @@
 import asyncio
 from collections.abc import Iterator
 from random import Random
+from typing import cast
 
 import discord
 import pytest
+from msgspec.structs import replace
 
 from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.pictures import PictureCache
-from bot.discord_ui.content.post import Post
+from bot.discord_ui.content.post import Kept, Post
 from bot.discord_ui.content.story import Chapter, chapters
 from bot.discord_ui.content.story_pictures import StoryPictures
 from bot.discord_ui.publishing.keepsakes import Keepsakes
 from bot.hosting.records.guesses import Tally
 from bot.model.model import Match, MatchId, MatchSeat, Page, Place, UserId
+from data.catalogue import speaking
 from engine.core.audience import visible
 from engine.core.types import Options, Seat, SeatSetup
 from engine.games import registry
@@ -92,6 +95,29 @@ async def test_a_stealin_is_a_film_and_a_schemin_a_picture(content: MatchContent
     assert [each.name for each in moving if each] == ["page.png", "page.gif"] * 5
     assert {each.name for each in still if each} == {"page.png"}
     assert all(each.alt for each in (*moving, *still) if each)
+
+
+async def test_the_picture_of_a_live_message_is_named_by_all_that_it_shows(content: MatchContent) -> None:
+    match, pages = played("colt-express")
+    pictures, seats = StoryPictures(content), match.seats
+    renamed = replace(match, seats=(replace(seats[0], name="Somebody else"), *seats[1:]))
+    computer = replace(match, seats=(replace(seats[0], user=None, strength="marshal"), *seats[1:]))
+    for chapter in told(content, match, pages)[1:3]:  # cards that are laid, and cards that are carried out
+        found = await pictures.of_open_chapter(match, chapter)
+        assert found is not None
+        names = [found.name]
+        kept = Kept(found.mark, cast("discord.Attachment", object()))
+        there = {found.name: kept}.get
+        stays = await pictures.of_open_chapter(match, chapter, there)
+        assert stays is not None
+        assert (stays.kept, stays.mark) == (kept, found.mark)
+        for other, code in ((renamed, "en"), (computer, "en"), (match, "fr")):
+            with speaking(code):
+                drawn = await pictures.of_open_chapter(other, chapter, there)
+            assert drawn is not None
+            assert drawn.kept is None
+            names.append(drawn.name)
+        assert len(set(names)) == 4
 
 
 def galleries(post: Post) -> list[int]:
