@@ -26,7 +26,7 @@ from fluent.syntax import ast
 
 from data import commands, nouns
 from data.entries import Entries, entry_name, read_entries
-from data.gaps import Gaps, gaps_of
+from data.gaps import Gaps, Plural, gaps_of, plural_of
 from data.nouns import Named
 from data.typography import typeset
 
@@ -37,6 +37,8 @@ REMEMBERED: Final = 4_096
 ENOUGH: Final = 0.9
 """The part of the English texts from which on a language is offered; what it does not say is said in English."""
 VARIANT: Final = re.compile(r"v\d+")
+
+UNREAD: Final[tuple[None, Plural]] = None, str
 
 Argument = str | int | float
 """What fills a gap. Integers are written as the language groups their digits; hand in a string where that is not wanted."""
@@ -93,13 +95,15 @@ class Catalogue:
         self._known: dict[str, set[str]] = {}
         """The entries that each bundle holds."""
         self._counts: dict[str, frozenset[str]] = {}
-        self._gaps: dict[tuple[str, str], Gaps | None] = {}
-        """What keys say in a language, as far as that is words with gaps."""
+        self._plurals: dict[str, Plural] = {}
+        self._gaps: dict[tuple[str, str], tuple[Gaps | None, Plural]] = {}
+        """What keys say in a language, as far as that is words, gaps and choices, and how that language counts."""
         self._commands: dict[str, int] = {}
         self._reading = RLock()
         """Held while something is read or parsed: pictures and films are drawn by threads of their own."""
         self.formatted = lru_cache(maxsize=REMEMBERED, typed=True)(self._format)
         """As ``text``, in the language whose code comes second."""
+        self._ways = lru_cache(maxsize=REMEMBERED)(self._look_for_ways)
 
     @cached_property
     def languages(self) -> tuple[str, ...]:
@@ -182,15 +186,15 @@ class Catalogue:
         return self._words(bent if self._find(bent, code) else key, code, **args)
 
     def _words(self, key: str, code: str, /, **args: Argument) -> str:
-        gaps = self._gaps.get((key, code))
-        if gaps is not None and (said := gaps.filled(args)) is not None:
+        gaps, plural = self._gaps.get((key, code), UNREAD)
+        if gaps is not None and (said := gaps.filled(args, plural)) is not None:
             return said
         found = self._find(key, code)
         if found is None:
             raise MissingText(f"no text for {key!r} in {code!r} or {ENGLISH!r}")
         spoken, pattern = found
         if (key, code) not in self._gaps:
-            self._gaps[key, code] = gaps_of(pattern, self._counts[spoken])
+            self._gaps[key, code] = gaps_of(pattern, self._counts[spoken]), self._plurals[spoken]
         for name in self._counts[spoken] & args.keys():
             if isinstance(number := args[name], str) and number.isdecimal():
                 args[name] = int(number)  # a noun is chosen by numbers only, and many callers have them in words
@@ -205,10 +209,13 @@ class Catalogue:
         Raises:
             MissingText: neither language says it.
         """
-        for code in self._codes(language()):
+        return self._ways(key, language())
+
+    def _look_for_ways(self, key: str, spoken: str) -> tuple[str, ...]:
+        for code in self._codes(spoken):
             if message := self._message(code, key):
                 return (key, *(f"{key}.{name}" for name in message.attributes if VARIANT.fullmatch(name)))
-        raise MissingText(f"no text for {key!r} in {language()!r} or {ENGLISH!r}")
+        raise MissingText(f"no text for {key!r} in {spoken!r} or {ENGLISH!r}")
 
     def _find(self, key: str, code: str) -> tuple[str, Pattern] | None:
         """Return which language says a key, and how."""
@@ -242,7 +249,9 @@ class Catalogue:
                     raise BadCatalogue("\n".join(entries.faults))
                 self._counts[code], self._known[code] = entries.counts(), set()
                 called = self._functions(code)
-                self._bundles[code] = FluentBundle([code, ENGLISH], functions=called, use_isolating=False)
+                bundle = FluentBundle([code, ENGLISH], functions=called, use_isolating=False)
+                self._plurals[code] = plural_of(bundle)
+                self._bundles[code] = bundle
             return self._bundles[code]
 
     def _message(self, code: str, name: str) -> Message | None:
@@ -312,7 +321,7 @@ def text(key: str, /, **args: Argument) -> str:
         MissingText: neither the language spoken now nor English says it.
         MissingArgument: a gap was not filled.
     """
-    return current().formatted(key, _language.get(), **args)
+    return (_replacements[-1] if _replacements else _shipped()).formatted(key, _language.get(), **args)
 
 
 def listing(items: Sequence[str]) -> str:

@@ -1,44 +1,148 @@
-"""Texts that are nothing but words with gaps: put together here, which takes a tenth of the time that Fluent's resolver needs."""
+"""Texts that are words, gaps and choices by what is in a gap: put together here, in a tenth of the time that Fluent's resolver takes."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
-from fluent.runtime.resolver import NeverIsolatingPlaceable, Pattern, Placeable, TextElement, VariableReference
+from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import (
+    Identifier,
+    NeverIsolatingPlaceable,
+    NumberLiteral,
+    Pattern,
+    Placeable,
+    SelectExpression,
+    StringLiteral,
+    TextElement,
+    VariableReference,
+)
 
 LONGEST: Final = 2_500
 """Letters that Fluent takes in a gap: it says what is wrong with more."""
+UNGROUPED: Final = 1_000
+"""Whole numbers from here on are written as the language groups their digits."""
+
+Plural = Callable[[int], str]
+"""The category of a number in a language: ``one``, ``few``, ``other``."""
+Filling = str | int
+
+
+def plural_of(bundle: FluentBundle) -> Plural:
+    """Return the plural categories of a bundle's language."""
+    return lru_cache(maxsize=UNGROUPED)(bundle._plural_form)  # noqa: SLF001  there is no public way to the rule by which Fluent chooses
+
+
+class Gap(NamedTuple):
+    """A gap. ``counts``: digits in it are a number to Fluent."""
+
+    name: str
+    counts: bool
+
+    def value(self, args: Mapping[str, object]) -> Filling | None:
+        """Return what is in it, None where that is Fluent's to say: too much, nothing, a number with a sign, groups or a point."""
+        found = args.get(self.name)
+        if isinstance(found, str):
+            if len(found) > LONGEST:
+                return None
+            if not (self.counts and found.isdecimal()):
+                return found
+            found = int(found)
+        return found if type(found) is int and 0 <= found < UNGROUPED else None
+
+
+class Choice(NamedTuple):
+    """One of several texts by what is in a gap: by words, plural categories and numbers; ``default`` where none of them fits."""
+
+    gap: Gap
+    texts: Mapping[Filling, "Gaps"]
+    default: "Gaps"
+    by_number: bool
+    """Whether one of the texts is for a number."""
+
+    def chosen(self, args: Mapping[str, object], plural: Plural) -> "Gaps | None":
+        """Return the text for what is in the gap, None where that is Fluent's to say."""
+        value = self.gap.value(args)
+        if isinstance(value, str):
+            return None if self.by_number else self.texts.get(value, self.default)
+        if value is None:
+            return None
+        category = plural(value)
+        # The first that fits counts, be it for the number or for its category.
+        return next((text for key, text in self.texts.items() if key in {value, category}), self.default)
 
 
 class Gaps(NamedTuple):
-    """Words and names of gaps in turns (words first and last), and those gaps in which digits are a number to Fluent."""
+    """What a text is made of, one after the other."""
 
-    parts: tuple[str, ...]
-    counts: frozenset[str]
+    parts: Sequence[str | Gap | Choice]
 
-    def filled(self, args: Mapping[str, object]) -> str | None:
-        """Return the words with these in the gaps, or None where that is Fluent's to say: a number, something too long or nothing."""
-        parts = [*self.parts]
-        for place in range(1, len(parts), 2):
-            filling = args.get(parts[place])
-            if not isinstance(filling, str) or len(filling) > LONGEST:
+    def filled(self, args: Mapping[str, object], plural: Plural) -> str | None:
+        """Return the words with these in the gaps, or None where that is Fluent's to say."""
+        said: list[str] = []
+        for part in self.parts:
+            if isinstance(part, str):
+                said.append(part)
+                continue
+            if isinstance(part, Gap):
+                value = part.value(args)
+                filling = None if value is None else str(value)
+            else:
+                text = part.chosen(args, plural)
+                filling = None if text is None else text.filled(args, plural)
+            if filling is None or len(filling) > LONGEST:
                 return None
-            if parts[place] in self.counts and filling.isdecimal():
-                return None
-            parts[place] = filling
-        return "".join(parts)
+            said.append(filling)
+        return "".join(said)
 
 
 def gaps_of(pattern: object, counts: Collection[str]) -> Gaps | None:
-    """Return what a pattern says, or None where it chooses, calls or quotes anything; digits in gaps called ``counts`` are numbers."""
+    """Return what a pattern says, or None where it calls or refers to anything; digits in gaps called ``counts`` are numbers."""
     elements = pattern.elements if isinstance(pattern, Pattern) else (pattern,)
-    parts = [""]
+    parts: list[str | Gap | Choice] = []
     for element in elements:
-        if isinstance(element, TextElement):
-            parts[-1] += element.value
-        elif isinstance(element, Placeable | NeverIsolatingPlaceable) and isinstance(
-            element.expression, VariableReference
-        ):
-            parts += [element.expression.id.name, ""]
-        else:
+        part = _part(element, counts)
+        if part is None:
             return None
-    return Gaps(tuple(parts), frozenset(parts[1::2]).intersection(counts))
+        last = parts[-1] if parts else None
+        if isinstance(part, str) and isinstance(last, str):
+            parts[-1] = last + part
+        else:
+            parts.append(part)
+    return Gaps(tuple(parts))
+
+
+def _part(element: object, counts: Collection[str]) -> str | Gap | Choice | None:
+    if isinstance(element, TextElement):
+        return str(element.value)
+    if isinstance(element, StringLiteral):
+        return str(element.parse()["value"])
+    if not isinstance(element, Placeable | NeverIsolatingPlaceable):
+        return None
+    inner = element.expression
+    if isinstance(inner, VariableReference):
+        return Gap(inner.id.name, inner.id.name in counts)
+    return _choice(inner, counts) if isinstance(inner, SelectExpression) else None
+
+
+def _choice(choice: SelectExpression, counts: Collection[str]) -> Choice | None:
+    if not isinstance(choice.selector, VariableReference):
+        return None
+    texts: dict[Filling, Gaps] = {}
+    default = None
+    for variant in choice.variants:
+        text, key = gaps_of(variant.value, counts), _key(variant.key)
+        if text is None or key is None:
+            return None
+        texts.setdefault(key, text)
+        default = text if variant.default else default
+    if default is None:
+        return None
+    name = choice.selector.id.name
+    return Choice(Gap(name, name in counts), texts, default, any(isinstance(key, int) for key in texts))
+
+
+def _key(key: object) -> Filling | None:
+    """Return for what a variant is; None for a number with a point."""
+    if isinstance(key, Identifier):
+        return str(key.name)
+    return int(key.value) if isinstance(key, NumberLiteral) and key.value == int(key.value) else None
