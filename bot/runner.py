@@ -89,16 +89,19 @@ class Pump:
 
     def __init__(self, outbox: Telling) -> None:
         self._outbox = outbox
-        self._more = asyncio.Event()
+        self._more = False
+        self._stirred = asyncio.Event()
+        """Set when there may be more, and when a lane has ended."""
 
     def wake(self) -> None:
         """Make a pump that is at work look for new rows."""
-        self._more.set()
+        self._more = True
+        self._stirred.set()
 
     def committed(self, what: Committed) -> None:
         """Do so where a commit has written some."""
         if what.unsaid < inf:
-            self._more.set()
+            self.wake()
 
     async def run(self) -> float | None:
         """Tell everything that may be said now; return when the next try is due, None when nothing is unsaid.
@@ -106,32 +109,34 @@ class Pump:
         Cancelling it stops the tellings under way; they are made again.
         """
         lanes: dict[Lane, asyncio.Task[None]] = {}
+        told: dict[Lane, Sequence[Unsaid]] = {}
         ready, left = Ready({}, None), True
         try:
-            while left or lanes or self._more.is_set():
-                if left or self._more.is_set():
-                    self._more.clear()
-                    left = bool(lanes)  # whose rows may have changed: those are left alone until then
+            while left or lanes or self._more:
+                if left or self._more:
+                    self._more = False
                     ready = await self._outbox.ready(lanes.keys())
+                    # Rows of a busy lane that it was not given are left alone until it has ended.
+                    left = ready.more or any(
+                        row not in told.get(lane, ()) for lane, rows in ready.kept.items() for row in rows
+                    )
                     for lane, rows in ready.lanes.items():
                         if len(lanes) >= self._outbox.lanes_at_once:
                             left = True
                             break
-                        lanes[lane] = asyncio.create_task(self._outbox.tell(rows))
+                        told[lane], lanes[lane] = rows, asyncio.create_task(self._outbox.tell(rows))
+                        lanes[lane].add_done_callback(lambda _: self._stirred.set())
                 if lanes:
                     await self._any_end(lanes)
+                    told = {lane: told[lane] for lane in lanes}
             return ready.again
         finally:
             await cancelled(lanes.values())
 
     async def _any_end(self, lanes: dict[Lane, asyncio.Task[None]]) -> None:
         """Wait until a lane has ended or something new was committed; a failing store ends the pump."""
-        more = asyncio.create_task(self._more.wait())
-        try:
-            await asyncio.wait([*lanes.values(), more], return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            # Awaited, or a waiter would be left behind for every lane that ends.
-            await cancelled([more])
+        await self._stirred.wait()
+        self._stirred.clear()
         for lane in [lane for lane, task in lanes.items() if task.done()]:
             # Raises what the telling met: a store that fails must slow the loop down.
             lanes.pop(lane).result()

@@ -12,7 +12,7 @@ from bot.model.limits import Limits
 from bot.model.model import MatchId
 from bot.model.ports import Committed, StoreError
 from bot.model.rows import Unsaid
-from bot.runner import Runner
+from bot.runner import Pump, Runner
 from bot.storage.errors import DatabaseUnreachable
 from tests.builders.hosting import FakeNotifier, ManualClock, hosted
 
@@ -228,3 +228,64 @@ async def test_who_waits_for_the_database_can_be_told_to_stop(monkeypatch: pytes
     async with asyncio.timeout(20):
         await running
     assert "step" not in host.calls
+
+
+class Lanes:
+    """An outbox of two tables; each is told until it is let go."""
+
+    lanes_at_once = 8
+
+    def __init__(self, *rows: Unsaid) -> None:
+        self.rows = [*rows]
+        self.looks = 0
+        self.under_way: dict[int, asyncio.Event] = {}
+        self.begun = asyncio.Event()
+
+    async def ready(self, busy: Collection[Lane] = ()) -> Ready:
+        self.looks += 1
+        lanes: dict[Lane, list[Unsaid]] = {}
+        for row in self.rows:
+            lanes.setdefault((row.topic, row.target), []).append(row)
+        free = {lane: rows for lane, rows in lanes.items() if lane not in busy}
+        return Ready(free, None, {lane: rows for lane, rows in lanes.items() if lane in busy})
+
+    async def tell(self, rows: Sequence[Unsaid]) -> None:
+        self.under_way[rows[0].target] = end = asyncio.Event()
+        self.begun.set()
+        await end.wait()
+        self.rows = [row for row in self.rows if row not in rows]
+
+    async def telling(self, *targets: int) -> None:
+        async with asyncio.timeout(20):
+            while not set(targets) <= self.under_way.keys():
+                self.begun.clear()
+                await self.begun.wait()
+
+    def end(self, target: int) -> None:
+        self.under_way.pop(target).set()
+
+
+def unsaid(target: int, revision: int) -> Unsaid:
+    return Unsaid(topic="match", target=target, revision=revision)
+
+
+async def test_a_table_whose_news_came_while_it_was_told_is_told_again_and_one_without_news_is_not_looked_for() -> None:
+    outbox = Lanes(unsaid(1, 1))
+    pump = Pump(outbox)
+    running = asyncio.create_task(pump.run())
+    await outbox.telling(1)
+    outbox.rows.append(unsaid(2, 1))
+    pump.wake()
+    await outbox.telling(2)
+    outbox.end(2)
+    for _ in range(10):  # the pump sees it in one of its next turns
+        await asyncio.sleep(0)
+    assert [row.target for row in outbox.rows] == [1]
+    assert outbox.looks == 2, "the other one has nothing that is not being told"
+    outbox.rows[0] = unsaid(1, 2)
+    pump.committed(Committed(inf, 0.0))
+    outbox.end(1)
+    await outbox.telling(1)
+    outbox.end(1)
+    assert await running is None
+    assert outbox.rows == []

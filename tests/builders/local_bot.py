@@ -246,7 +246,7 @@ class LocalBot:
             await self._tellings.end()
             if not self.stepped():
                 await self._steps.another(until - loop.time())
-            elif stepped and not self._pump._more.is_set():
+            elif stepped and not self._pump._more:
                 break
         await asyncio.gather(*(person.catch_up() for person in self.sandbox.people()))
 

@@ -7,6 +7,7 @@ one after the other, those of different tables at the same time.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final, NamedTuple, TypeVar
 
 from bot.hosting.shards.ownership import Ownership
@@ -55,10 +56,15 @@ AROUND: Final = 600.0
 
 
 class Ready(NamedTuple):
-    """What may be said now, by lane, and when there will be something next (None: never)."""
+    """What may be said now, by lane, and when there will be something next (None: never).
+
+    ``kept``: the rows of lanes that were busy. ``more``: there are further rows.
+    """
 
     lanes: Mapping[Lane, list[Unsaid]]
     again: float | None
+    kept: Mapping[Lane, list[Unsaid]] = MappingProxyType({})
+    more: bool = False
 
 
 class Outbox:
@@ -107,11 +113,11 @@ class Outbox:
         room = ROWS_AT_ONCE + 4 * len(busy)
         rows, again = await self._store.read(lambda tx: (tx.unsaid(now, room, shards), tx.next_unsaid(now, shards)))
         lanes: dict[Lane, list[Unsaid]] = {}
+        kept: dict[Lane, list[Unsaid]] = {}
         for row in rows:
             lane = (MATCH_TOPIC if row.topic == REMINDER_TOPIC else row.topic, row.target)
-            if lane not in busy:
-                lanes.setdefault(lane, []).append(row)
-        return Ready(lanes, again)
+            (kept if lane in busy else lanes).setdefault(lane, []).append(row)
+        return Ready(lanes, again, kept, len(rows) >= room)
 
     async def tell(self, rows: Sequence[Unsaid]) -> None:
         """Say the rows of one lane, one after the other.
