@@ -15,4 +15,7 @@ def may_know(event: Event, viewer: Seat | None) -> bool:
 
 def visible(events: Iterable[E], viewer: Seat | None) -> tuple[E, ...]:
     """Return the events that ``viewer`` may know, in order."""
-    return tuple(event for event in events if may_know(event, viewer))
+    # Asked of every event for every reader: without a call for each it takes a third of the time.
+    if viewer is None:
+        return tuple([event for event in events if event.audience is None])
+    return tuple([event for event in events if event.audience is None or viewer in event.audience])

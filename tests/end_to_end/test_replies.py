@@ -11,9 +11,14 @@ from tests.builders.players import Party
 
 
 @pytest.mark.parametrize(
-    "message", [{"id": "1", "components": [{}], "attachments": []}, {"id": "1", "attachments": []}]
+    "message",
+    [
+        {"id": "1", "components": [{}], "attachments": []},
+        {"id": "1", "author": {"id": "2"}, "mentions": [{"id": "3"}], "interaction_metadata": {}, "attachments": []},
+        {"id": "1", "attachments": []},
+    ],
 )
-def test_a_reply_keeps_all_but_its_components(message: dict[str, Any]) -> None:
+def test_a_reply_keeps_all_but_its_components_and_people(message: dict[str, Any]) -> None:
     rest = {"id": "1", "attachments": []}
     assert shorn(dict(message)) == rest
     assert shorn({"interaction": {}, "resource": {"message": dict(message)}})["resource"]["message"] == rest

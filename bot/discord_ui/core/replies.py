@@ -1,4 +1,6 @@
-"""Discord's replies to what we send, without what they only repeat: discord.py makes an object of each button, which nobody reads."""
+"""Discord's replies to what we send, without what they only repeat: discord.py makes an object of each button and person, which nobody
+reads.
+"""
 
 from typing import Any, Final
 
@@ -6,14 +8,30 @@ from aiohttp import ClientSession
 from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
+REPEATED: Final = (
+    *(
+        "application",
+        "author",
+        "components",
+        "interaction",
+        "interaction_metadata",
+        "member",
+        "mention_roles",
+        "mentions",
+    ),
+    *("reactions", "thread"),
+)
+"""What is known of a message to whoever has just sent it: its layout, who sent it in answer to what, and whom it names."""
+
 
 def shorn(reply: Any) -> Any:
-    """Return a reply to a call that posts or edits a message, or that answers an interaction with one, without the message's components."""
+    """Return a reply to a call that posts or edits a message, or that answers an interaction with one, without what it repeats."""
     if isinstance(reply, dict):
         resource = reply.get("resource")
         message = reply if resource is None else resource.get("message")
         if message is not None:
-            message.pop("components", None)
+            for name in REPEATED:
+                message.pop(name, None)
     return reply
 
 
