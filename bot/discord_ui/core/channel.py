@@ -75,7 +75,7 @@ class Channel:
     @property
     def bare(self) -> bool:
         """Whether pictures cannot be shown here: what they show is told in words."""
-        return not may_attach(self._client, self.id)
+        return not may_attach(self._client, self.id, self._guild)
 
     async def post(self, post: Post, mark: str) -> int:
         """Post a message and return its id; what carries the same ``mark`` (25 characters) is posted only once.

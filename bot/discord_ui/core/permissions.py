@@ -94,9 +94,11 @@ ATTACH: Final = "attach_files"
 """Without it a match is told in words."""
 
 
-def may_attach(client: discord.Client, channel: int) -> bool:
-    """Return whether pictures can be shown in a channel or thread, as far as is known: True for those that are not."""
-    found = client.get_channel(channel)
+def may_attach(client: discord.Client, channel: int, guild: int | None) -> bool:
+    """Return whether pictures can be shown in a channel or thread of a server, as far as is known: True for those that are not."""
+    # ``Client.get_channel`` would ask every server for it.
+    server = client.get_guild(guild) if guild is not None else None
+    found = server.get_channel_or_thread(channel) if server is not None else None
     if not isinstance(found, discord.TextChannel | discord.Thread) or found.guild.me is None:
         return True
     return found.permissions_for(found.guild.me).attach_files
