@@ -1,7 +1,7 @@
 """Tables ``matches``, ``match_seats``, ``actions``, ``packed_logs``, ``snapshots`` and ``bases``."""
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 from itertools import accumulate
 from typing import Any, Final
 
@@ -49,7 +49,13 @@ _SEATED: Final = (
     " LEFT JOIN publications ON publications.match = matches.id WHERE matches.id = ? ORDER BY match_seats.seat"
 )
 """A match, once for each of its seats, with what nearly everybody asks for who reads one."""
+KEPT: Final = 1_024
+"""Rows that are kept as structs: of a match at play, those of its seats and its header are the same at each look."""
 _STARTS: Final = tuple(accumulate((len(table.columns) for table in _PARTS), initial=len(_RARE) + 1))
+
+
+_seat = lru_cache(maxsize=KEPT)(MATCH_SEATS.load)
+_wait = lru_cache(maxsize=KEPT)(WAITS.load)
 
 
 class MatchReader(Session):
@@ -73,14 +79,14 @@ class MatchReader(Session):
             if not some:
                 self._at_hand[name, match] = tuple
         self._at_hand["waits", match] = lambda: tuple(
-            WAITS.load(row[waits:told]) for row in rows if row[waits + WAIT] is not None
+            _wait(row[waits:told]) for row in rows if row[waits + WAIT] is not None
         )
         if rows[0][told + TOLD] is not None:
             self._at_hand["publications", match] = partial(PUBLICATIONS.load, rows[0][told:found])
         return self._match(
             rows[0][len(_RARE)],
             rows[0][found:end],
-            [MATCH_SEATS.load(row[seats:waits]) for row in rows if row[seats + SEAT] is not None],
+            [_seat(row[seats:waits]) for row in rows if row[seats + SEAT] is not None],
         )
 
     def place_of(self, match: MatchId) -> Place | None:
@@ -254,6 +260,7 @@ def _with_figures(seat: MatchSeat, header: Header) -> MatchSeat:
     return msgspec.structs.replace(seat, figures=header.seats[seat.seat].figures)
 
 
+@lru_cache(maxsize=KEPT)
 def _header(text: str, game: str) -> Header:
     """Return a header; where it is damaged, one of no rules version, by which no match can be read, but found and ended."""
     try:
