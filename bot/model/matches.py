@@ -1,18 +1,22 @@
 """A match in an open transaction, and a match in memory with its moments."""
 
 from collections import OrderedDict
-from typing import Any, Final, Protocol
+from collections.abc import Callable
+from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
 from bot.model.errors import FormerSeat, MatchIsOver, NotAtThisTable, SeatIsKept, UnknownMatch
-from bot.model.model import Match, MatchId, MatchSeat, UserId
+from bot.model.model import Match, MatchId, MatchSeat, Page, UserId
 from bot.model.rows import StoredMatch, Waiting
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Seat
 
+K = TypeVar("K")
+T = TypeVar("T")
+
 VIEWS_KEPT: Final = 64
-"""Views of one match that stay in memory: of everybody at the newest position, and of the public for the open chapter."""
+"""Views of one match that stay in memory: of everybody at the newest position, and of the public for the open chapter. As many pages do."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -54,6 +58,7 @@ class LoadedMatch:
         self.waits = waits
         self.folded = folded
         self._views: OrderedDict[tuple[int, Seat | None], Any] = OrderedDict()
+        self._pages: OrderedDict[tuple[int, Seat | None, str], Page] = OrderedDict()
 
     @property
     def now(self) -> Moment:
@@ -66,13 +71,20 @@ class LoadedMatch:
 
     def view(self, moment: Moment, viewer: Seat | None) -> Any:
         """Return the view of one of the moments for ``viewer`` (None is the public); each is made only once while it is needed."""
-        key = (moment.version, viewer)
-        if key not in self._views:
-            self._views[key] = self.game.view(moment.state, viewer)
-            if len(self._views) > VIEWS_KEPT:
-                self._views.popitem(last=False)
-        self._views.move_to_end(key)
-        return self._views[key]
+        return _kept(self._views, (moment.version, viewer), lambda: self.game.view(moment.state, viewer))
+
+    def page(self, moment: Moment, viewer: Seat | None, late: str, make: Callable[[], Page]) -> Page:
+        """Return one of the moments as a page for ``viewer``, made only once while it is needed; ``late`` is what it says of that."""
+        return _kept(self._pages, (moment.version, viewer, late), make)
+
+
+def _kept(there: OrderedDict[K, T], key: K, make: Callable[[], T]) -> T:
+    if key not in there:
+        there[key] = make()
+        if len(there) > VIEWS_KEPT:
+            there.popitem(last=False)
+    there.move_to_end(key)
+    return there[key]
 
 
 class FindsMatches(Protocol):

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from bot.discord_ui.content.components import clip
 from bot.discord_ui.content.layout import LONGEST_ALT
@@ -33,6 +33,15 @@ CLAUSES: Final = 8
 """The newest clauses of what happened to somebody."""
 
 
+class Part(NamedTuple):
+    """Public events of a step, or of a part of one, and what ``StoryStep`` says of them."""
+
+    events: tuple[Event, ...]
+    quiet: bool
+    turns: bool
+    pending: bool
+
+
 class MatchContent:
     """Tells and draws matches of every game."""
 
@@ -47,7 +56,7 @@ class MatchContent:
 
     def steps(self, match: Match, pages: Sequence[Page], viewer: Seat | None = None) -> tuple[StoryStep, ...]:
         """Return the steps of the story, told as ``viewer`` may know them."""
-        game_ui, found = self.game_ui(match), list[StoryStep]()
+        found = list[StoryStep]()
         before = pages[0].view if pages else None
         waiting: tuple[Event, ...] = ()
         for number, page in enumerate(pages):
@@ -56,14 +65,37 @@ class MatchContent:
                 before, waiting = page.view, ()
                 continue
             goes_on = number + 1 < len(pages) and pages[number + 1].back is None
-            public = in_parts(game_ui, visible(page.events, None))
-            told = list(public) if viewer is None else in_parts(game_ui, visible(page.events, viewer))
+            public = self._public(match, page)
+            told = [part.events for part in public] if viewer is None else self._known(match, page, viewer)
             told[0] = (*waiting, *told[0])
             # That somebody must choose is told with the choice, unless it is the last thing that happened.
-            told[-1], waiting = set_apart(game_ui, told[-1]) if goes_on else (told[-1], ())
+            told[-1], waiting = set_apart(self.game_ui(match), told[-1]) if goes_on else (told[-1], ())
             found += self._parts(match, page, before, viewer, public, told)
             before = page.view
         return tuple(found)
+
+    def told(self, match: Match, page: Page, viewer: Seat | None) -> tuple[str, ...]:
+        """Return the sentences of a single step, told as ``viewer`` may know it."""
+        if page.back is not None:
+            return self._went_back(match, page, page.view).said
+        late = (self._late(match, page),) if page.late and page.seat is not None else ()
+        parts = self._known(match, page, viewer)
+        return (*late, *(line for part in parts for line in self._sentences(match, page, part, viewer)))
+
+    def _known(self, match: Match, page: Page, viewer: Seat | None) -> list[tuple[Event, ...]]:
+        return in_parts(self.game_ui(match), visible(page.events, viewer))
+
+    def _public(self, match: Match, page: Page) -> tuple[Part, ...]:
+        """Return the parts of a step as everybody may know them: worked out once for a page, which is told with each that follows it."""
+        game_ui = self.game_ui(match)
+        return self.views.get(
+            page,
+            "parts",
+            lambda: tuple(
+                Part(events, game_ui.is_quiet(events), game_ui.ends_turn(events), bool(set_apart(game_ui, events)[1]))
+                for events in in_parts(game_ui, visible(page.events, None))
+            ),
+        )
 
     def _parts(
         self,
@@ -71,24 +103,23 @@ class MatchContent:
         page: Page,
         before: object,
         viewer: Seat | None,
-        public: Sequence[tuple[Event, ...]],
+        public: Sequence[Part],
         told: Sequence[Sequence[Event]],
     ) -> Iterator[StoryStep]:
-        """Yield a step, in parts where several stretches of the match are in it: ``public`` are the events of each, ``told`` those told."""
-        game_ui = self.game_ui(match)
+        """Yield a step, in parts where several stretches of the match are in it: ``told`` are the events of each that are told."""
         for part, (happened, events) in enumerate(zip(public, told, strict=True)):
             late = page.late if page.seat is not None and part == 0 else ""
             said = (self._late(match, page),) if late else ()
             yield StoryStep(
                 page,
                 before,
-                happened,
+                happened.events,
                 partial(self._sentences, match, page, events, viewer),
-                quiet=game_ui.is_quiet(happened),
+                quiet=happened.quiet,
                 ends=part + 1 < len(public) or (page.version == 0 and part == 0),
                 part=part,
-                turns=game_ui.ends_turn(happened),
-                pending=bool(set_apart(game_ui, happened)[1]),
+                turns=happened.turns,
+                pending=happened.pending,
                 said=said,
             )
 

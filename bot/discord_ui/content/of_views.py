@@ -1,4 +1,4 @@
-"""What was worked out of a view, kept with it: a panel that follows a match and the one that is opened next say the same of one view."""
+"""What was worked out of a view or a page, kept with it: a panel that follows a match and the one opened next say the same of one view."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -8,14 +8,14 @@ from data.catalogue import Catalogue, current, language
 
 T = TypeVar("T")
 
-MOST: Final = 64
-"""Views that are known: what is asked of one twice is asked within seconds."""
+MOST: Final = 256
+"""Views and pages that are known: what is asked of one twice is asked within seconds."""
 
 Asked = tuple[Catalogue, str, Hashable]
 
 
 class OfViews:
-    """Remembers answers about views, each for the language in which it was asked. Views are told apart as objects: they never change."""
+    """Remembers answers about views and pages, by the language in which it was asked. They are told apart as objects, and never change."""
 
     def __init__(self) -> None:
         self._views: OrderedDict[int, tuple[object, dict[Asked, Any]]] = OrderedDict()

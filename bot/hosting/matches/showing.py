@@ -3,7 +3,8 @@
 This is also the one place where a table's term ``memory`` takes away what has faded.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -62,12 +63,17 @@ def pages_of(
     """
     fading = fades(live.stored.match, live.game)
     late = {miss.version: EXCUSED if miss.excused else MISSED for miss in misses}
-    return tuple(_page(live, moment, viewer, fading, late) for moment in live.moments if start <= moment.version <= end)
+    found: list[Page] = []
+    for moment in live.moments:
+        if start <= moment.version <= end:
+            said = late.get(moment.version, "")
+            make = partial(_page, live, moment, viewer, fading, said)
+            # What fades is another page with every step.
+            found.append(make() if fading is not None else live.page(moment, viewer, said, make))
+    return tuple(found)
 
 
-def _page(
-    live: LoadedMatch, moment: Moment, viewer: Seat | None, fading: Fading[Any, Any] | None, late: Mapping[int, str]
-) -> Page:
+def _page(live: LoadedMatch, moment: Moment, viewer: Seat | None, fading: Fading[Any, Any] | None, late: str) -> Page:
     view = live.view(moment, None)
     events: tuple[Event, ...] = visible(moment.events, viewer)
     if fading is not None:
@@ -82,5 +88,5 @@ def _page(
         view=view,
         events=events,
         back=moment.back,
-        late=late.get(moment.version, ""),
+        late=late,
     )

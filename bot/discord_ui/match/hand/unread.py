@@ -96,20 +96,16 @@ def followed(opened: Unread, since: Unread, *, fading: bool) -> Unread:
 
 def _of_plan(content: MatchContent, table: Table, page: Page) -> tuple[str, ...]:
     """Return the sentences of a step that the person's plan has decided."""
-    first, *rest = _sentences(content, table, page) or ("",)
+    first, *rest = content.told(table.match, page, table.seat) or ("",)
     return (text("missed-plan", line=first), *rest) if first else ()
 
 
 def _news(content: MatchContent, table: Table, page: Page) -> tuple[str, ...]:
     """Return the sentences of a step; of the person's own, neither what they laid nor what they alone were told at once."""
     if page.seat != table.seat or page.by not in {PLAYER, TAKE_BACK}:
-        return _sentences(content, table, page)
+        return content.told(table.match, page, table.seat)
     if page.back is not None:
         return ()
     game_ui = content.game_ui(table.match)
     events = tuple(event for event in visible(page.events, None) if not game_ui.is_quiet((event,)))
-    return _sentences(content, table, msgspec.structs.replace(page, events=events))
-
-
-def _sentences(content: MatchContent, table: Table, page: Page) -> tuple[str, ...]:
-    return tuple(line for step in content.steps(table.match, (page,), table.seat) for line in step.sentences)
+    return content.told(table.match, msgspec.structs.replace(page, events=events), table.seat)
