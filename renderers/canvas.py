@@ -1,4 +1,4 @@
-"""A ground and what was drawn on it last: of the next picture on it, only what differs is drawn.
+"""What was drawn last: of the next picture that is like it, only what differs is drawn.
 
 Two pictures of a table differ in a few figures, cards and words. What both show in the same order looks the same wherever nothing else
 lies, so only the squares on which something is new or gone are put together from the ground up, and only they are matched to the palette.
@@ -6,12 +6,15 @@ lies, so only the squares on which something is new or gone are put together fro
 
 import threading
 from bisect import bisect_left
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence, Set
+from threading import Lock
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from PIL import Image
 
 from renderers.pieces import Edges, Piece, put
+from renderers.png import Size, deflated, inflated
 from renderers.scene import Item
 from renderers.sprites import palette
 from renderers.theme import Ink
@@ -20,16 +23,31 @@ SQUARE: Final = 32
 """Pixels of the side of a square."""
 Squares = int
 """Squares of a picture: a bit for each, row by row."""
+EACH: Final = 2
+"""Pictures that are kept on one ground: with more, of 50 tables fewer have one at all."""
+WEIGHT: Final = 150
+"""Bytes that an item and its squares take."""
 
 
 class Drawn(NamedTuple):
-    """A picture: its items in order (those of the ground first), on which squares each lies, and its colours in the
-    palette of the art. Nobody draws on those.
-    """
+    """A picture: its items in order (those of the ground first), on which squares each lies, and its pixels as ``deflated`` gives them."""
 
     items: tuple[Item, ...]
     squares: tuple[Squares, ...]
-    flat: Image.Image
+    data: bytes
+
+    @property
+    def weight(self) -> int:
+        """How many bytes it takes, nearly."""
+        return len(self.data) + WEIGHT * len(self.items)
+
+    def without(self, items: Set[Item]) -> int:
+        """Return how many squares there are on which something lies that is not among these items."""
+        gone = 0
+        for item, lies in zip(self.items, self.squares, strict=True):
+            if item not in items:
+                gone |= lies
+        return gone.bit_count()
 
 
 class Sky(NamedTuple):
@@ -62,36 +80,19 @@ class Sky(NamedTuple):
 
 
 class Canvas:
-    """A ground with the last picture on it. Any thread may draw: which picture was the last changes no pixel.
+    """A sky of some size. Any thread may draw on it."""
 
-    Of the ground only its items are kept: its sky all tables of that time of day share.
-    """
+    def __init__(self, size: Size, sky: Callable[[], Sky], pieces: Callable[[Item], Sequence[Piece]]) -> None:
+        """``pieces`` gives what an item is drawn from at this size."""
+        self._size, self._sky, self._pieces = size, sky, pieces
 
-    def __init__(
-        self,
-        size: tuple[int, int],
-        sky: Callable[[], Sky],
-        items: tuple[Item, ...],
-        pieces: Callable[[Item], Sequence[Piece]],
-    ) -> None:
-        """``pieces`` gives what an item is drawn from at the size of the ground; ``items`` are the ground's."""
-        self._size, self._sky, self._items, self._pieces = size, sky, items, pieces
-        self._last: Drawn | None = None
+    def draw(self, items: tuple[Item, ...], others: Sequence[Drawn] = ()) -> Drawn:
+        """Return these items drawn over that of some ``other`` pictures on the same sky which is most like them.
 
-    @property
-    def weight(self) -> int:
-        """How many bytes it takes: Pillow keeps one for a pixel in a palette."""
-        return self._size[0] * self._size[1]
-
-    def draw(self, items: tuple[Item, ...]) -> Image.Image:
-        """Return the ground with these items on it, in the palette of the art, drawn over the last picture; nobody draws on that."""
-        self._last = last = self._drawn(self._last, (*self._items, *items))
-        return last.flat
-
-    def _drawn(self, before: Drawn | None, items: tuple[Item, ...]) -> Drawn:
-        size = self._size
-        if before is None:
-            before = Drawn((), (), self._sky().flat(size))
+        Over which changes no pixel.
+        """
+        size, shown = self._size, frozenset(items)
+        before = min(others, key=lambda other: other.without(shown)) if others else Drawn((), (), b"")
         stays = dict(in_both(before.items, items))
         pieces = [() if number in stays else self._pieces(item) for number, item in enumerate(items)]
         squares = tuple(
@@ -99,10 +100,13 @@ class Canvas:
             for number in range(len(items))
         )
         changed = _changed(before.squares, squares, stays)
-        if not changed:
-            return Drawn(items, squares, before.flat)
-        drawn, flat, rects = scratch(size), before.flat.copy(), [*rectangles(changed, size)]
-        sky, core, result, colours = self._sky(), drawn.im, flat.im, palette().im
+        # The same objects, so that pictures of one table share what they have in common.
+        items = tuple(before.items[stays[number]] if number in stays else item for number, item in enumerate(items))
+        if before.data and not changed:
+            return Drawn(items, squares, before.data)
+        sky = self._sky()
+        drawn, flat = scratch(size), inflated(size, before.data) if before.data else sky.flat(size)
+        core, result, colours, rects = drawn.im, flat.im, palette().im, [*rectangles(changed, size)]
         for rect in rects:
             sky.on(drawn, rect)
         for item, piece, lies in zip(items, pieces, squares, strict=True):
@@ -110,7 +114,49 @@ class Canvas:
                 put(drawn, piece or self._pieces(item), _around(touched, size))
         for rect in rects:
             result.paste(core.crop(rect).convert("P", Image.Dither.NONE, colours), rect)
-        return Drawn(items, squares, flat)
+        return Drawn(items, squares, deflated(flat))
+
+
+G = TypeVar("G", bound=Hashable)
+S = TypeVar("S", bound=Hashable)
+
+
+class LastPictures(Generic[S, G]):
+    """Last pictures on each sky and ground, as far as a number of bytes goes that they share. Any thread may ask."""
+
+    def __init__(self, most: Callable[[], int]) -> None:
+        self._most = most
+        self._kept: OrderedDict[tuple[S, G], tuple[Drawn, ...]] = OrderedDict()
+        self._newest: dict[S, G] = {}
+        self.weight = 0
+        """Bytes of them."""
+        self._lock = Lock()
+
+    def near(self, sky: S, ground: G) -> Sequence[Drawn]:
+        """Return pictures on a sky to draw over: those on the ground, or the newest on another one."""
+        with self._lock:
+            found = self._kept.get((sky, ground), ())
+            if found:
+                self._kept.move_to_end((sky, ground))
+            elif sky in self._newest:
+                found = self._kept[sky, self._newest[sky]][-1:]
+            return found
+
+    def keep(self, sky: S, ground: G, picture: Drawn) -> None:
+        """Keep a picture."""
+        with self._lock:
+            found = (*self._kept.pop((sky, ground), ()), picture)
+            self._kept[sky, ground] = found[-EACH:]
+            self._newest[sky] = ground
+            self.weight += picture.weight - sum(old.weight for old in found[:-EACH])
+            while self.weight > self._most() and self._kept:
+                (gone, where), (oldest, *others) = self._kept.popitem(last=False)
+                self.weight -= oldest.weight
+                if others:
+                    self._kept[gone, where] = tuple(others)
+                    self._kept.move_to_end((gone, where), last=False)
+                elif self._newest.get(gone) == where:
+                    del self._newest[gone]
 
 
 def _changed(before: Sequence[Squares], after: Sequence[Squares], stays: Mapping[int, int]) -> Squares:

@@ -1,41 +1,48 @@
 """Draw a scene. Pure: the same scene gives the same bytes, in any thread. What changes seldom is kept drawn in bounded caches."""
 
 import math
-import struct
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import Final
 
-from isal import isal_zlib
 from PIL import Image
 
 from renderers.budgets import Budget, memory
-from renderers.canvas import Canvas, Sky, matched
+from renderers.canvas import Canvas, Drawn, LastPictures, Sky, matched
 from renderers.pieces import Piece, pieces_of, put
+from renderers.png import deflated, inflated, png
 from renderers.scene import Inset, Item, Scene
 from renderers.sprites import palette, sky_path
 from renderers.theme import FULL, HIGH_CONTRAST, inks, scaled, theme
 
 RAILS: Final = 860  # the line of the rails in the backdrop, in pixels from its top
-LEVEL: Final = 1  # of PNG's compression: speed before bytes
-PNG: Final = b"\x89PNG\r\n\x1a\n"
-Ground = tuple[int, int, int, str, tuple[Item, ...], int]
-"""What a ground is drawn from: width, height, horizon, sky, items, quarters."""
+Backdrop = tuple[int, int, int, str, int]
+"""What lies behind a picture: width, height, horizon, sky, quarters."""
 
 
 def paint(scene: Scene, quarters: int = FULL) -> bytes:
-    """Return the scene as the bytes of a PNG file with 256 colours, in the theme drawn in now; ``quarters`` as for ``compose``."""
-    return png_of(flat(scene, quarters))
+    """Return the scene as the bytes of a PNG file with 256 colours, in the theme drawn in now; ``quarters`` as for ``compose``.
+
+    What differs from a picture that was drawn before is drawn, and nothing else: the pixels are those of ``flattened(compose(scene))``.
+    """
+    colours = THEMES[theme()]() if theme() else bytes(palette().getpalette() or ())
+    return png(_size(_backdrop_of(scene, quarters)), _drawn(scene, quarters).data, colours)
 
 
 def flat(scene: Scene, quarters: int = FULL) -> Image.Image:
-    """Return the scene in the palette of the art, or in that of the theme drawn in now; ``quarters`` as for ``compose``.
+    """Return what ``paint`` shows as an image."""
+    image = inflated(_size(_backdrop_of(scene, quarters)), _drawn(scene, quarters).data)
+    image.putpalette(palette().getpalette() or ())
+    return themed(image)
 
-    What differs from the last such picture is drawn, and nothing else: the pixels are those of ``flattened(compose(scene))``.
-    """
-    flat = _grounds.get(_ground_of(scene, quarters)).draw(scene.items)
-    return themed(flat.copy()) if theme() else flat
+
+def _drawn(scene: Scene, quarters: int) -> Drawn:
+    sky = _backdrop_of(scene, quarters)
+    canvas = Canvas(_size(sky), partial(_sky, sky), partial(drawn_from, quarters=quarters))
+    picture = canvas.draw((*scene.ground, *scene.items), _last.near(sky, scene.ground))
+    _last.keep(sky, scene.ground, picture)
+    return picture
 
 
 def compose(scene: Scene, quarters: int = FULL) -> Image.Image:
@@ -43,9 +50,9 @@ def compose(scene: Scene, quarters: int = FULL) -> Image.Image:
 
     Everything is drawn at that size at once, which takes as much less time as there are fewer pixels.
     """
-    ground = _ground_of(scene, quarters)
-    image = Image.new("RGB", _size(ground))
-    _sky(ground).on(image, (0, 0, *image.size))
+    backdrop = _backdrop_of(scene, quarters)
+    image = Image.new("RGB", _size(backdrop))
+    _sky(backdrop).on(image, (0, 0, *image.size))
     _draw(image, (*scene.ground, *scene.items), quarters)
     return image
 
@@ -56,25 +63,8 @@ def encode(image: Image.Image) -> bytes:
 
 
 def png_of(flat: Image.Image) -> bytes:
-    """Return a picture of mode ``P`` as PNG bytes (W3C PNG, third edition, 5 and 7.2: filter 0 for every row).
-
-    Pillow's own writer links a deflate that takes six times as long for as many bytes.
-    """
-    width, height = flat.size
-    filtered = Image.new("P", (width + 1, height))  # each row after the number of its filter
-    filtered.paste(flat, (1, 0))
-    header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
-    palette_bytes = bytes(flat.getpalette() or ())
-    parts = (
-        (b"IHDR", header),
-        (b"PLTE", palette_bytes),
-        (b"IDAT", isal_zlib.compress(filtered.tobytes(), LEVEL)),
-        (b"IEND", b""),
-    )
-    return PNG + b"".join(
-        struct.pack(">I", len(data)) + name + data + struct.pack(">I", isal_zlib.crc32(name + data))
-        for name, data in parts
-    )
+    """Return a picture of mode ``P`` as PNG bytes."""
+    return png(flat.size, deflated(flat), bytes(flat.getpalette() or ()))
 
 
 def flattened(image: Image.Image) -> Image.Image:
@@ -108,26 +98,21 @@ THEMES: Final[Mapping[str, Callable[[], bytes]]] = MappingProxyType({HIGH_CONTRA
 """Other palettes for the same pictures, by name."""
 
 
-def _ground_of(scene: Scene, quarters: int) -> Ground:
-    return (scene.width, scene.height, scene.horizon, scene.sky, scene.ground, quarters)
+def _backdrop_of(scene: Scene, quarters: int) -> Backdrop:
+    return (scene.width, scene.height, scene.horizon, scene.sky, quarters)
 
 
-def _canvas(key: Ground) -> Canvas:
-    quarters = key[-1]
-    return Canvas(_size(key), partial(_sky, key), key[4], partial(drawn_from, quarters=quarters))
-
-
-def _size(key: Ground) -> tuple[int, int]:
+def _size(key: Backdrop) -> tuple[int, int]:
     width, height, *_, quarters = key
     return -scaled(-width, quarters), -scaled(-height, quarters)
 
 
-def _sky(key: Ground) -> Sky:
-    _, _, horizon, sky, _, quarters = key
+def _sky(key: Backdrop) -> Sky:
+    _, _, horizon, sky, quarters = key
     return Sky(_backdrops.get((sky, quarters)), scaled(max(RAILS - horizon, 0), quarters), inks()["ink"])
 
 
-_grounds: Final = Budget(memory.part("grounds"), _canvas, lambda canvas: canvas.weight)
+_last: Final = LastPictures[Backdrop, tuple[Item, ...]](memory.part("pictures"))
 
 
 def _read_sky(key: tuple[str, int]) -> Image.Image:

@@ -15,9 +15,9 @@ from typing import Final
 from unittest.mock import patch
 
 from fluent.syntax import FluentParser, ast, serialize
-from PIL import Image
 
 from data.catalogue import ENGLISH, TEXTS, Catalogue, replaced, speaking
+from renderers.canvas import Drawn
 from renderers.scene import Scene
 from renderers.theme import FULL
 
@@ -85,14 +85,14 @@ def english(words: str, *names: str) -> list[str]:
 
 @contextmanager
 def painted() -> Iterator[list[Scene]]:
-    """Collect every scene that is painted meanwhile, instead of drawing it (pictures have one pixel)."""
+    """Collect every scene that is painted meanwhile, instead of drawing it (pictures have no pixels)."""
     scenes: list[Scene] = []
 
-    def collect(scene: Scene, _quarters: int = FULL) -> Image.Image:
+    def collect(scene: Scene, _quarters: int = FULL) -> Drawn:
         scenes.append(scene)
-        return Image.new("P", (1, 1))
+        return Drawn((), (), b"")
 
-    with patch("renderers.paint.flat", collect):
+    with patch("renderers.paint._drawn", collect):
         yield scenes
 
 

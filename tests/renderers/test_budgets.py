@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from renderers.budgets import MEGABYTE, PARTS, USUAL, Budget, Memory
+from renderers.canvas import EACH, Drawn, LastPictures
 
 GUIDE = Path(__file__).parents[2] / "docs" / "operating.md"
 
@@ -37,6 +38,23 @@ def test_what_fits_is_made_once() -> None:
     assert [budget.get(key) for key in asked] == asked
     assert made == [1, 2, 3, 4, 2], "the one that was asked for longest ago goes"
     assert budget.weight == 3
+
+
+@given(st.integers(0, 3_000), st.lists(st.tuples(st.integers(0, 1), st.integers(0, 4), st.integers(0, 900))))
+def test_last_pictures_stay_within_their_share_and_the_newest_is_near(
+    most: int, drawn: Sequence[tuple[int, int, int]]
+) -> None:
+    last = LastPictures[int, int](lambda: most)
+    for sky, ground, size in drawn:
+        picture = Drawn((), (), bytes(size))
+        last.keep(sky, ground, picture)
+        kept = [each for pictures in last._kept.values() for each in pictures]
+        assert last.weight == sum(each.weight for each in kept) <= most
+        assert all(len(pictures) <= EACH for pictures in last._kept.values())
+        if size <= most:
+            assert last.near(sky, ground)[-1] is picture
+            assert last.near(sky, 9) == (picture,), "on another ground of this sky"
+        assert last.near(2, ground) == ()
 
 
 @pytest.mark.parametrize("megabytes", [8, USUAL, 200])
