@@ -115,7 +115,7 @@ async def test_everybody_is_spoken_to_in_their_own_language(mixed: LocalBot, clo
         for command in ("/hand", "/settings", "/help", "/plan show", "/board", "/story", "/match info"):
             await (await person.command(command)).message(reading.components)
         await look()
-    mixed.clock.time += 80_000
+    mixed.move(80_000)
     await look()
     people = [each.name for each in mixed.sandbox.core.world.users.values()]
     people += [each.display for each in mixed.sandbox.core.world.users.values()]
