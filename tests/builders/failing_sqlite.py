@@ -4,6 +4,8 @@ import sqlite3
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
+from tests.builders.migrated import Careless
+
 
 class SimulatedCrash(BaseException):
     """The process died here: nothing after this happens any more."""
@@ -13,7 +15,7 @@ def dying(after: int) -> type[sqlite3.Connection]:
     """Return a connection that works for ``after // 2`` statements and then dies: before the next one, or (odd) right after it."""
     left = [after]
 
-    class Dying(sqlite3.Connection):
+    class Dying(Careless):
         def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
             self._tick()
             cursor = super().execute(sql, parameters)
@@ -39,7 +41,7 @@ def dying(after: int) -> type[sqlite3.Connection]:
     return Dying
 
 
-class FullDisk(sqlite3.Connection):
+class FullDisk(Careless):
     """A connection on whose disk there is room for ``room`` more statements, then SQLite says that it is full."""
 
     room: ClassVar[int | None] = None

@@ -30,7 +30,7 @@ from sandbox.core import Core
 from sandbox.server import build_core
 from tests.builders.failing_sqlite import FullDisk
 from tests.builders.hosting import SeededChance
-from tests.builders.migrated import Careless, prepared
+from tests.builders.migrated import prepared
 from tests.simulation.hands import Hands, sealed_uis
 from tests.simulation.loop import AtOnce, SimulatedLoop
 from tests.simulation.once import payloads, topic_picture
@@ -52,7 +52,7 @@ PROCESS: ContextVar[int] = ContextVar("PROCESS", default=0)
 """Which run of the bot a task belongs to; 0: none."""
 
 
-class Disk(FullDisk, Careless):
+class Disk(FullDisk):
     """A disk that may be full, and that nobody waits for: a killed process loses nothing of what the system has taken."""
 
 
