@@ -1,14 +1,39 @@
 """``make simulate``: queued cards shorten a match of the same people, and the figures come out the same again."""
 
+import contextlib
+import io
+from collections.abc import Mapping, Sequence
+
 import pytest
 
-from tools.simulate import BY_HAND, LEFT, QUEUED, REST_LEFT, SPARED, WAYS, main, row, simulate
+from tools import simulate as tool
+from tools.simulate import BY_HAND, LEFT, QUEUED, REST_LEFT, SPARED, WAYS, Result, main, row, simulate
 
 
-def test_queued_cards_shorten_a_match_and_save_presses() -> None:
-    (without,) = simulate(1, 5, BY_HAND)
-    (queued,) = simulate(1, 5, QUEUED)
-    (rest,), (left,), (spared,) = (simulate(1, 5, way) for way in (REST_LEFT, LEFT, SPARED))
+class Run:
+    """What the command printed for two matches of each way, and what came of them."""
+
+    def __init__(self, printed: str, results: Mapping[str, Sequence[Result]]) -> None:
+        self.printed = printed
+        self.results = results
+
+
+@pytest.fixture(scope="module")
+def run() -> Run:
+    results: dict[str, Sequence[Result]] = {}
+
+    def simulated(matches: int, first_seed: int, way: str) -> list[Result]:
+        results[way] = found = simulate(matches, first_seed, way)
+        return found
+
+    with pytest.MonkeyPatch.context() as patch, contextlib.redirect_stdout(io.StringIO()) as printed:
+        patch.setattr(tool, "simulate", simulated)
+        main(["--matches", "2", "--seed", "5"])
+    return Run(printed.getvalue(), results)
+
+
+def test_queued_cards_shorten_a_match_and_save_presses(run: Run) -> None:
+    without, queued, rest, left, spared = (run.results[way][0] for way in (BY_HAND, QUEUED, REST_LEFT, LEFT, SPARED))
     assert max(left.days, spared.days) < rest.days < queued.days < without.days
     assert max(spared.presses) < max(without.presses)
     assert queued.by["plan"] > queued.by["player"] / 2
@@ -20,14 +45,13 @@ def test_who_has_queued_every_card_but_the_draw_comes_to_an_end() -> None:
     assert queued.by["plan"] > 0
 
 
-def test_each_line_is_printed_as_it_comes(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["--matches", "2", "--seed", "5"])
-    lines = capsys.readouterr().out.splitlines()
+def test_each_line_is_printed_as_it_comes(run: Run) -> None:
+    lines = run.printed.splitlines()
     assert [each.split("  ")[0] for each in lines[1:-1]] == list(WAYS)
 
 
-def test_a_line_of_the_table() -> None:
-    results = simulate(1, 6, SPARED) * 2
+def test_a_line_of_the_table(run: Run) -> None:
+    results = [run.results[SPARED][1]] * 2
     assert row("again", results)[0] == "again"
     assert row("again", results)[2] == f"{results[0].days:.1f}"
     assert row("again", results)[-2] == str(max(results[0].presses))
