@@ -11,16 +11,14 @@ from typing import Any, Final
 
 import aiohttp
 import discord
-import yarl
-from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.discord_ui.core.client import point_at
+from bot.discord_ui.core.client import point_at, use_gateway
 from bot.discord_ui.core.localized import Translator
 from bot.discord_ui.core.permissions import NEEDED
 from bot.discord_ui.core.tree import Tree, canonical
 from bot.doctor.finding import Finding, bad, well
-from bot.settings import DISCORD, Settings
+from bot.settings import Settings
 
 WAIT: Final = 60.0
 """Seconds for the gateway to let us in."""
@@ -113,9 +111,7 @@ async def _commands(client: discord.Client, tree: Tree, guild: int | None) -> Fi
 async def _gateway(client: discord.Client, settings: Settings, findings: list[Finding]) -> asyncio.Task[None] | None:
     """Open a session, note how long that takes and a heartbeat after it, and return what keeps it open."""
     shards, address, limits = await client.http.get_bot_gateway()
-    # discord.py asks nobody where its gateway is.
-    if Route.BASE != DISCORD:
-        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(address)
+    use_gateway(client, address)
     client.shard_count = settings.shard_count or shards
     began = time.perf_counter()
     connecting = asyncio.create_task(client.connect(reconnect=False))

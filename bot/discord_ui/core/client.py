@@ -88,6 +88,10 @@ PRESSED: Final = (discord.InteractionType.component, discord.InteractionType.mod
 IDENTIFY_PAUSE_S: Final = 5.0
 """Between two IDENTIFYs of shards with the same number modulo ``max_concurrency`` (Discord docs, "Session Start Limit Object")."""
 
+HERE: Final = frozenset({"127.0.0.1", "::1", "localhost"})
+NEXT_SERVER_S: Final = 0.25
+"""Seconds to listen for a further server of a stand-in on this machine, which names all at once; discord.py listens for two."""
+
 
 class ColtClient(discord.AutoShardedClient):
     """Bot's client; its commands are those of ``tree``.
@@ -228,8 +232,7 @@ class ColtClient(discord.AutoShardedClient):
         count, gateway, limits = await self.http.get_bot_gateway()
         self.shard_count = self._wanted or count
         self._concurrency = max(1, int(limits["max_concurrency"]))
-        if Route.BASE != DISCORD:  # discord.py asks nobody where its gateway is
-            DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+        use_gateway(self, gateway)
         try:
             await self.tree.register(self._guild)
         # Matches go on by their buttons: the bot must come up all the same.
@@ -364,6 +367,16 @@ class ColtClient(discord.AutoShardedClient):
         """Log what a listener did not catch."""
         del args, kwargs
         _log.exception("failed to handle %s", event_method)
+
+
+def use_gateway(client: discord.Client, address: str) -> None:
+    """Let a client connect to this gateway, where it is not Discord's own."""
+    if Route.BASE == DISCORD:
+        return
+    gateway = DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(address)  # discord.py asks nobody where its gateway is
+    if gateway.host in HERE:
+        state = client._connection  # noqa: SLF001  it is an option of a client, which is made before it knows its gateway
+        state.guild_ready_timeout = min(state.guild_ready_timeout, NEXT_SERVER_S)
 
 
 def point_at(api_url: str) -> None:
