@@ -31,7 +31,7 @@ PAUSE: Final = 0.7
 """Seconds between two presses at a table, on average."""
 
 WARM: Final = 60.0
-"""Seconds of play before anything is counted: a bot that has just started draws most things for the first time, one that runs for days does not."""
+"""Seconds of play before anything is counted: a bot that has just started draws most things for the first time."""
 SECONDS: Final = 45.0
 AIM: Final = 34.0
 """Milliseconds; design.md, section 6."""
