@@ -49,7 +49,6 @@ from bot.hosting.tournaments.tournaments import Tournaments
 from bot.model.limits import Limits
 from bot.model.matches import LoadedMatch
 from bot.model.model import (
-    Accepted,
     MatchId,
     UserId,
     Visit,
@@ -272,10 +271,6 @@ class Host:
     async def look(self, match: MatchId, user: UserId | None, since: Visit | None = None) -> Look:
         """Return all that a person may see of a match now (None: what everybody may), from one transaction; see ``Looks.look``."""
         return await self._looks.look(match, user, since)
-
-    async def submit(self, match: MatchId, version: int, user: UserId, action: str) -> tuple[Accepted, Look]:
-        """Play an action, and return how the person sees the match then, from one transaction; see ``Looks.submit``."""
-        return await self._looks.submit(match, version, user, action)
 
     async def story(self, match: MatchId, user: UserId | None, start: int = 0) -> Story:
         """Return what happened in a match from version ``start`` on, as a person may know it; see ``Looks.story``."""

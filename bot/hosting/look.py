@@ -16,7 +16,7 @@ from bot.model.control import Ballot
 from bot.model.habits import NOWHERE, Miss, MoreTime
 from bot.model.limits import Limits
 from bot.model.matches import LoadedMatch
-from bot.model.model import OVERNIGHT, Accepted, Match, MatchId, Note, Page, Table, UserId, Visit
+from bot.model.model import OVERNIGHT, Match, MatchId, Note, Page, Table, UserId, Visit
 from bot.model.ports import Clock
 from bot.model.rows import LoggedAction, StoredMatch
 from bot.model.seats import Absence, Digest
@@ -118,23 +118,6 @@ class Looks:
             return _read(tx, stored, user, since, now)
 
         live, rows = await self._matches.read(match, read, lambda rows: rows.start)
-        return self._look(live, rows, user)
-
-    async def submit(self, match: MatchId, version: int, user: UserId, action: str) -> tuple[Accepted, Look]:
-        """Play an action, and return how the person sees the match then, with what came since ``Accepted.visit``: from one transaction.
-
-        Raises as ``Matches.submit`` does.
-        """
-        now = self._clock.now()
-
-        def read(tx: Reader, stored: StoredMatch, visit: Visit | None) -> _Rows:
-            return _read(tx, stored, user, visit, now)
-
-        accepted, live, rows = await self._matches.submit_and_read(match, version, user, action, read)
-        known = live.now.version == rows.match.version and (rows.start is None or live.knows(rows.start))
-        return accepted, self._look(live, rows, user) if known else await self.look(match, user, accepted.visit)
-
-    def _look(self, live: LoadedMatch, rows: _Rows, user: UserId | None) -> Look:
         table = table_of(live, rows.match, user)
         return Look(
             table=table,

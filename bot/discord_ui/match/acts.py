@@ -11,13 +11,12 @@ from bot.discord_ui.core.fields import COUNT, ID, TEXT, One, OneOf, Whole
 from bot.discord_ui.core.finder import Finder, SeveralMatches
 from bot.discord_ui.core.gate import LOOK, OWN, SIT, by
 from bot.discord_ui.match import looks
-from bot.discord_ui.match.hand.opened import Chosen, OpenPanels
+from bot.discord_ui.match.hand.opened import OpenPanels
 from bot.discord_ui.match.hand.panel import Sight
 from bot.discord_ui.match.hand.panels import parted, playable, waiting_words
 from bot.discord_ui.match.hand.steps import StepPress
 from bot.discord_ui.match.pages import Pages
 from bot.hosting.host import Host
-from bot.hosting.look import Look
 from bot.hosting.seats import seating
 from bot.model.errors import MatchIsOver, MatchPaused, SeatIsKept, StaleAction
 from bot.model.model import Accepted, MatchId, Table
@@ -136,13 +135,13 @@ class MatchActs:
                 await self._opened.show(call, press.match, press=press)
                 return
             try:
-                accepted, look = await self.host.submit(press.match, version, call.user, press.part)
+                accepted = await self.host.matches.submit(press.match, version, call.user, press.part)
             except StaleAction:
                 continue  # somebody else was faster by a moment
             except (RulesError, MatchIsOver, MatchPaused) as error:
                 await self._opened.show(call, press.match, explain(error))
                 return
-            await self._after(call, press.part, accepted, look)
+            await self._after(call, press.part, accepted)
             return
         await self._opened.show(call, press.match, explain(StaleAction(offered=version, version=version)), press)
 
@@ -150,24 +149,24 @@ class MatchActs:
     async def perform(self, call: Call, match: MatchId, version: int, action: str) -> None:
         """Play an action and show the panel after it; what cannot be played is said on a fresh panel, and nothing changes."""
         try:
-            accepted, look = await self._submit(call, match, version, action)
+            accepted = await self._submit(call, match, version, action)
         except (RulesError, StaleAction, MatchIsOver, MatchPaused) as error:
             await self._opened.show(call, match, explain(error))
             return
-        await self._after(call, action, accepted, look)
+        await self._after(call, action, accepted)
 
-    async def _submit(self, call: Call, match: MatchId, version: int, action: str) -> tuple[Accepted, Look]:
+    async def _submit(self, call: Call, match: MatchId, version: int, action: str) -> Accepted:
         """Play an action; a person who acts is back: their seat is theirs again at once."""
         try:
-            return await self.host.submit(match, version, call.user, action)
+            return await self.host.matches.submit(match, version, call.user, action)
         except SeatIsKept:
             await self.host.do(seating.come_back, match, call.user)
-            return await self.host.submit(match, version, call.user, action)
+            return await self.host.matches.submit(match, version, call.user, action)
 
-    async def _after(self, call: Call, action: str, accepted: Accepted, look: Look) -> None:
+    async def _after(self, call: Call, action: str, accepted: Accepted) -> None:
         """Show the panel after an action."""
         note = self._panels.outcome(action, accepted)
-        await self._opened.show(call, accepted.match, note, chosen=Chosen(accepted.visit, look))
+        await self._opened.show(call, accepted.match, note, since=accepted.visit, played=True)
 
     async def _table_to_act(self, call: Call, match: MatchId) -> Table:
         """Return a match as the person sees it who acts there: they are back."""

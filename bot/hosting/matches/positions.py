@@ -195,19 +195,15 @@ class Positions:
             await self._rebase(snapshot)
         return LoadedMatch(stored, game, [current], snapshot.version + 1, folded=True)
 
-    def at_hand(self, match: MatchId) -> LoadedMatch | None:
-        """Return a match as memory has it, with rows that may have changed since; None where it has none."""
-        return self._kept.get(match)
-
-    def advance(self, live: LoadedMatch, moment: Moment) -> LoadedMatch:
-        """Note what has been committed on top of ``live``, and return the match with it."""
+    def advance(self, live: LoadedMatch, moment: Moment) -> None:
+        """Note what has been committed on top of ``live``."""
         kept = self._kept.get(live.stored.match.id)
         # Dropped or overtaken while it was written: what we played on is the newest we know.
         if kept is None or kept.now.version < moment.version - 1:
             kept = live
         if kept.now.version == moment.version - 1:
             kept.moments.append(moment)
-        return self._keep(kept)
+        self._keep(kept)
 
     def drop(self, match: MatchId) -> None:
         """Forget a match: the next look goes to the store."""

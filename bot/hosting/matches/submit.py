@@ -2,8 +2,8 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -27,7 +27,6 @@ from bot.model.rows import MATCH_TOPIC, PLAN, PLAYER, LoggedAction, Snapshot, St
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.audience import visible
-from engine.core.errors import RulesError
 from engine.core.types import Seat
 
 T = TypeVar("T")
@@ -38,15 +37,6 @@ TABLES_AT_A_PLACE = 25
 def always(_tx: Reader) -> bool:
     """Say that nothing more is needed."""
     return True
-
-
-class _Decided(NamedTuple):
-    """What a seat does, and who decided it: as ``LoggedAction`` says it."""
-
-    seat: Seat
-    action: Any
-    by: str
-    user: UserId | None
 
 
 class Matches:
@@ -70,68 +60,22 @@ class Matches:
             RulesError: BadNotation, NotYourTurn or IllegalAction.
             StoreError: it could not be saved; nothing has changed.
         """
-        return (await self.submit_and_read(match, version, user, action, lambda _tx, _stored, _visit: None))[0]
-
-    async def submit_and_read(
-        self,
-        match: MatchId,
-        version: int,
-        user: UserId,
-        action: str,
-        further: Callable[[Reader, StoredMatch, Visit | None], T],
-    ) -> tuple[Accepted, LoadedMatch, T]:
-        """Play an action as ``submit`` does; return also the match after it, and what ``further`` reads of it in the same transaction.
-
-        ``further`` gets what ``Accepted.visit`` will be.
-        """
         async with self.lock(match):
-            kept = self._positions.at_hand(match)
-            if kept is not None:
-                # Memory has it nearly always, and the transaction checks its rows. What is refused is looked up before anybody is told so:
-                # a seat, a deadline or a pause may have changed.
-                with contextlib.suppress(HostingError, RulesError):
-                    return await self._submit(kept, version, user, action, further)
-            return await self._submit(await self._positions.current(match), version, user, action, further)
-
-    async def _submit(
-        self,
-        live: LoadedMatch,
-        version: int,
-        user: UserId,
-        action: str,
-        further: Callable[[Reader, StoredMatch, Visit | None], T],
-    ) -> tuple[Accepted, LoadedMatch, T]:
-        match, now = live.stored.match, live.now.version
-        seat = seat_of(match, user)
-        if match.status != "running" or live.game.outcome(live.now.state) is not None:
-            raise MatchIsOver
-        if match.paused_at is not None:
-            raise MatchPaused(who=match.paused_by)
-        if not _still_asked(live.waits, now, seat, version):
-            raise StaleAction(offered=version, version=now)
-        before, decision = table_of(live, match, user), live.game.read_action(action)
-
-        def asked(tx: Reader) -> bool:
-            return _still_asked(tx.waits(match.id), now, seat, version)
-
-        def then(tx: Writer) -> tuple[StoredMatch, tuple[Waiting, ...], Visit | None, T]:
-            visit = tx.visit(match.id, user)
+            live, visit = await self._positions.read(match, lambda tx, _: tx.visit(match, user))
+            seat = seat_of(live.stored.match, user)
+            if live.stored.match.status != "running" or live.game.outcome(live.now.state) is not None:
+                raise MatchIsOver
+            if live.stored.match.paused_at is not None:
+                raise MatchPaused(who=live.stored.match.paused_by)
+            if not _still_asked(live, seat, version):
+                raise StaleAction(offered=version, version=live.now.version)
+            before, decision = table_of(live, live.stored.match, user), live.game.read_action(action)
             # Only then is their own step seen, too: else what others did before it would count as seen.
-            if visit is not None and visit.version >= now:
-                tx.save_visit(match.id, user, msgspec.structs.replace(visit, version=now + 1))
-            else:
-                visit = None
-            stored = find(tx, match.id)
-            return stored, tx.waits(match.id), visit, further(tx, stored, visit)
-
-        moment, decided_on, (stored, waits, visit, more) = await self._play(
-            live, _Decided(seat, decision, PLAYER, user), None, asked, None, then
-        )
-        played = self._positions.advance(live, moment)
-        if played.now.version == moment.version:
-            played.stored, played.waits = stored, waits
-        before = msgspec.structs.replace(before, match=decided_on)
-        return Accepted(match.id, moment.version, seat, visible(moment.events, seat), before, visit), played, more
+            seen_all = visit is not None and visit.version >= before.match.version
+            also = _looked(match, user, visit, live.now.version + 1) if visit is not None and seen_all else None
+            moment = await self.play(live, seat, decision, PLAYER, None, user, also=also)
+        events = visible(moment.events, seat)
+        return Accepted(match, moment.version, seat, events, before, visit if seen_all else None)
 
     def lock(self, match: MatchId) -> asyncio.Lock:
         """Return the lock of a match: anyone who plays holds it."""
@@ -170,35 +114,19 @@ class Matches:
             MatchIsOver, MatchPaused: nobody acts any more, or just now.
             RulesError, StoreError: nothing has changed.
         """
-        decided = _Decided(seat, action, by, user)
-        moment, _, _ = await self._play(live, decided, answers, provided, also, lambda _: None)
-        self._positions.advance(live, moment)
-        return moment
-
-    async def _play(
-        self,
-        live: LoadedMatch,
-        decided: _Decided,
-        answers: Waiting | None,
-        provided: Callable[[Reader], bool],
-        also: Callable[[Writer], None] | None,
-        then: Callable[[Writer], T],
-    ) -> tuple[Moment, Match, T]:
-        """Apply and commit an action; return its moment, the match just before it, and what ``then`` says at the end of the transaction."""
-        seat, action, by, user = decided
         step = live.game.apply(live.now.state, seat, action)
         now = self._clock.now()
         moment = Moment(live.now.version + 1, seat, by, now, step.state, step.events)
         text = live.game.write_action(action)
         entry = LoggedAction(live.stored.match.id, moment.version, seat, text, by, now, user)
-        record = self._record(live, moment, entry, answers, provided, also)
         try:
-            before, more = await self._store.write(lambda tx: (record(tx), then(tx)))
+            await self._store.write(self._record(live, moment, entry, answers, provided, also))
         except BaseException:
             # Refused, failed or given up while the disk was still writing: the next look goes to the store.
             self._positions.drop(live.stored.match.id)
             raise
-        return moment, before, more
+        self._positions.advance(live, moment)
+        return moment
 
     def _record(
         self,
@@ -208,15 +136,15 @@ class Matches:
         answers: Waiting | None,
         provided: Callable[[Reader], bool],
         also: Callable[[Writer], None] | None,
-    ) -> Callable[[Writer], Match]:
-        """Return the transaction of one action: log, snapshot, waits and outbox. It returns the match as it was before."""
+    ) -> Callable[[Writer], None]:
+        """Return the transaction of one action: log, snapshot, waits and outbox."""
         number, game, now = live.stored.match.id, live.game, moment.at
         outcome = game.outcome(moment.state)
         asked = game.to_act(moment.state)
         snapshot = Snapshot(number, moment.version, game.rules_version, game.dump(moment.state))
         before = live.now.state
 
-        def write(tx: Writer) -> Match:
+        def write(tx: Writer) -> None:
             match, waits = find(tx, number).match, tx.waits(number)
             # The seat may have changed hands in another process since the position was read.
             if entry.by in {PLAYER, PLAN} and entry.user is not None and seat_of(match, entry.user) != entry.seat:
@@ -239,7 +167,6 @@ class Matches:
                 closed = find(tx, match.id).match
                 for follow_end in self._hooks.closed:
                     follow_end(tx, closed)
-            return match
 
         return write
 
@@ -321,6 +248,11 @@ class Matches:
         return tuple(live.game.write_action(action) for action in live.game.legal(live.now.state, seat))
 
 
+def _looked(match: MatchId, user: UserId, visit: Visit, version: int) -> Callable[[Writer], None]:
+    """Return what keeps that a person who has seen all that others did has seen their own step, too."""
+    return lambda tx: tx.save_visit(match, user, msgspec.structs.replace(visit, version=version))
+
+
 def _refusal(tx: Reader, match: MatchId, offered: int) -> HostingError:
     """Return why an action offered at a version cannot be taken."""
     current = find(tx, match).match
@@ -331,9 +263,10 @@ def _refusal(tx: Reader, match: MatchId, offered: int) -> HostingError:
     return StaleAction(offered=offered, version=current.version)
 
 
-def _still_asked(waits: Sequence[Waiting], now: int, seat: Seat, version: int) -> bool:
-    """Return whether a seat that was asked at ``version`` has the very same decision before it at version ``now``."""
-    return version == now or any(wait.seat == seat and wait.asked <= version < now for wait in waits)
+def _still_asked(live: LoadedMatch, seat: Seat, version: int) -> bool:
+    """Return whether a seat that was asked at ``version`` has the very same decision before it now."""
+    now = live.now.version
+    return version == now or any(wait.seat == seat and wait.asked <= version < now for wait in live.waits)
 
 
 def same_wait(wait: Waiting, answered: Waiting) -> bool:

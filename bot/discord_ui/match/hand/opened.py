@@ -103,17 +103,6 @@ class Use:
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
-    """What is known of somebody who has just chosen something: how far they had looked by then, and the match as they see it after it.
-
-    None: that is read when their panel is shown.
-    """
-
-    visit: Visit | None
-    look: Look | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Opened:
     """A panel: the interaction by which it can be edited for 15 minutes, the version that it shows, and its note.
 
@@ -151,24 +140,23 @@ class OpenPanels:
         note: str = "",
         press: StepPress | None = None,
         *,
-        chosen: Chosen | None = None,
+        since: Visit | None = None,
         returning: bool = False,
+        played: bool = False,
         sight: Sight | None = None,
     ) -> None:
         """Show the panel of the person who clicked, as it is now, and follow the match from now on.
 
-        ``chosen``: they have just chosen something; until they are asked again, their panel needs no picture. ``returning``: who had only
-        missed their turns gets their seat back first. ``sight``: what they have asked to see on the panel that they have open.
+        ``since``: how far they had looked, where that is not what is kept by now. ``returning``: who had only missed their turns
+        gets their seat back first. ``played``: they have just chosen something; until they are asked again, their panel needs no picture.
+        ``sight``: what they have asked to see on the panel that they have open.
 
         Raises:
             HostingError: UnknownMatch or NotAtThisTable.
         """
         key = (match, call.user)
-        lock = self._locks.of(key)
-        # What was known before another panel was shown may be older than that one.
-        known = chosen.look if chosen is not None and not lock.locked() else None
-        async with lock:
-            look = known or await self._host.look(match, call.user, chosen.visit if chosen is not None else None)
+        async with self._locks.of(key):
+            look = await self._host.look(match, call.user, since)
             table = look.table
             if returning and table.kept is not None and why_kept(table.match, table.kept) == MISSED:
                 await self._host.do(seating.come_back, match, call.user)
@@ -189,7 +177,7 @@ class OpenPanels:
             if before is not None and sight is not None:  # the same panel, seen otherwise
                 note, missed = before.note, before.missed or missed
                 sight = replace(sight, hint=sight.hint or before.sight.hint)
-            pictured = chosen is None or self._asked(look)
+            pictured = not played or self._asked(look)
             paused, shown = table.match.paused_at is not None, sight or Sight()
             use = before.use if before is not None else Use()
             use.opened(call)

@@ -8,7 +8,7 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import explain
 from bot.discord_ui.core.fields import COUNT, TEXT, Several
 from bot.discord_ui.core.gate import SIT
-from bot.discord_ui.match.hand.opened import Chosen, OpenPanels
+from bot.discord_ui.match.hand.opened import OpenPanels
 from bot.discord_ui.match.hand.panels import asked_at, playable
 from bot.discord_ui.match.hand.steps import lettered
 from bot.hosting.host import Host
@@ -71,7 +71,7 @@ class PickActs:
             except (RulesError, StaleAction, MatchIsOver, MatchPaused) as error:
                 note = explain(error)
                 break
-        await self._opened.show(call, match, note, chosen=Chosen(visit))
+        await self._opened.show(call, match, note, since=visit, played=True)
 
     def _picks(self, table: Table, version: int) -> Picks | None:
         """Return what may be chosen; None where the seat is asked something else than at ``version``."""
