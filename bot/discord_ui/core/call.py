@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.discord_ui.content.layout import take_apart
 from bot.discord_ui.content.post import NOTHING, Mark, Post, editing, sending
 from bot.discord_ui.core.replies import shear
 from bot.discord_ui.core.standing import Standing
@@ -196,11 +197,15 @@ class Call:
             await self.whisper(post)
 
     async def edit(self, post: Post) -> None:
-        """Replace what was shown, or show the first answer. Raises discord.NotFound where the person has closed it."""
+        """Replace what was shown, or show the first answer; nothing is left of the post then.
+
+        Raises discord.NotFound where the person has closed it.
+        """
         shear()
         if not await self._first(post):
             shown = editing(post, self._there())
             self._keep(await self.interaction.edit_original_response(**shown), post)
+        take_apart(post.view)
 
     async def _first(self, post: Post) -> bool:
         """Return True if this has become the first answer; False where one was given before."""

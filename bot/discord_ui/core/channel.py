@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot.discord_ui.content.custom_ids import BadCustomId, read
-from bot.discord_ui.content.layout import in_words
+from bot.discord_ui.content.layout import in_words, take_apart
 from bot.discord_ui.content.post import Kept, Post, editing, sending
 from bot.discord_ui.core.permissions import may_attach
 from bot.discord_ui.core.standing import Standing
@@ -99,11 +99,12 @@ class Channel:
         return self._standing.named(message, name)
 
     async def edit(self, message: int, post: Post) -> None:
-        """Replace a message; pictures that stand there already are kept."""
+        """Replace a message; pictures that stand there already are kept. Nothing is left of the post then."""
         shown, there = in_words(post) if self.bare else post, self._standing.of(message)
         partial = self._channel.get_partial_message(message)
         self._standing.forget(message)  # where somebody has taken a picture away, the next try uploads it
         self._standing.keep(await self._awake(lambda: partial.edit(**editing(shown, there))), shown)
+        take_apart(shown.view)
 
     async def _awake(self, doing: Callable[[], Awaitable[T]]) -> T:
         """Do it; a sleeping thread is woken for it (which is forbidden where it is locked).
