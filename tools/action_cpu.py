@@ -1,7 +1,7 @@
 """``make bench``: the processor time of one human action, from the press until everybody has been told, by the threads that spend it.
 
-Six tables of four over the sandbox, whose people look at their hands and play at random. The bot and an echo bot run as programs of
-their own and are asked for the processor time of their threads (``tools.clocked``), so neither the stand-in nor the people count.
+Six tables of four over the sandbox, then fifty, whose people look at their hands and play at random. The bot and an echo bot run as
+programs of their own and are asked for the processor time of their threads (``tools.clocked``): neither stand-in nor people count.
 The echo bot makes as many calls for a press as the bot makes for an action, and uploads as many bytes: what discord.py itself costs.
 """
 
@@ -15,7 +15,7 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -25,14 +25,23 @@ from tools.clocked import Clocks, Drawn, kind_of
 from tools.rows import Row
 from tools.soak.processes import PATIENCE, ROOT, TOKEN, control
 
-TABLES: Final = 6
-SEATS: Final = 4
-PAUSE: Final = 0.7
-"""Seconds between two presses at a table, on average."""
 
+class Load(NamedTuple):
+    """How many tables there are, the seconds between two presses at each on average, and for how many of them costs are counted."""
+
+    tables: int
+    pause: float
+    seconds: float
+
+
+FEW: Final = Load(6, 0.7, 45.0)
+MANY: Final = Load(50, 2.0, 100.0)
+"""A quarter of all presses that Discord lets a bot answer: what is drawn for one table is rarely the last thing that was drawn."""
+SEATS: Final = 4
+SHORT: Final = 5.0
+"""Seconds of presses on the echo bot before anything is counted; it is asked for three times as long then."""
 WARM: Final = 60.0
 """Seconds of play before anything is counted: a bot that has just started draws most things for the first time."""
-SECONDS: Final = 45.0
 AIM: Final = 34.0
 """Milliseconds; design.md, section 6."""
 
@@ -121,18 +130,18 @@ async def laid_out(
     return side, child, tables
 
 
-async def ours(folder: Path) -> Spent:
-    """Let people act at six tables, and return what an action cost the bot."""
+async def ours(folder: Path, load: Load = FEW) -> Spent:
+    """Let people act, and return what an action cost the bot."""
     async with AsyncExitStack() as closing:
-        side, child, tables = await laid_out(closing, folder, TABLES)
+        side, child, tables = await laid_out(closing, folder, load.tables)
         for table in tables:
             await table.start()
         side.tables += tables
-        await drive(side.tables, schedule(TABLES, WARM, PAUSE, seed=0))
+        await drive(side.tables, schedule(load.tables, WARM, load.pause, seed=0))
         played = sum(table.played for table in tables)
         number, *_ = await asked(side.url, 0)
         before = await spent(child)
-        await drive(side.tables, schedule(TABLES, SECONDS, PAUSE, seed=1))
+        await drive(side.tables, schedule(load.tables, load.seconds, load.pause, seed=1))
         actions = sum(table.played for table in tables) - played
         after, (_, calls, files) = await spent(child), await asked(side.url, number)
         uploaded = sum(file["size"] for file in files) / actions / 1e6
@@ -144,32 +153,32 @@ async def ours(folder: Path) -> Spent:
 async def theirs(folder: Path, calls: int, size: int) -> Spent:
     """Let the echo bot answer presses with as many calls and bytes, and return what a press cost it."""
     async with AsyncExitStack() as closing:
-        side, channels, people = await prepared(closing, TABLES)
+        side, channels, people = await prepared(closing, FEW.tables)
         echo = {"ECHO_TOKEN": TOKEN, "ECHO_EDITS": str(max(1, calls - 1)), "ECHO_BYTES": str(size)}
         child = await closing.enter_async_context(clocked(side.url, "tools.echo_bot", folder / "echo.log", **echo))
         for number, channel in enumerate(channels):
             seats = seated(people, number, SEATS)
             side.tables.append(EchoTable(seats, (await seats[0].fetch(channel))[0], random.Random(number)))
-        await drive(side.tables, schedule(TABLES, WARM / 3, PAUSE, seed=0))
-        before, times = await spent(child), schedule(TABLES, SECONDS / 3, PAUSE, seed=1)
+        await drive(side.tables, schedule(FEW.tables, SHORT, FEW.pause, seed=0))
+        before, times = await spent(child), schedule(FEW.tables, 3 * SHORT, FEW.pause, seed=1)
         await drive(side.tables, times)
         parts = by_part(before, await spent(child), len(times))
         return Spent(parts, calls, size * max(1, calls - 1) / 1e6, len(times), {}, {})
 
 
-def measured() -> tuple[Spent, Spent]:
+def measured(load: Load) -> tuple[Spent, Spent]:
     """Return what an action cost the bot, and a press with equal calls the echo bot."""
     with TemporaryDirectory() as name:
-        mine = asyncio.run(ours(Path(name)))
+        mine = asyncio.run(ours(Path(name), load))
         calls = round(mine.calls)
         return mine, asyncio.run(theirs(Path(name), calls, round(mine.uploaded * 1e6 / max(1, calls - 1))))
 
 
-def row_of(mine: Spent, echo: Spent) -> Row:
+def row_of(load: Load, mine: Spent, echo: Spent) -> Row:
     """Return the comparison of both."""
     parts = ", ".join(f"{part} {milliseconds:.1f}" for part, milliseconds in mine.parts.items())
     return Row(
-        f"action: CPU from a press until everybody is told, {TABLES} tables of {SEATS}, against an echo bot's equal calls",
+        f"action: CPU from a press until everybody is told, {load.tables} tables of {SEATS}, against an echo bot's equal calls",
         f"{mine.whole:.1f} ms ({parts}; {mine.calls:.2f} calls, {mine.uploaded:.2f} MB, {mine.actions} actions)",
         f"{echo.whole:.1f} ms ({echo.calls:g} calls)",
         mine.whole / echo.whole,
@@ -190,10 +199,11 @@ def drawings(spent: Spent) -> Iterator[str]:
 
 def rows() -> list[Row]:
     """Measure and report."""
-    return [row_of(*measured())]
+    return [row_of(load, *measured(load)) for load in (FEW, MANY)]
 
 
 if __name__ == "__main__":
-    ours_spent, echo_spent = measured()
-    print(row_of(ours_spent, echo_spent))
-    print(*drawings(ours_spent), sep="\n")
+    for load in (FEW, MANY):
+        ours_spent, echo_spent = measured(load)
+        print(row_of(load, ours_spent, echo_spent))
+        print(*drawings(ours_spent), sep="\n")
