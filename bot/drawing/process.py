@@ -25,7 +25,7 @@ class DrawingFailed(Exception):
 
 
 class DrawingProcess:
-    """Does work in another process. Of work that cannot be done there, ``do`` says so by doing it here: nobody misses a picture for it."""
+    """Does work in another process, and here where that is not possible: nobody misses a picture for it."""
 
     def __init__(self, niceness: int, megabytes: int, module: str = MODULE, patience: float = PATIENCE) -> None:
         """Start it; it gets ready meanwhile."""
@@ -50,10 +50,12 @@ class DrawingProcess:
             return work()
         try:
             succeeded, result = self._answer(job)
-        except (OSError, EOFError) as error:
+        # ValueError: its pipes are closed, because no other one could be started the last time.
+        except (OSError, EOFError, ValueError) as error:
             _log.warning("a drawing process has ended (%r); another one is started", error)
             self.close()
-            self._process = self._started()
+            with contextlib.suppress(OSError):  # there is no memory for one: the next picture tries again
+                self._process = self._started()
             return work()
         self.jobs += 1
         if not succeeded:

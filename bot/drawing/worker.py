@@ -37,9 +37,8 @@ def main(source: BinaryIO, target: BinaryIO) -> None:
 
 if __name__ == "__main__":
     end_with_parent()
-    signal.signal(
-        signal.SIGINT, signal.SIG_IGN
-    )  # of a terminal, it goes to the bot as well, which ends what is under way first
+    # From a terminal it goes to the bot as well, which ends what is under way first.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     give_way(int(sys.argv[1]))
     share_heap()
     memory.megabytes = int(sys.argv[2])

@@ -101,6 +101,24 @@ def test_a_process_that_does_not_answer_is_replaced() -> None:
         hanging.close()
 
 
+def test_where_no_process_can_be_started_pictures_are_drawn_here_until_one_can(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refused(_: DrawingProcess) -> None:
+        raise OSError("out of memory")
+
+    ending = DrawingProcess(0, USUAL)
+    try:
+        os.kill(ending.pid, signal.SIGKILL)
+        with monkeypatch.context() as full:
+            full.setattr(DrawingProcess, "_started", refused)
+            assert [ending.do("en", "", os.getpid) for _ in range(3)] == [os.getpid()] * 3
+        assert ending.do("en", "", os.getpid) == os.getpid(), "and another one is started"
+        assert ending.do("en", "", os.getpid) == ending.pid
+    finally:
+        ending.close()
+
+
 def test_a_job_holds_the_name_of_a_game_and_not_its_rules() -> None:
     moment = next(walk(4, 7))
     job = packed(Job("en", "", partial(UI.board, moment.public, NAMES, ())))
