@@ -143,12 +143,13 @@ class LastPictures(Generic[S, G]):
             return found
 
     def keep(self, sky: S, ground: G, picture: Drawn) -> None:
-        """Keep a picture."""
+        """Keep a picture, in place of one with the same pixels."""
         with self._lock:
-            found = (*self._kept.pop((sky, ground), ()), picture)
-            self._kept[sky, ground] = found[-EACH:]
+            before = self._kept.pop((sky, ground), ())
+            after = (*(old for old in before if old.data is not picture.data), picture)[-EACH:]
+            self._kept[sky, ground] = after
             self._newest[sky] = ground
-            self.weight += picture.weight - sum(old.weight for old in found[:-EACH])
+            self.weight += sum(each.weight for each in after) - sum(each.weight for each in before)
             while self.weight > self._most() and self._kept:
                 (gone, where), (oldest, *others) = self._kept.popitem(last=False)
                 self.weight -= oldest.weight

@@ -57,6 +57,15 @@ def test_last_pictures_stay_within_their_share_and_the_newest_is_near(
         assert last.near(2, ground) == ()
 
 
+def test_a_picture_that_is_drawn_again_takes_no_place_of_another() -> None:
+    last = LastPictures[int, int](lambda: 100)
+    one, other = (Drawn((), (), bytes(size)) for size in (1, 2))
+    for picture in (one, other, other._replace(items=()), other):
+        last.keep(0, 0, picture)
+    assert last.near(0, 0) == (one, other)
+    assert last.weight == 3
+
+
 @pytest.mark.parametrize("megabytes", [8, USUAL, 200])
 def test_all_parts_share_what_is_set(megabytes: int) -> None:
     memory = Memory()
