@@ -1,4 +1,4 @@
-"""Sheets of paper with round corners, as nine-patches: corners are drawn once for a look, and what is between them is stretched."""
+"""Sheets of paper with round corners, as nine-patches: corners are drawn once for a style, and what is between them is stretched."""
 
 from functools import lru_cache
 from typing import Final
@@ -8,52 +8,51 @@ from PIL import Image, ImageDraw
 from renderers.budgets import Budget, memory
 from renderers.scene import Box
 from renderers.sprites import Sprite, shrunk, weight_of
+from renderers.squares import Edges
 from renderers.theme import FULL, inks, scaled
 
 SHADOW: Final = 5
 SHADE: Final = 120  # of 255: how dark a shadow is
 ROUNDING: Final = 3  # corners are drawn at three times their size, which smooths them
 SHEETS: Final = 256  # sheets without a middle, and patches of all others, kept drawn: a few KB each
-Look = tuple[str, str, int, int, bool]
+Style = tuple[str, str, int, int, bool]
 """Fill, line, weight, radius, whether it has a shadow."""
 Parts = tuple[tuple[int, int, Sprite], ...]
 """Sprites with the places of their corners."""
-Rect = tuple[int, int, int, int]
-"""Left, top, right, bottom."""
 
 
-def box_sprites(box: Box, quarters: int = FULL) -> tuple[Parts, Rect | None]:
+def box_sprites(box: Box, quarters: int = FULL) -> tuple[Parts, Edges | None]:
     """Return what a box is made of at so many quarters of its size: sprites with their places in it, then the rectangle of the paper in
     its middle, or None where there is none."""
-    look = (box.fill, box.line, box.weight, box.radius, box.shadow)
-    parts = _parts.get((box.width, box.height, look, quarters))
-    if not box.fill or not (_patched(box.width, look) and _patched(box.height, look)):
+    style = (box.fill, box.line, box.weight, box.radius, box.shadow)
+    parts = _parts.get((box.width, box.height, style, quarters))
+    if not box.fill or not (_patched(box.width, style) and _patched(box.height, style)):
         return parts, None
-    cut = scaled(_corner(look), quarters)
+    cut = scaled(_corner(style), quarters)
     return parts, (cut, cut, scaled(box.width, quarters) - cut, scaled(box.height, quarters) - cut)
 
 
-def _corner(look: Look) -> int:
+def _corner(style: Style) -> int:
     """Return how far a corner reaches: what lies beyond it looks the same all the way. It has whole pixels in quarters, too."""
-    _, _, weight, radius, _ = look
+    _, _, weight, radius, _ = style
     return -(-(max(weight, radius) + SHADOW + 1) // FULL) * FULL
 
 
-def _patched(length: int, look: Look) -> bool:
+def _patched(length: int, style: Style) -> bool:
     """Return whether a side is so long that what lies between its corners is stretched."""
-    fill, _, _, _, shadow = look
-    return length > 2 * _corner(look) + FULL and (bool(fill) or not shadow)
+    fill, _, _, _, shadow = style
+    return length > 2 * _corner(style) + FULL and (bool(fill) or not shadow)
 
 
-def _parts_of(key: tuple[int, int, Look, int]) -> Parts:
-    """Return the sprites that a box of a width, a height and a look is made of, without the paper in its middle."""
-    width, height, look, quarters = key
-    wide, high = (min(side, 2 * _corner(look) + FULL) if _patched(side, look) else side for side in (width, height))
+def _parts_of(key: tuple[int, int, Style, int]) -> Parts:
+    """Return the sprites that a box of a width, a height and a style is made of, without the paper in its middle."""
+    width, height, style, quarters = key
+    wide, high = (min(side, 2 * _corner(style) + FULL) if _patched(side, style) else side for side in (width, height))
     if (wide, high) == (width, height):
-        return ((0, 0, shrunk(sheet(width, height, *look), quarters)),)
-    patch = patch_of(wide, high, look, quarters)
-    across = _cuts(patch.width, scaled(width, quarters), look, quarters, patched=wide < width)
-    down = _cuts(patch.height, scaled(height, quarters), look, quarters, patched=high < height)
+        return ((0, 0, shrunk(sheet(width, height, *style), quarters)),)
+    patch = patch_of(wide, high, style, quarters)
+    across = _cuts(patch.width, scaled(width, quarters), style, quarters, patched=wide < width)
+    down = _cuts(patch.height, scaled(height, quarters), style, quarters, patched=high < height)
     found = []
     for x, left, right, long in across:
         rows = [(y, _stretched(patch.crop((left, top, right, bottom)), (long, tall))) for y, top, bottom, tall in down]
@@ -73,11 +72,11 @@ def _stretched(part: Image.Image, size: tuple[int, int]) -> Image.Image:
     return part.resize(size, Image.Resampling.NEAREST)
 
 
-def _cuts(patch: int, length: int, look: Look, quarters: int, *, patched: bool) -> list[tuple[int, int, int, int]]:
+def _cuts(patch: int, length: int, style: Style, quarters: int, *, patched: bool) -> list[tuple[int, int, int, int]]:
     """Return the parts of a side: where each lies in the box, its beginning and end in the patch, and how long it is in the box."""
     if not patched:
         return [(0, 0, patch, patch)]
-    near = scaled(_corner(look), quarters)
+    near = scaled(_corner(style), quarters)
     far, low = length - near, near + quarters  # where the other corner begins in the box, and in the patch
     return [(0, 0, near, near), (near, near, near + 1, far - near), (far, low, patch, patch - low)]
 
@@ -90,9 +89,9 @@ _parts: Final = Budget(memory.part("boxes"), _parts_of, _weight)
 
 
 @lru_cache(maxsize=SHEETS)
-def patch_of(width: int, height: int, look: Look, quarters: int) -> Image.Image:
-    """Return a sheet of a look that is no larger than its corners and a few pixels between them need."""
-    return shrunk(sheet(width, height, *look), quarters).whole()
+def patch_of(width: int, height: int, style: Style, quarters: int) -> Image.Image:
+    """Return a sheet of a style that is no larger than its corners and a few pixels between them need."""
+    return shrunk(sheet(width, height, *style), quarters).whole()
 
 
 @lru_cache(maxsize=SHEETS)

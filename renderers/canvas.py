@@ -7,47 +7,36 @@ lies, so only the squares on which something is new or gone are put together fro
 import threading
 from bisect import bisect_left
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Hashable, Iterator, Sequence, Set
 from threading import Lock
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from PIL import Image
 
-from renderers.pieces import Edges, Piece, put
-from renderers.png import Size, deflated, inflated
-from renderers.scene import Item
+from renderers.pieces import put
+from renderers.placed import Placed
+from renderers.png import Band, bands_of, rows_of
 from renderers.sprites import palette
+from renderers.squares import SQUARE, Edges, Size, Squares, all_squares, around, by_row, rectangles
 from renderers.theme import Ink
 
-SQUARE: Final = 32
-"""Pixels of the side of a square."""
-Squares = int
-"""Squares of a picture: a bit for each, row by row."""
 EACH: Final = 2
 """Pictures that are kept on one ground: with more, of 50 tables fewer have one at all."""
-WEIGHT: Final = 150
-"""Bytes that an item and its squares take."""
+WEIGHT: Final = 40
+"""Bytes that an item's number and squares take."""
 
 
 class Drawn(NamedTuple):
-    """A picture: its items in order (those of the ground first), on which squares each lies, and its pixels as ``deflated`` gives them."""
+    """A picture: the numbers of its items in order (those of the ground first), on which squares each lies, and its pixels."""
 
-    items: tuple[Item, ...]
+    numbers: tuple[int, ...]
     squares: tuple[Squares, ...]
-    data: bytes
+    bands: tuple[Band, ...]
 
     @property
     def weight(self) -> int:
         """How many bytes it takes, nearly."""
-        return len(self.data) + WEIGHT * len(self.items)
-
-    def without(self, items: Set[Item]) -> int:
-        """Return how many squares there are on which something lies that is not among these items."""
-        gone = 0
-        for item, lies in zip(self.items, self.squares, strict=True):
-            if item not in items:
-                gone |= lies
-        return gone.bit_count()
+        return sum(len(band.data) for band in self.bands) + WEIGHT * len(self.numbers)
 
 
 class Sky(NamedTuple):
@@ -72,49 +61,76 @@ class Sky(NamedTuple):
         if bottom > end:
             image.im.paste(self.ink, (left, max(top, end), right, bottom))
 
-    def flat(self, size: tuple[int, int]) -> Image.Image:
-        """Return a picture of this size with nothing else on it, in the palette of the art."""
-        plain = matched(Image.new("RGB", (1, 1), self.ink)).resize(size)
-        plain.paste(self.backdrop, (0, -self.top))
-        return plain
-
 
 class Canvas:
     """A sky of some size. Any thread may draw on it."""
 
-    def __init__(self, size: Size, sky: Callable[[], Sky], pieces: Callable[[Item], Sequence[Piece]]) -> None:
-        """``pieces`` gives what an item is drawn from at this size."""
-        self._size, self._sky, self._pieces = size, sky, pieces
+    def __init__(self, size: Size, sky: Callable[[], Sky]) -> None:
+        self._size, self._sky = size, sky
 
-    def draw(self, items: tuple[Item, ...], others: Sequence[Drawn] = ()) -> Drawn:
+    def draw(self, items: Sequence[Placed], others: Sequence[Drawn] = ()) -> Drawn:
         """Return these items drawn over that of some ``other`` pictures on the same sky which is most like them.
 
         Over which changes no pixel.
         """
-        size, shown = self._size, frozenset(items)
-        before = min(others, key=lambda other: other.without(shown)) if others else Drawn((), (), b"")
-        stays = dict(in_both(before.items, items))
-        pieces = [() if number in stays else self._pieces(item) for number, item in enumerate(items)]
-        squares = tuple(
-            before.squares[stays[number]] if number in stays else squares_of(pieces[number], size)
-            for number in range(len(items))
-        )
-        changed = _changed(before.squares, squares, stays)
-        # The same objects, so that pictures of one table share what they have in common.
-        items = tuple(before.items[stays[number]] if number in stays else item for number, item in enumerate(items))
-        if before.data and not changed:
-            return Drawn(items, squares, before.data)
-        sky = self._sky()
-        drawn, flat = scratch(size), inflated(size, before.data) if before.data else sky.flat(size)
-        core, result, colours, rects = drawn.im, flat.im, palette().im, [*rectangles(changed, size)]
-        for rect in rects:
-            sky.on(drawn, rect)
-        for item, piece, lies in zip(items, pieces, squares, strict=True):
-            if touched := lies & changed:
-                put(drawn, piece or self._pieces(item), _around(touched, size))
-        for rect in rects:
-            result.paste(core.crop(rect).convert("P", Image.Dither.NONE, colours), rect)
-        return Drawn(items, squares, deflated(flat))
+        size, numbers = self._size, tuple([placed.number for placed in items])
+        drawn, shown = Drawn(numbers, tuple([placed.squares for placed in items]), ()), frozenset(numbers)
+        before = min(others, key=lambda other: _squares_without(shown, other).bit_count()) if others else None
+        changed = all_squares(size) if before is None else changed_since(before, drawn)
+        if before is not None and not changed:
+            return drawn._replace(bands=before.bands)
+        pasted(items, changed, size, self._sky().on)
+        return drawn._replace(bands=_made(changed, size, None if before is None else before.bands))
+
+
+def pasted(items: Sequence[Placed], changed: Squares, size: Size, behind: Callable[[Image.Image, Edges], None]) -> None:
+    """Put items on this thread's scratch, as far as they lie on squares that have changed and can be seen there.
+
+    ``behind`` pastes on a rectangle of an image what lies behind all of them.
+    """
+    drawn, open_, seen = scratch(size), changed, list[Squares]()
+    for placed in reversed(items):
+        seen.append(placed.squares & open_)
+        open_ &= ~placed.covers
+    for rect in rectangles(open_, size):
+        behind(drawn, rect)
+    for placed, squares in zip(items, reversed(seen), strict=True):
+        if squares == placed.squares:
+            put(drawn, placed.pieces)
+        elif squares:
+            put(drawn, placed.pieces, around(squares, size))
+
+
+def _made(changed: Squares, size: Size, before: Sequence[Band] | None) -> tuple[Band, ...]:
+    """Return a picture in bands: the changed squares of this thread's scratch, and all others of one before."""
+    (width, height), core, colours = size, scratch(size).im, palette().im
+    rows, rects, bands = by_row(changed, size), [*rectangles(changed, size)], [*(before or ())]
+    whole = by_row(all_squares(size), size)[0]
+    for first, end in _runs(rows):
+        upper, lower = first * SQUARE, min(end * SQUARE, height)
+        kept = bytearray((width + 1) * (lower - upper))
+        for row in range(first, end):
+            if before is not None and rows[row] != whole:  # of a whole row nothing is kept
+                at = (row - first) * SQUARE * (width + 1)
+                kept[at : at + before[row].length] = rows_of(before[row])
+        flat = Image.frombytes("P", (width + 1, lower - upper), kept)  # after the filter of each row
+        for left, top, right, bottom in rects:
+            if upper <= top < lower:
+                part = core.crop((left, top, right, bottom)).convert("P", Image.Dither.NONE, colours)
+                flat.im.paste(part, (left + 1, top - upper, right + 1, bottom - upper))
+        bands[first:end] = bands_of(flat.tobytes(), width)
+    return tuple(bands)
+
+
+def _runs(rows: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Yield where rows that have squares begin and end."""
+    first = None
+    for row, squares in enumerate((*rows, 0)):
+        if squares and first is None:
+            first = row
+        elif not squares and first is not None:
+            yield first, row
+            first = None
 
 
 G = TypeVar("G", bound=Hashable)
@@ -146,7 +162,7 @@ class LastPictures(Generic[S, G]):
         """Keep a picture, in place of one with the same pixels."""
         with self._lock:
             before = self._kept.pop((sky, ground), ())
-            after = (*(old for old in before if old.data is not picture.data), picture)[-EACH:]
+            after = (*(old for old in before if old.bands is not picture.bands), picture)[-EACH:]
             self._kept[sky, ground] = after
             self._newest[sky] = ground
             self.weight += sum(each.weight for each in after) - sum(each.weight for each in before)
@@ -160,14 +176,28 @@ class LastPictures(Generic[S, G]):
                     del self._newest[gone]
 
 
-def _changed(before: Sequence[Squares], after: Sequence[Squares], stays: Mapping[int, int]) -> Squares:
-    """Return the squares on which something is new or gone; ``stays`` are the places of what stays, after and before."""
-    changed = 0
-    for number in set(range(len(before))).difference(stays.values()):
-        changed |= before[number]
-    for number in set(range(len(after))).difference(stays):
-        changed |= after[number]
+def changed_since(before: Drawn, after: Drawn) -> Squares:
+    """Return the squares on which something is new or gone, or in another order."""
+    old, new = set(before.numbers), set(after.numbers)
+    if (len(old), len(new)) == (len(before.numbers), len(after.numbers)):
+        both = old & new
+        if [one for one in before.numbers if one in both] == [one for one in after.numbers if one in both]:
+            return _squares_without(both, before) | _squares_without(both, after)
+    changed, stays = 0, dict(in_both(before.numbers, after.numbers))
+    for place in set(range(len(after.numbers))).difference(stays):
+        changed |= after.squares[place]
+    for place in set(range(len(before.numbers))).difference(stays.values()):
+        changed |= before.squares[place]
     return changed
+
+
+def _squares_without(numbers: Set[int], drawn: Drawn) -> Squares:
+    """Return the squares on which something lies that is not among the items of these numbers."""
+    squares = 0
+    for number, lies in zip(drawn.numbers, drawn.squares, strict=True):
+        if number not in numbers:
+            squares |= lies
+    return squares
 
 
 _scratches: Final = threading.local()
@@ -219,51 +249,3 @@ def in_both(before: Sequence[Hashable], after: Sequence[Hashable]) -> Iterator[t
     while row >= 0:
         number, place, row = rows[row]
         yield number, place
-
-
-def squares_of(pieces: Sequence[Piece], size: tuple[int, int]) -> Squares:
-    """Return the squares on which pieces lie, as far as they are in a picture of this size."""
-    wide, high = _grid(size)
-    squares = 0
-    for _, left, top, right, bottom, _ in pieces:
-        first, last = max(left // SQUARE, 0), min((right - 1) // SQUARE, wide - 1)
-        upper, lower = max(top // SQUARE, 0), min((bottom - 1) // SQUARE, high - 1)
-        if first <= last and upper <= lower:
-            row = (2 << last) - (1 << first)
-            every = ((1 << (lower - upper + 1) * wide) - 1) // ((1 << wide) - 1)  # the first bit of so many rows
-            squares |= row * every << upper * wide
-    return squares
-
-
-def _around(squares: Squares, size: tuple[int, int]) -> Edges:
-    """Return the rectangle of pixels around some squares."""
-    wide, _ = _grid(size)
-    upper, lower = ((squares & -squares).bit_length() - 1) // wide, (squares.bit_length() - 1) // wide
-    columns, every = 0, (1 << wide) - 1
-    for row in range(upper, lower + 1):
-        columns |= squares >> row * wide & every
-    left, right = (columns & -columns).bit_length() - 1, columns.bit_length()
-    return left * SQUARE, upper * SQUARE, min(right * SQUARE, size[0]), min((lower + 1) * SQUARE, size[1])
-
-
-def _grid(size: tuple[int, int]) -> tuple[int, int]:
-    """Return how many squares lie in a row of a picture, and how many rows there are."""
-    return -(-size[0] // SQUARE), -(-size[1] // SQUARE)
-
-
-def rectangles(squares: Squares, size: tuple[int, int]) -> Iterator[Edges]:
-    """Yield rectangles of pixels that cover these squares and no others, without overlapping: runs of a row, through all rows alike."""
-    wide, high = _grid(size)
-    rows = [squares >> row * wide & (1 << wide) - 1 for row in range(high)]
-    top = 0
-    while top < high:
-        bits, bottom = rows[top], top + 1
-        while bottom < high and rows[bottom] == bits:
-            bottom += 1
-        while bits:
-            left = (bits & -bits).bit_length() - 1
-            right = left + ((bits >> left) + 1 & -((bits >> left) + 1)).bit_length() - 1
-            bits &= -1 << right
-            edges = left * SQUARE, top * SQUARE, right * SQUARE, bottom * SQUARE
-            yield edges[0], edges[1], min(edges[2], size[0]), min(edges[3], size[1])
-        top = bottom

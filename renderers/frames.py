@@ -5,20 +5,17 @@ its ground is kept in full colour, and what each item is drawn from is looked up
 something is new or gone, as on a canvas.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 from PIL import Image
 
-from renderers.canvas import Squares, in_both, rectangles, scratch, squares_of
-from renderers.paint import compose, drawn_from
-from renderers.pieces import Edges, Piece
+from renderers.canvas import Drawn, changed_since, pasted, scratch
+from renderers.paint import compose, places
+from renderers.placed import Placed
 from renderers.scene import Item, Scene
 from renderers.sprites import palette
-
-Pasted = tuple[Any, Edges, Any]
-"""Colours or an ink, where they are pasted, and their mask, as Pillow's core takes them."""
+from renderers.squares import Edges, all_squares, rectangles
 
 
 class Frames:
@@ -29,12 +26,8 @@ class Frames:
         self._scene, self._quarters = scene, quarters
         self._ground = compose(replace(scene, items=()), quarters)
         self.flat = Image.new("P", self._ground.size)
-        # Numbers of items: they are found and compared in a fraction of the time.
-        self._numbers: dict[Item, int] = {}
-        self._pasted: list[tuple[Pasted, ...]] = []
-        self._squares: list[Squares] = []
-        self._last: list[int] = []
-        self._undrawn = squares_of([Piece((0, 0, 0), 0, 0, *self._ground.size, None)], self._ground.size)
+        self._placed: dict[Item, Placed] = {}
+        self._last: Drawn | None = None
 
     def has_ground_of(self, scene: Scene) -> bool:
         """Return whether a scene has the same ground."""
@@ -42,55 +35,22 @@ class Frames:
 
     def draw(self, items: Sequence[Item]) -> Sequence[Edges]:
         """Draw a frame with these items; return the rectangles, none over another, outside of which it is like the last one."""
-        numbers, squares = [self._number(item) for item in items], self._squares
-        changed, self._undrawn = self._undrawn, 0
-        for number in _differing(self._last, numbers):
-            changed |= squares[number]
-        self._last = numbers
-        size = self.flat.size
-        # Pillow's core alone, as in ``put``.
-        drawn, ground, flat, colours = scratch(size).im, self._ground.im, self.flat.im, palette().im
-        rects = [*rectangles(changed, size)]
+        size, placed = self.flat.size, self._ready(items)
+        drawn = Drawn(tuple(one.number for one in placed), tuple(one.squares for one in placed), ())
+        changed = all_squares(size) if self._last is None else changed_since(self._last, drawn)
+        self._last = drawn
+        pasted(placed, changed, size, self._on)
+        rects, core, colours = [*rectangles(changed, size)], scratch(size).im, palette().im
         for rect in rects:
-            drawn.paste(ground.crop(rect), rect)
-        for number in numbers:
-            if squares[number] & changed:
-                for source, edges, mask in self._pasted[number]:
-                    if mask is None:
-                        drawn.paste(source, edges)
-                    else:
-                        drawn.paste(source, edges, mask)
-        for rect in rects:
-            flat.paste(drawn.crop(rect).convert("P", Image.Dither.NONE, colours), rect)
+            self.flat.im.paste(core.crop(rect).convert("P", Image.Dither.NONE, colours), rect)
         return rects
 
-    def _number(self, item: Item) -> int:
-        """Return the number of an item, under which it is known from what it is drawn and on which squares."""
-        found = self._numbers.get(item)
-        if found is None:
-            found = self._numbers[item] = len(self._numbers)
-            pieces = drawn_from(item, self._quarters)
-            self._squares.append(squares_of(pieces, self.flat.size))
-            self._pasted.append(
-                tuple(
-                    (
-                        source if isinstance(source, tuple) else source.im,
-                        (left, top, right, bottom),
-                        None if mask is None else mask.im,
-                    )
-                    for source, left, top, right, bottom, mask in pieces
-                )
-            )
-        return found
+    def _on(self, image: Image.Image, rect: Edges) -> None:
+        """Paste the ground on a rectangle of an image."""
+        image.im.paste(self._ground.im.crop(rect), rect)
 
-
-def _differing(before: Sequence[int], after: Sequence[int]) -> Iterable[int]:
-    """Return what is new or gone or, in part, what is in both in another order."""
-    old, new = set(before), set(after)
-    if (len(old), len(new)) == (len(before), len(after)):
-        both = old & new
-        if [number for number in before if number in both] == [number for number in after if number in both]:
-            return old ^ new
-    stays = dict(in_both(before, after))
-    gone = set(range(len(before))).difference(stays.values())
-    return [*(before[place] for place in gone), *(each for place, each in enumerate(after) if place not in stays)]
+    def _ready(self, items: Sequence[Item]) -> list[Placed]:
+        """Return items ready to be drawn; those of frames before are at hand."""
+        new = [item for item in items if item not in self._placed]
+        self._placed.update(zip(new, places.of(new, self._quarters, self.flat.size), strict=True))
+        return [self._placed[item] for item in items]

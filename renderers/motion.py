@@ -19,8 +19,8 @@ from PIL.GifImagePlugin import getdata
 from renderers.canvas import matched
 from renderers.frames import Frames
 from renderers.paint import themed
-from renderers.pieces import Edges
 from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
+from renderers.squares import Edges
 from renderers.text import length
 from renderers.theme import FULL, inks, scaled
 from renderers.trace import CARD

@@ -11,6 +11,7 @@ from PIL import Image
 from renderers.budgets import Budget, memory
 from renderers.canvas import Canvas, Drawn, LastPictures, Sky, matched
 from renderers.pieces import Piece, pieces_of, put
+from renderers.placed import Places
 from renderers.png import deflated, inflated, png
 from renderers.scene import Inset, Item, Scene
 from renderers.sprites import palette, sky_path
@@ -27,21 +28,22 @@ def paint(scene: Scene, quarters: int = FULL) -> bytes:
     What differs from a picture that was drawn before is drawn, and nothing else: the pixels are those of ``flattened(compose(scene))``.
     """
     colours = THEMES[theme()]() if theme() else bytes(palette().getpalette() or ())
-    return png(_size(_backdrop_of(scene, quarters)), _drawn(scene, quarters).data, colours)
+    return png(_size(_backdrop_of(scene, quarters)), _drawn(scene, quarters).bands, colours)
 
 
 def flat(scene: Scene, quarters: int = FULL) -> Image.Image:
     """Return what ``paint`` shows as an image."""
-    image = inflated(_size(_backdrop_of(scene, quarters)), _drawn(scene, quarters).data)
+    image = inflated(_size(_backdrop_of(scene, quarters)), _drawn(scene, quarters).bands)
     image.putpalette(palette().getpalette() or ())
     return themed(image)
 
 
 def _drawn(scene: Scene, quarters: int) -> Drawn:
     sky = _backdrop_of(scene, quarters)
-    canvas = Canvas(_size(sky), partial(_sky, sky), partial(drawn_from, quarters=quarters))
-    picture = canvas.draw((*scene.ground, *scene.items), _last.near(sky, scene.ground))
-    _last.keep(sky, scene.ground, picture)
+    items = places.of((*scene.ground, *scene.items), quarters, _size(sky))
+    ground = tuple(placed.number for placed in items[: len(scene.ground)])
+    picture = Canvas(_size(sky), partial(_sky, sky)).draw(items, _last.near(sky, ground))
+    _last.keep(sky, ground, picture)
     return picture
 
 
@@ -112,7 +114,7 @@ def _sky(key: Backdrop) -> Sky:
     return Sky(_backdrops.get((sky, quarters)), scaled(max(RAILS - horizon, 0), quarters), inks()["ink"])
 
 
-_last: Final = LastPictures[Backdrop, tuple[Item, ...]](memory.part("pictures"))
+_last: Final = LastPictures[Backdrop, tuple[int, ...]](memory.part("pictures"))
 
 
 def _read_sky(key: tuple[str, int]) -> Image.Image:
@@ -126,7 +128,7 @@ _backdrops: Final = Budget(memory.part("skies"), _read_sky, lambda image: image.
 
 def _draw(image: Image.Image, items: Sequence[Item], quarters: int) -> None:
     for item in items:
-        put(image, drawn_from(item, quarters), (0, 0, *image.size))
+        put(image, drawn_from(item, quarters))
 
 
 def drawn_from(item: Item, quarters: int) -> Sequence[Piece]:
@@ -142,4 +144,8 @@ def _inset(item: Inset, quarters: int) -> Piece:
     if item.zoom != 100:
         large = scaled(item.width * item.zoom // 100, quarters), scaled(item.height * item.zoom // 100, quarters)
         part = part.resize(large, Image.Resampling.BICUBIC)
-    return Piece(part, x, y, x + part.width, y + part.height, None)
+    return Piece(part.im, (x, y, x + part.width, y + part.height), None)
+
+
+places: Final = Places(memory.part("items"), drawn_from)
+"""Items of all pictures and films."""

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 from PIL import Image, ImageDraw, ImageFilter
@@ -13,6 +13,7 @@ from renderers.cards import card
 from renderers.scene import Box, CardFace, Label, Paste, Stroke
 from renderers.solid import Tiles, parted, weight_of_tiles
 from renderers.sprites import Sprite, night, shrunk, sprites
+from renderers.squares import Edges
 from renderers.text import text_mask
 from renderers.theme import FULL, Ink, inks, scaled
 
@@ -23,15 +24,17 @@ EDGE: Final = 24  # of 255: how much of a blurred figure still counts as its out
 HEAD: Final = 2.2  # the width of an arrowhead, in widths of its line
 
 
+Core = Any
+"""An image as Pillow's core has it (its type has no public name). The methods of ``Image`` look at an image before the core does its work,
+which for 250 pieces of a picture takes longer than the pixels."""
+
+
 class Piece(NamedTuple):
     """Colours, or one ink, for a rectangle of a picture, as far as the mask goes (None: all of it). It may lie partly outside."""
 
-    source: Image.Image | Ink
-    left: int
-    top: int
-    right: int
-    bottom: int
-    mask: Image.Image | None
+    colours: Core | Ink
+    edges: Edges
+    mask: Core | None
 
 
 class Look(NamedTuple):
@@ -41,34 +44,35 @@ class Look(NamedTuple):
     pad: int
 
 
-Edges = tuple[int, int, int, int]
-"""Left, top, right and bottom of pixels."""
 SPARED: Final = 2_000
 """Pixels from which on cutting the part of a piece that is needed takes less time than pasting the rest."""
 
 
-def put(image: Image.Image, pieces: Iterable[Piece], within: Edges) -> None:
-    """Paste pieces on an image of our own, those and so much of them at least as lies within a rectangle.
-
-    Pillow's ``paste`` looks at each image before it does what its core does here: 250 times for a picture, which takes longer than the
-    pixels.
-    """
+def put(image: Image.Image, pieces: Iterable[Piece], within: Edges | None = None) -> None:
+    """Paste pieces on an image of our own: all of them, or so much of them at least as lies within a rectangle."""
     paste = image.im.paste
+    if within is None:
+        for colours, edges, mask in pieces:
+            if mask is None:
+                paste(colours, edges)
+            else:
+                paste(colours, edges, mask)
+        return
     first, upper, last, lower = within
-    for source, left, top, right, bottom, mask in pieces:
+    for colours, edges, mask in pieces:
+        left, top, right, bottom = edges
         x, y, end, low = max(left, first), max(top, upper), min(right, last), min(bottom, lower)
         if x >= end or y >= low:
             continue
-        if isinstance(source, tuple) and mask is None:
-            paste(source, (x, y, end, low))
-        elif (right - left) * (bottom - top) - (end - x) * (low - y) > SPARED:
-            part, where = (x - left, y - top, end - left, low - top), (x, y, end, low)
-            colours = source if isinstance(source, tuple) else source.im.crop(part)
-            paste(colours, where) if mask is None else paste(colours, where, mask.im.crop(part))
+        if (right - left) * (bottom - top) - (end - x) * (low - y) <= SPARED:
+            part, where = None, edges
         else:
-            colours = source if isinstance(source, tuple) else source.im
-            where = (left, top, right, bottom)
-            paste(colours, where) if mask is None else paste(colours, where, mask.im)
+            part, where = (x - left, y - top, end - left, low - top), (x, y, end, low)
+        needed = colours if part is None or isinstance(colours, tuple) else colours.crop(part)
+        if mask is None:
+            paste(needed, where)
+        else:
+            paste(needed, where, mask if part is None else mask.crop(part))
 
 
 def pieces_of(item: Paste | Box | Label | CardFace | Stroke, quarters: int) -> Iterator[Piece]:
@@ -89,7 +93,8 @@ def pieces_of(item: Paste | Box | Label | CardFace | Stroke, quarters: int) -> I
 
 def _at(sprite: Sprite, x: int, y: int) -> Piece:
     colours, mask = sprite.pixels()
-    return Piece(colours, x, y, x + colours.width, y + colours.height, mask)
+    edges = x, y, x + colours.width, y + colours.height
+    return Piece(colours.im, edges, None if mask is None else mask.im)
 
 
 def _placed(look: Look, x: int, y: int, quarters: int) -> Iterator[Piece]:
@@ -105,7 +110,7 @@ def _box(box: Box, quarters: int) -> Iterator[Piece]:
         yield _at(part, left + x, top + y)
     if middle is not None:
         x, y, right, bottom = middle
-        yield Piece(inks()[box.fill], left + x, top + y, left + right, top + bottom, None)
+        yield Piece(inks()[box.fill], (left + x, top + y, left + right, top + bottom), None)
 
 
 def _paste(item: Paste, quarters: int) -> Iterator[Piece]:
@@ -127,8 +132,8 @@ def _label(label: Label, quarters: int) -> Iterator[Piece]:
     left, top = scaled(start, quarters) + found.shift, scaled(label.y + found.rise // 2, quarters) + found.up
     place = left, top, left + found.mask.width, top + found.mask.height
     if found.halo is not None:
-        yield Piece(inks()[label.halo], *place, found.halo)
-    yield Piece(inks()[label.ink], *place, found.mask)
+        yield Piece(inks()[label.halo], place, found.halo.im)
+    yield Piece(inks()[label.ink], place, found.mask.im)
 
 
 def _card(key: tuple[str, str, str, str, str, bool, int, int]) -> Look:

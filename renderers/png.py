@@ -1,39 +1,84 @@
-"""PNG files of pictures in a palette (W3C PNG, third edition, 5 and 7.2: filter 0 for every row), in two steps.
+"""PNG files of pictures in a palette (W3C PNG, third edition, 5 and 7.2: filter 0 for every row), in bands of rows.
 
-Deflating takes most of the time and knows nothing of colours, so that what it gives can be kept: it is a ninth of the picture.
-Pillow's own writer links a deflate that takes six times as long for as many bytes.
+Deflating takes most of the time, knows nothing of colours and gives a ninth of the picture. Each band is deflated for itself, so that of a
+picture like one before only those bands are made in which something is new. Pillow's own writer links a deflate that takes six times as
+long for as many bytes.
 """
 
 import struct
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from isal import isal_zlib
 from PIL import Image
 
+from renderers.squares import SQUARE, Size
+
 LEVEL: Final = 1  # of compression: speed before bytes
 SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
-Size = tuple[int, int]
+RAW: Final = -15  # a stream without head and end, the window as large as it may be
+HEAD: Final = b"\x78\x01"  # of a stream (RFC 1950)
+END: Final = b"\x03\x00"  # a last block with nothing in it (RFC 1951)
+MODULUS: Final = 65_521  # of a stream's checksum (RFC 1950)
+ROWS: Final = SQUARE
+"""Rows of pixels in a band; the last one of a picture may have fewer."""
 
 
-def deflated(flat: Image.Image) -> bytes:
-    """Return the pixels of a picture of mode ``P`` as a PNG file holds them."""
-    filtered = Image.new("P", (flat.width + 1, flat.height))  # each row after the number of its filter
+class Band(NamedTuple):
+    """Some rows of a picture, each after the number of its filter: deflated, the checksum of what was deflated, and its bytes."""
+
+    data: bytes
+    checksum: int
+    length: int
+
+
+def band_of(rows: bytes | memoryview) -> Band:
+    """Return rows as a band."""
+    deflate = isal_zlib.compressobj(LEVEL, isal_zlib.DEFLATED, RAW)
+    data = deflate.compress(rows) + deflate.flush(isal_zlib.Z_FULL_FLUSH)
+    return Band(data, isal_zlib.adler32(rows), len(rows))
+
+
+def rows_of(band: Band) -> bytes:
+    """Return the rows of a band."""
+    rows: bytes = isal_zlib.decompressobj(RAW).decompress(band.data)
+    return rows
+
+
+def bands_of(rows: bytes | memoryview, width: int) -> tuple[Band, ...]:
+    """Return rows of so many pixels in bands, from the top."""
+    step, view = (width + 1) * ROWS, memoryview(rows)
+    return tuple(band_of(view[at : at + step]) for at in range(0, len(view), step))
+
+
+def deflated(flat: Image.Image) -> tuple[Band, ...]:
+    """Return a picture of mode ``P`` in bands."""
+    filtered = Image.new("P", (flat.width + 1, flat.height))
     filtered.paste(flat, (1, 0))
-    data: bytes = isal_zlib.compress(filtered.tobytes(), LEVEL)
-    return data
+    return bands_of(filtered.tobytes(), flat.width)
 
 
-def inflated(size: Size, data: bytes) -> Image.Image:
-    """Return a picture without a palette from what ``deflated`` gave for it."""
-    width, height = size
-    rows = memoryview(isal_zlib.decompress(data, bufsize=(width + 1) * height))
-    return Image.frombytes("P", size, rows[1:], "raw", "P", width + 1, 1)
+def inflated(size: Size, bands: Sequence[Band]) -> Image.Image:
+    """Return a picture without a palette from its bands."""
+    rows = memoryview(b"".join(map(rows_of, bands)))
+    return Image.frombytes("P", size, rows[1:], "raw", "P", size[0] + 1, 1)
 
 
-def png(size: Size, data: bytes, palette: bytes) -> bytes:
-    """Return a PNG file of what ``deflated`` gave for a picture of this size."""
+def png(size: Size, bands: Sequence[Band], palette: bytes) -> bytes:
+    """Return a PNG file of a picture in bands."""
     header = struct.pack(">IIBBBBB", *size, 8, 3, 0, 0, 0)
+    stream = b"".join((HEAD, *(band.data for band in bands), END, _checksum(bands).to_bytes(4)))
     return SIGNATURE + b"".join(
-        struct.pack(">I", len(part)) + name + part + struct.pack(">I", isal_zlib.crc32(name + part))
-        for name, part in ((b"IHDR", header), (b"PLTE", palette), (b"IDAT", data), (b"IEND", b""))
+        struct.pack(">I", len(part)) + name + part + struct.pack(">I", isal_zlib.crc32(part, isal_zlib.crc32(name)))
+        for name, part in ((b"IHDR", header), (b"PLTE", palette), (b"IDAT", stream), (b"IEND", b""))
     )
+
+
+def _checksum(bands: Sequence[Band]) -> int:
+    """Return the checksum of all that was deflated (RFC 1950, 8.2): two sums, of bytes and of what the first one was after each."""
+    one, two = 1, 0
+    for band in bands:
+        high, low = divmod(band.checksum, 1 << 16)
+        two = (two + high + band.length * (one - 1)) % MODULUS
+        one = (one + low - 1) % MODULUS
+    return two << 16 | one

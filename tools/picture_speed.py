@@ -58,10 +58,10 @@ def floor(scene: Scene) -> bytes:
     names = [name for name in sprites() if name.endswith("@s") and not name.startswith(("car", "locomotive"))]
     for number in range(PASTED):
         sprite = Paste(names[number % len(names)], number % 15 * 104, number // 15 * 180)
-        put(image, pieces_of(sprite, LIVE), (0, 0, *image.size))
+        put(image, pieces_of(sprite, LIVE))
     for number in range(LABELLED):
         label = Label(str(number), number % 10 * 150, 100 + number // 10 * 180, LABEL_SIZE, "paper")
-        put(image, pieces_of(label, LIVE), (0, 0, *image.size))
+        put(image, pieces_of(label, LIVE))
     return encode(image)
 
 

@@ -90,7 +90,7 @@ def painted() -> Iterator[list[Scene]]:
 
     def collect(scene: Scene, _quarters: int = FULL) -> Drawn:
         scenes.append(scene)
-        return Drawn((), (), b"")
+        return Drawn((), (), ())
 
     with patch("renderers.paint._drawn", collect):
         yield scenes

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from renderers.budgets import MEGABYTE, PARTS, USUAL, Budget, Memory
 from renderers.canvas import EACH, Drawn, LastPictures
+from renderers.png import Band
 
 GUIDE = Path(__file__).parents[2] / "docs" / "operating.md"
 
@@ -46,7 +47,7 @@ def test_last_pictures_stay_within_their_share_and_the_newest_is_near(
 ) -> None:
     last = LastPictures[int, int](lambda: most)
     for sky, ground, size in drawn:
-        picture = Drawn((), (), bytes(size))
+        picture = Drawn((), (), (Band(bytes(size), 1, size),))
         last.keep(sky, ground, picture)
         kept = [each for pictures in last._kept.values() for each in pictures]
         assert last.weight == sum(each.weight for each in kept) <= most
@@ -59,8 +60,8 @@ def test_last_pictures_stay_within_their_share_and_the_newest_is_near(
 
 def test_a_picture_that_is_drawn_again_takes_no_place_of_another() -> None:
     last = LastPictures[int, int](lambda: 100)
-    one, other = (Drawn((), (), bytes(size)) for size in (1, 2))
-    for picture in (one, other, other._replace(items=()), other):
+    one, other = (Drawn((), (), (Band(bytes(size), 1, size),)) for size in (1, 2))
+    for picture in (one, other, other._replace(numbers=()), other):
         last.keep(0, 0, picture)
     assert last.near(0, 0) == (one, other)
     assert last.weight == 3

@@ -1,6 +1,5 @@
 """Quick ways of drawing give the pixels that the plain ways give."""
 
-import io
 import random
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -16,7 +15,7 @@ from renderers.boxes import sheet
 from renderers.canvas import in_both, matched
 from renderers.colt_express import board_scene, trace
 from renderers.motion import HALF
-from renderers.paint import compose, flat, flattened, png_of
+from renderers.paint import compose, flat, flattened
 from renderers.pieces import line_of, pieces_of, put
 from renderers.scene import Box, Item, Label, Stroke
 from renderers.sprites import palette, sprites
@@ -49,7 +48,7 @@ def same(one: Image.Image, other: Image.Image) -> bool:
 def test_a_box_in_nine_parts_is_the_box_drawn_whole(box: Box) -> None:
     ground = Image.new("RGB", (320, 220), (200, 120, 40))
     drawn = ground.copy()
-    put(drawn, pieces_of(box, FULL), (0, 0, *drawn.size))
+    put(drawn, pieces_of(box, FULL))
     whole = sheet(box.width, box.height, box.fill, box.line, box.weight, box.radius, box.shadow)
     ground.paste(whole.image, (box.x, box.y), whole.mask)
     assert same(drawn, ground)
@@ -69,7 +68,7 @@ def test_a_line_in_tiles_is_the_line_drawn_whole(
     line = Stroke(tuple(points), "gold", weight, *edges)
     ground = Image.new("RGB", (320, 220), (200, 120, 40))
     drawn = ground.copy()
-    put(drawn, pieces_of(line, quarters), (0, 0, *drawn.size))
+    put(drawn, pieces_of(line, quarters))
     whole, left, top = line_of(line, quarters)
     ground.paste(whole, (left, top), whole)
     assert same(drawn, ground)
@@ -132,15 +131,6 @@ def test_what_two_rows_have_in_common_stands_in_both_in_the_same_order(one: list
     assert [was for _, was in found] == sorted({was for _, was in found})
     assert len({place for place, _ in found}) == len(found)
     assert len(found) == len(one) or one != other
-
-
-def test_a_png_of_ours_is_read_as_one() -> None:
-    drawn = flattened(compose(SCENES["hand-full"]()))
-    with Image.open(io.BytesIO(png_of(drawn))) as read:
-        read.load()
-        assert read.mode == "P"
-        assert read.tobytes() == drawn.tobytes()
-        assert read.getpalette() == palette().getpalette()
 
 
 @pytest.mark.parametrize("sky", [*TIMES, TUNNEL])

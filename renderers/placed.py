@@ -1,0 +1,70 @@
+"""Items as they lie on a picture of some size: most of what one picture shows is on others, too, so they are kept ready."""
+
+from collections.abc import Callable, Sequence
+from itertools import count
+from threading import Lock
+from typing import Final, NamedTuple
+
+from renderers.pieces import Piece
+from renderers.scene import Item
+from renderers.squares import Size, Squares, covered_by, touched_by
+
+WEIGHT: Final = 1_000
+"""Bytes that an item and its pieces take without their pixels, which are kept elsewhere."""
+
+
+class Placed(NamedTuple):
+    """An item: its number, what is pasted for it, on which squares of the picture it lies, and those of which it hides every pixel.
+
+    Numbers are found and compared in a fraction of an item's time. An item that is made once more has another one.
+    """
+
+    number: int
+    pieces: tuple[Piece, ...]
+    squares: Squares
+    covers: Squares
+
+
+Key = tuple[Item, int, Size]
+"""An item, the quarters of its size at which it is drawn, and the size of the picture."""
+
+
+class Places:
+    """Items ready to be drawn, as far as a number of bytes goes. Any thread may ask."""
+
+    def __init__(self, most: Callable[[], int], pieces: Callable[[Item, int], Sequence[Piece]]) -> None:
+        """``pieces`` gives what an item is drawn from at so many quarters of its size."""
+        self._most, self._pieces, self._numbers = most, pieces, count()
+        # To hash an item takes as long as all else about it. So it is done once: what was not asked for since the newer half was full goes.
+        self._newer: dict[Key, Placed] = {}
+        self._older: dict[Key, Placed] = {}
+        self._lock = Lock()
+
+    @property
+    def weight(self) -> int:
+        """How many bytes they take, nearly."""
+        return WEIGHT * (len(self._newer) + len(self._older))
+
+    def of(self, items: Sequence[Item], quarters: int, size: Size) -> list[Placed]:
+        """Return items on a picture of some size, at so many quarters of theirs."""
+        keys = [(item, quarters, size) for item in items]
+        with self._lock:
+            newer = [self._newer.get(key) for key in keys]
+        return [self._found(key) if placed is None else placed for key, placed in zip(keys, newer, strict=True)]
+
+    def _found(self, key: Key) -> Placed:
+        """Return an item that was not among the newer ones, where it is from now on."""
+        with self._lock:
+            placed = self._newer.get(key) or self._older.pop(key, None)
+        placed = placed or self._made(*key)
+        with self._lock:
+            if 2 * WEIGHT * (len(self._newer) + 1) > self._most():
+                self._newer, self._older = {}, self._newer
+            if self._most() >= 2 * WEIGHT:
+                self._newer[key] = placed
+        return placed
+
+    def _made(self, item: Item, quarters: int, size: Size) -> Placed:
+        pieces = tuple(self._pieces(item, quarters))
+        covers = covered_by((piece.edges for piece in pieces if piece.mask is None), size)
+        return Placed(next(self._numbers), pieces, touched_by((piece.edges for piece in pieces), size), covers)
