@@ -21,11 +21,14 @@ from bot.storage.files import backup_folder, copies, forgotten_at, left_over, re
 from bot.storage.store import Store
 from bot.system import give_back
 
-WATCH: Final = 20.0
-"""Seconds between two looks at what is due."""
-
 GLANCE: Final = 1.0
 """Seconds between two looks at whether the files are still there: until they are rescued, what was confirmed hangs on open connections."""
+
+GLANCES: Final = 20
+"""Glances between two looks at what is due."""
+
+TRIM: Final = 5
+"""Glances between two times at which memory goes back to the system: it takes some milliseconds, and 20 MB are free by then."""
 
 HOUR: Final = 3_600.0
 DAY: Final = 24 * HOUR
@@ -106,7 +109,9 @@ class Upkeep:
             await self._store.check()
             while True:
                 await self.look(self._clock.now())
-                for _ in range(round(WATCH / GLANCE)):
+                for glance in range(GLANCES):
+                    if glance % TRIM == 0:
+                        await asyncio.to_thread(give_back)
                     if self._shipping is not None:
                         await self._shipping.step()
                     await asyncio.sleep(GLANCE)
@@ -130,7 +135,6 @@ class Upkeep:
     async def look(self, now: float) -> None:
         """Look once: at the file, at whether a backup is due, at copies whose time is over. Raises DatabaseGone."""
         self._store.require_there()
-        await asyncio.to_thread(give_back)
         if self._every and self._due(now):
             self._tried = now
             try:

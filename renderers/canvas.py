@@ -8,6 +8,7 @@ import threading
 from bisect import bisect_left
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Sequence, Set
+from itertools import islice
 from threading import Lock
 from typing import Final, Generic, NamedTuple, TypeVar
 
@@ -22,8 +23,10 @@ from renderers.theme import Ink
 
 EACH: Final = 2
 """Pictures that are kept on one ground: with more, of 50 tables fewer have one at all."""
-WEIGHT: Final = 40
-"""Bytes that an item's number and squares take."""
+OTHERS: Final = 8
+"""Pictures on other grounds of which one is drawn over: tables with as many bandits have panels and cars in the same places."""
+WEIGHT: Final = 50
+"""Bytes that an item's number takes, and where its squares are."""
 
 
 class Drawn(NamedTuple):
@@ -143,20 +146,19 @@ class LastPictures(Generic[S, G]):
     def __init__(self, most: Callable[[], int]) -> None:
         self._most = most
         self._kept: OrderedDict[tuple[S, G], tuple[Drawn, ...]] = OrderedDict()
-        self._newest: dict[S, G] = {}
         self.weight = 0
         """Bytes of them."""
         self._lock = Lock()
 
     def near(self, sky: S, ground: G) -> Sequence[Drawn]:
-        """Return pictures on a sky to draw over: those on the ground, or the newest on another one."""
+        """Return pictures on a sky to draw over: those on the ground, or the newest ones on others."""
         with self._lock:
             found = self._kept.get((sky, ground), ())
             if found:
                 self._kept.move_to_end((sky, ground))
-            elif sky in self._newest:
-                found = self._kept[sky, self._newest[sky]][-1:]
-            return found
+                return found
+            others = (pictures[-1] for (above, _), pictures in reversed(self._kept.items()) if above == sky)
+            return tuple(islice(others, OTHERS))
 
     def keep(self, sky: S, ground: G, picture: Drawn) -> None:
         """Keep a picture, in place of one with the same pixels."""
@@ -164,16 +166,13 @@ class LastPictures(Generic[S, G]):
             before = self._kept.pop((sky, ground), ())
             after = (*(old for old in before if old.bands is not picture.bands), picture)[-EACH:]
             self._kept[sky, ground] = after
-            self._newest[sky] = ground
-            self.weight += sum(each.weight for each in after) - sum(each.weight for each in before)
+            self.weight += sum(kept.weight for kept in after) - sum(kept.weight for kept in before)
             while self.weight > self._most() and self._kept:
-                (gone, where), (oldest, *others) = self._kept.popitem(last=False)
+                place, (oldest, *others) = self._kept.popitem(last=False)
                 self.weight -= oldest.weight
                 if others:
-                    self._kept[gone, where] = tuple(others)
-                    self._kept.move_to_end((gone, where), last=False)
-                elif self._newest.get(gone) == where:
-                    del self._newest[gone]
+                    self._kept[place] = tuple(others)
+                    self._kept.move_to_end(place, last=False)
 
 
 def changed_since(before: Drawn, after: Drawn) -> Squares:

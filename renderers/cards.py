@@ -10,7 +10,7 @@ from renderers.text import fitted, length, text_mask
 from renderers.theme import ink_on, inks
 
 BACK: Final = "back"
-KEPT: Final = 32  # at full size; at that of pictures they are kept by `renderers.paint`
+KEPT: Final = 8  # at full size; at that of pictures they are kept by `renderers.paint`
 SIGNS: Final = {"s": "s", "p": "l", "c": "f", "m": "f", "b": "b"}  # the size of sign that belongs to a size of card
 WORDS: Final = 36  # pixels of the words under the picture: the most that fits, but no less than ...
 LEAST: Final = 32

@@ -302,7 +302,7 @@ class World:
 
         Weeks may pass until the last match is over, and nothing takes a bot away any more.
         """
-        vars(upkeep).update(GLANCE=HOUR, WATCH=HOUR)
+        vars(upkeep).update(GLANCE=HOUR)
         vars(reporter).update(EVERY=DAY)
         for bot in self.bots:
             for loop in (bot.app.runner._stepping, bot.app.runner._pumping):
@@ -366,7 +366,7 @@ def simulated(given: SimulatedLoop | None = None) -> Iterator[SimulatedLoop]:
             patch.object(pictures.Drawer, "submit", lambda _self, _need, make: AtOnce().submit(lambda: make(None))),
             patch.object(Tree, "payloads", payloads),
             patch.object(match_content, "render_topic", topic_picture),
-            patch.object(upkeep, "WATCH", MINUTE),
+            patch.object(upkeep, "GLANCES", 1),
             patch.object(upkeep, "GLANCE", GLANCE),
             patch.object(reporter, "EVERY", HOUR),
         ):

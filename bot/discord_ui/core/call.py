@@ -178,6 +178,8 @@ class Call:
             self._timer.cancel()
         if self._deferring is not None:
             await self._deferring
+        # A call may be kept for a quarter of an hour, to edit its answer; the message that was clicked on has a dozen buttons or more.
+        self.interaction.message = None
 
     async def defer_quietly(self) -> None:
         """Tell Discord that the click was taken; nothing shows until something is said."""
