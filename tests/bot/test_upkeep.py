@@ -204,7 +204,7 @@ DEEDS = st.lists(
 
 @pytest.mark.long
 @pytest.mark.usefixtures("large")
-@settings(max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@settings(max_examples=10, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(deeds=DEEDS, keep=st.integers(1, 5))
 async def test_whatever_happens_the_kept_moments_come_back_and_the_forgotten_do_not(
     tmp_path_factory: pytest.TempPathFactory, deeds: list[str], keep: int

@@ -367,6 +367,7 @@ def simulated(given: SimulatedLoop | None = None) -> Iterator[SimulatedLoop]:
             patch.object(Tree, "payloads", payloads),
             patch.object(match_content, "render_topic", topic_picture),
             patch.object(upkeep, "GLANCES", 1),
+            patch.object(upkeep, "give_back", lambda: None),  # there are a thousand simulated minutes in a second
             patch.object(upkeep, "GLANCE", GLANCE),
             patch.object(reporter, "EVERY", HOUR),
         ):
