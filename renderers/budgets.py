@@ -13,7 +13,7 @@ MEGABYTE: Final = 1_000_000
 PARTS: Final[Mapping[str, int]] = MappingProxyType(
     {
         "skies": 7,  # at the sizes of trains and of films, which all tables of a time of day share: those of trains, 1.1 MB each
-        "pictures": 21,  # the last ones as files, with what they were drawn from: 0.1 MB, three or four for a table
+        "pictures": 21,  # the last ones as files, with what they were drawn from: 0.1 MB, four for a table
         "items": 7,  # ready to be pasted, without their pixels: 1 KB each
         "shown": 10,  # sprites at the sizes at which they are shown, turned, with a glow: all of them
         "cards": 9,  # at the sizes at which they are shown: all of them

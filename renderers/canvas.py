@@ -21,8 +21,6 @@ from renderers.sprites import palette
 from renderers.squares import SQUARE, Edges, Size, Squares, all_squares, around, by_row, rectangles
 from renderers.theme import Ink
 
-EACH: Final = 2
-"""Pictures that are kept on one ground: with more, of 50 tables fewer have one at all."""
 OTHERS: Final = 8
 """Pictures on other grounds of which one is drawn over: tables with as many bandits have panels and cars in the same places."""
 WEIGHT: Final = 50
@@ -141,38 +139,35 @@ S = TypeVar("S", bound=Hashable)
 
 
 class LastPictures(Generic[S, G]):
-    """Last pictures on each sky and ground, as far as a number of bytes goes that they share. Any thread may ask."""
+    """Last picture on each sky and ground, as far as a number of bytes goes that they share. Any thread may ask.
+
+    With two for each, of 50 tables most had none for the train that everybody sees.
+    """
 
     def __init__(self, most: Callable[[], int]) -> None:
         self._most = most
-        self._kept: OrderedDict[tuple[S, G], tuple[Drawn, ...]] = OrderedDict()
+        self._kept: OrderedDict[tuple[S, G], Drawn] = OrderedDict()
         self.weight = 0
         """Bytes of them."""
         self._lock = Lock()
 
     def near(self, sky: S, ground: G) -> Sequence[Drawn]:
-        """Return pictures on a sky to draw over: those on the ground, or the newest ones on others."""
+        """Return pictures on a sky to draw over: that on the ground, or the newest ones on others."""
         with self._lock:
-            found = self._kept.get((sky, ground), ())
-            if found:
+            if (sky, ground) in self._kept:
                 self._kept.move_to_end((sky, ground))
-                return found
-            others = (pictures[-1] for (above, _), pictures in reversed(self._kept.items()) if above == sky)
+                return (self._kept[sky, ground],)
+            others = (picture for (above, _), picture in reversed(self._kept.items()) if above == sky)
             return tuple(islice(others, OTHERS))
 
     def keep(self, sky: S, ground: G, picture: Drawn) -> None:
-        """Keep a picture, in place of one with the same pixels."""
+        """Keep a picture in place of the last one on its ground."""
         with self._lock:
-            before = self._kept.pop((sky, ground), ())
-            after = (*(old for old in before if old.bands is not picture.bands), picture)[-EACH:]
-            self._kept[sky, ground] = after
-            self.weight += sum(kept.weight for kept in after) - sum(kept.weight for kept in before)
+            before = self._kept.pop((sky, ground), None)
+            self.weight += picture.weight - (0 if before is None else before.weight)
+            self._kept[sky, ground] = picture
             while self.weight > self._most() and self._kept:
-                place, (oldest, *others) = self._kept.popitem(last=False)
-                self.weight -= oldest.weight
-                if others:
-                    self._kept[place] = tuple(others)
-                    self._kept.move_to_end(place, last=False)
+                self.weight -= self._kept.popitem(last=False)[1].weight
 
 
 def changed_since(before: Drawn, after: Drawn) -> Squares:

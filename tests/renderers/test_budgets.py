@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from renderers.budgets import MEGABYTE, PARTS, USUAL, Budget, Memory
-from renderers.canvas import EACH, OTHERS, Drawn, LastPictures
+from renderers.canvas import OTHERS, Drawn, LastPictures
 from renderers.png import Band
 
 GUIDE = Path(__file__).parents[2] / "docs" / "operating.md"
@@ -49,24 +49,14 @@ def test_last_pictures_stay_within_their_share_and_the_newest_is_near(
     for sky, ground, size in drawn:
         picture = Drawn((), (), (Band(bytes(size), 1, size),))
         last.keep(sky, ground, picture)
-        kept = [each for pictures in last._kept.values() for each in pictures]
+        kept = [*last._kept.values()]
         assert last.weight == sum(each.weight for each in kept) <= most
-        assert all(len(pictures) <= EACH for pictures in last._kept.values())
         if size <= most:
-            assert last.near(sky, ground)[-1] is picture
+            assert last.near(sky, ground) == (picture,)
             others = last.near(sky, 9)
             assert others[0] is picture, "on another ground of this sky"
             assert len(others) == min(OTHERS, sum(above == sky for above, _ in last._kept))
         assert last.near(2, ground) == ()
-
-
-def test_a_picture_that_is_drawn_again_takes_no_place_of_another() -> None:
-    last = LastPictures[int, int](lambda: 100)
-    one, other = (Drawn((), (), (Band(bytes(size), 1, size),)) for size in (1, 2))
-    for picture in (one, other, other._replace(numbers=()), other):
-        last.keep(0, 0, picture)
-    assert last.near(0, 0) == (one, other)
-    assert last.weight == 3
 
 
 @pytest.mark.parametrize("megabytes", [8, USUAL, 200])
