@@ -13,11 +13,11 @@ MEGABYTE: Final = 1_000_000
 PARTS: Final[Mapping[str, int]] = MappingProxyType(
     {
         "skies": 7,  # at the sizes of trains and of films, which all tables of a time of day share: those of trains, 1.1 MB each
-        "pictures": 21,  # the last ones as files, with what they were drawn from: 0.1 MB, four for a table
-        "items": 7,  # ready to be pasted, without their pixels: 1 KB each
+        "pictures": 16,  # the last ones as files, with what they were drawn from: 0.1 MB, three for a table
+        "items": 13,  # ready to be pasted, without their pixels: 1 KB each; once made anew they are no longer known on last pictures
         "shown": 10,  # sprites at the sizes at which they are shown, turned, with a glow: all of them
         "cards": 9,  # at the sizes at which they are shown: all of them
-        "boxes": 4,  # their edges, which are stretched
+        "boxes": 3,  # their edges, which are stretched
         "lines": 2,  # arrows and arcs: 28 KB each
         "finished": 2,  # pictures and films as files: a board has 0.1 MB, a film 0.8
         "sprites": 2,  # as the art holds them
