@@ -14,7 +14,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 
 from PIL import Image
 
-from renderers.pieces import put
+from renderers.pieces import Core, put
 from renderers.placed import Placed
 from renderers.png import Band, bands_of, rows_of
 from renderers.sprites import palette
@@ -74,14 +74,19 @@ class Canvas:
 
         Over which changes no pixel.
         """
-        size, numbers = self._size, tuple([placed.number for placed in items])
-        drawn, shown = Drawn(numbers, tuple([placed.squares for placed in items]), ()), frozenset(numbers)
+        size, drawn = self._size, undrawn(items)
+        shown = frozenset(drawn.numbers)
         before = min(others, key=lambda other: _squares_without(shown, other).bit_count()) if others else None
         changed = all_squares(size) if before is None else changed_since(before, drawn)
         if before is not None and not changed:
             return drawn._replace(bands=before.bands)
         pasted(items, changed, size, self._sky().on)
-        return drawn._replace(bands=_made(changed, size, None if before is None else before.bands))
+        return drawn._replace(bands=_made(changed, size, () if before is None else before.bands))
+
+
+def undrawn(items: Sequence[Placed]) -> Drawn:
+    """Return a picture of items as far as it can be compared with others: without pixels."""
+    return Drawn(tuple([placed.number for placed in items]), tuple([placed.squares for placed in items]), ())
 
 
 def pasted(items: Sequence[Placed], changed: Squares, size: Size, behind: Callable[[Image.Image, Edges], None]) -> None:
@@ -102,22 +107,27 @@ def pasted(items: Sequence[Placed], changed: Squares, size: Size, behind: Callab
             put(drawn, placed.pieces, around(squares, size))
 
 
-def _made(changed: Squares, size: Size, before: Sequence[Band] | None) -> tuple[Band, ...]:
-    """Return a picture in bands: the changed squares of this thread's scratch, and all others of one before."""
-    (width, height), core, colours = size, scratch(size).im, palette().im
-    rows, rects, bands = by_row(changed, size), [*rectangles(changed, size)], [*(before or ())]
+def in_palette(edges: Edges, size: Size) -> Core:
+    """Return a rectangle of this thread's scratch in the palette of the art."""
+    return scratch(size).im.crop(edges).convert("P", Image.Dither.NONE, palette().im)
+
+
+def _made(changed: Squares, size: Size, before: Sequence[Band]) -> tuple[Band, ...]:
+    """Return a picture in bands: the changed squares of this thread's scratch, and all others of one before, where there are others."""
+    width, height = size
+    rows, rects, bands = by_row(changed, size), [*rectangles(changed, size)], [*before]
     whole = by_row(all_squares(size), size)[0]
     for first, end in _runs(rows):
         upper, lower = first * SQUARE, min(end * SQUARE, height)
         kept = bytearray((width + 1) * (lower - upper))
         for row in range(first, end):
-            if before is not None and rows[row] != whole:  # of a whole row nothing is kept
+            if rows[row] != whole:  # of a whole row nothing is kept
                 at = (row - first) * SQUARE * (width + 1)
                 kept[at : at + before[row].length] = rows_of(before[row])
         flat = Image.frombytes("P", (width + 1, lower - upper), kept)  # after the filter of each row
         for left, top, right, bottom in rects:
             if upper <= top < lower:
-                part = core.crop((left, top, right, bottom)).convert("P", Image.Dither.NONE, colours)
+                part = in_palette((left, top, right, bottom), size)
                 flat.im.paste(part, (left + 1, top - upper, right + 1, bottom - upper))
         bands[first:end] = bands_of(flat.tobytes(), width)
     return tuple(bands)

@@ -10,11 +10,10 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 from PIL import Image
 
-from renderers.canvas import Drawn, changed_since, pasted, scratch
+from renderers.canvas import Drawn, changed_since, in_palette, pasted, undrawn
 from renderers.paint import compose, places
 from renderers.placed import Placed
 from renderers.scene import Item, Scene
-from renderers.sprites import palette
 from renderers.squares import Edges, all_squares, rectangles
 
 
@@ -36,13 +35,13 @@ class Frames:
     def draw(self, items: Sequence[Item]) -> Sequence[Edges]:
         """Draw a frame with these items; return the rectangles, none over another, outside of which it is like the last one."""
         size, placed = self.flat.size, self._ready(items)
-        drawn = Drawn(tuple(one.number for one in placed), tuple(one.squares for one in placed), ())
+        drawn = undrawn(placed)
         changed = all_squares(size) if self._last is None else changed_since(self._last, drawn)
         self._last = drawn
         pasted(placed, changed, size, self._on)
-        rects, core, colours = [*rectangles(changed, size)], scratch(size).im, palette().im
+        rects = [*rectangles(changed, size)]
         for rect in rects:
-            self.flat.im.paste(core.crop(rect).convert("P", Image.Dither.NONE, colours), rect)
+            self.flat.im.paste(in_palette(rect, size), rect)
         return rects
 
     def _on(self, image: Image.Image, rect: Edges) -> None:
