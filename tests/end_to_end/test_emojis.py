@@ -1,12 +1,15 @@
 """Emojis of the application: uploaded once, replaced when their picture changes, and words where Discord has none."""
 
 import json
+import re
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
+from discord.http import Route
+from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.discord_ui.content import emojis as shown
 from bot.discord_ui.core import emoji_upload
@@ -14,6 +17,7 @@ from bot.discord_ui.core.emoji_upload import without_emojis
 from data.emojis import emojis
 from renderers.colt_express.ui import action_emoji
 from tests.builders.local_bot import LocalBot
+from tests.builders.players import Party
 from tests.end_to_end.test_finding import check_requests
 
 FEW = ("card_move", "purse", "sign_doc")
@@ -79,22 +83,48 @@ def test_what_an_action_is_about_has_an_emoji() -> None:
     assert {action: action_emoji(action) for action in wanted} == wanted
 
 
-def test_a_message_with_an_emoji_that_is_gone_is_sent_again_without_any() -> None:
+def refused() -> discord.HTTPException:
+    """Return what Discord says of an emoji that is not there any more."""
+    errors = {"emoji": {"_errors": [{"message": "Invalid emoji"}]}}
+    return discord.HTTPException(
+        SimpleNamespace(status=400, reason="Bad Request"),
+        {"code": 50035, "message": "Invalid Form Body", "errors": errors},
+    )
+
+
+@pytest.mark.parametrize(("bare", "framed"), [("json", "form"), ("payload", "multipart")])
+def test_a_message_with_an_emoji_that_is_gone_is_sent_again_without_any(bare: str, framed: str) -> None:
     shown.know({"purse": discord.PartialEmoji(name="purse_00000000", id=5)})
     button = {"type": 2, "label": "Purse", "emoji": {"id": "5", "name": "purse"}}
     body: dict[str, Any] = {"components": [button, {"emoji": {"id": None, "name": "x"}}]}
-    error = discord.HTTPException(
-        SimpleNamespace(status=400, reason="Bad Request"),
-        {
-            "code": 50035,
-            "message": "Invalid Form Body",
-            "errors": {"emoji": {"_errors": [{"message": "Invalid emoji"}]}},
-        },
-    )
     form = [{"name": "payload_json", "value": json.dumps(body)}]
-    again = without_emojis(error, {"json": body, "form": form})
+    again = without_emojis(refused(), {bare: body, framed: form})
     assert again is not None
-    for sent in (again["json"], json.loads(again["form"][0]["value"])):
+    for sent in (again[bare], json.loads(again[framed][0]["value"])):
         assert sent == {"components": [{"type": 2, "label": "Purse"}, {"emoji": {"id": None, "name": "x"}}]}
     assert shown.emoji("purse") is None
     assert without_emojis(ValueError(), {}) is None
+
+
+async def test_a_hand_is_shown_without_emojis_where_one_is_gone(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    request, refusals = AsyncWebhookAdapter.request, list[str]()
+
+    async def strict(adapter: AsyncWebhookAdapter, route: Route, session: Any, **options: Any) -> Any:
+        body = getattr(session, "body", None)
+        said = json.dumps(options.get("payload")).encode() if body is None else await body.as_bytes()
+        if re.search(rb'"id": ?"?77"?[,}]', said):
+            refusals.append(route.path)
+            raise refused()
+        return await request(adapter, route, session, **options)
+
+    monkeypatch.setattr(AsyncWebhookAdapter, "request", strict)
+    party = Party(place, 3)
+    await party.start()
+    shown.know({key: discord.PartialEmoji(name=key, id=77) for key in FEW})
+    while not refusals:
+        await party.step()
+    await place.quiet()
+    assert shown.emoji("purse") is None
+    await party.step()

@@ -22,6 +22,7 @@ from bot.discord_ui.core.instead import Attending, answer_instead, stateless
 from bot.discord_ui.core.replies import shorn
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.tree import Tree
+from bot.discord_ui.core.uploads import in_one_piece
 from bot.model.ports import NotifierUnavailable
 from bot.model.shards import NotOurs
 
@@ -154,14 +155,14 @@ class ColtClient(discord.AutoShardedClient):
         too early by this is told to wait once more.
         """
         try:
-            reply = await HTTPClient.request(self.http, route, **options)
+            reply = await HTTPClient.request(self.http, route, **await in_one_piece(options))
             # What is posted or edited is known; what is fetched is to be read.
             return shorn(reply) if route.method in {"POST", "PATCH"} and "/messages" in route.path else reply
         except discord.HTTPException as error:
             again = without_emojis(error, options)
             if again is None:
                 raise
-            return await HTTPClient.request(self.http, route, **again)
+            return await HTTPClient.request(self.http, route, **await in_one_piece(again))
         except asyncio.CancelledError:
             self.http._global_over.set()  # noqa: SLF001  there is no public way to lift it
             raise

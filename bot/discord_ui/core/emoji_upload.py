@@ -50,7 +50,10 @@ def _partial(emoji: discord.Emoji) -> discord.PartialEmoji:
 
 
 def without_emojis(error: BaseException, options: Mapping[str, Any]) -> dict[str, Any] | None:
-    """Return a request once more without custom emojis, where Discord refused one that is not there any more; None for anything else."""
+    """Return a request once more without custom emojis, where Discord refused one that is not there any more; None for anything else.
+
+    ``options`` are those of discord.py's requests, be they of the bot or of an interaction.
+    """
     if (
         not isinstance(error, discord.HTTPException)
         or error.code != 50035
@@ -59,9 +62,10 @@ def without_emojis(error: BaseException, options: Mapping[str, Any]) -> dict[str
         return None
     forget()
     again = dict(options)
-    if options.get("json") is not None:
-        again["json"] = _stripped(options["json"])
-    for part in again.get("form") or ():
+    for name in ("json", "payload"):
+        if options.get(name) is not None:
+            again[name] = _stripped(options[name])
+    for part in again.get("form") or again.get("multipart") or ():
         if part.get("name") == "payload_json":
             part["value"] = json.dumps(_stripped(json.loads(part["value"])))
     return again

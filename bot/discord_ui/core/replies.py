@@ -2,11 +2,16 @@
 reads.
 """
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from aiohttp import ClientSession
+from discord import HTTPException
 from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+
+from bot.discord_ui.core.emoji_upload import without_emojis
+from bot.discord_ui.core.uploads import joined, sender
 
 REPEATED: Final = (
     *(
@@ -39,7 +44,21 @@ class _Adapter(AsyncWebhookAdapter):
     """Calls to the endpoints of interactions."""
 
     async def request(self, route: Route, session: ClientSession, **options: Any) -> Any:
-        return shorn(await super().request(route, session, **options))
+        try:
+            return shorn(await self._sent(route, session, options))
+        except HTTPException as error:
+            again = without_emojis(error, options)
+            if again is None:
+                raise
+            return shorn(await self._sent(route, session, again))
+
+    async def _sent(self, route: Route, session: ClientSession, options: Mapping[str, Any]) -> Any:
+        form, files = options.get("multipart"), options.get("files") or ()
+        body = await joined(form, files) if form else None
+        if body is None:
+            return await super().request(route, session, **options)
+        rest = {name: value for name, value in options.items() if name not in {"multipart", "files"}}
+        return await super().request(route, sender(session, body), **rest)
 
 
 _ADAPTER: Final = _Adapter()  # type: ignore[no-untyped-call]  # discord.py gives it no types
