@@ -16,7 +16,7 @@ from PIL import Image
 
 from renderers.pieces import Core, put
 from renderers.placed import Placed
-from renderers.png import Band, bands_of, rows_of
+from renderers.png import Band, band_of, rows_of
 from renderers.sprites import palette
 from renderers.squares import SQUARE, Edges, Size, Squares, all_squares, around, by_row, rectangles
 from renderers.theme import Ink
@@ -113,35 +113,26 @@ def in_palette(edges: Edges, size: Size) -> Core:
 
 
 def _made(changed: Squares, size: Size, before: Sequence[Band]) -> tuple[Band, ...]:
-    """Return a picture in bands: the changed squares of this thread's scratch, and all others of one before, where there are others."""
+    """Return a picture in bands: the changed squares of this thread's scratch, and all others of one before, where there are others.
+
+    One band after the other: what is made of it stays near the processor, and leaves no holes of a megabyte in the heap.
+    """
     width, height = size
-    rows, rects, bands = by_row(changed, size), [*rectangles(changed, size)], [*before]
-    whole = by_row(all_squares(size), size)[0]
-    for first, end in _runs(rows):
-        upper, lower = first * SQUARE, min(end * SQUARE, height)
-        kept = bytearray((width + 1) * (lower - upper))
-        for row in range(first, end):
-            if rows[row] != whole:  # of a whole row nothing is kept
-                at = (row - first) * SQUARE * (width + 1)
-                kept[at : at + before[row].length] = rows_of(before[row])
-        flat = Image.frombytes("P", (width + 1, lower - upper), kept)  # after the filter of each row
-        for left, top, right, bottom in rects:
-            if upper <= top < lower:
-                part = in_palette((left, top, right, bottom), size)
-                flat.im.paste(part, (left + 1, top - upper, right + 1, bottom - upper))
-        bands[first:end] = bands_of(flat.tobytes(), width)
+    rows, bands = by_row(changed, size), [*before]
+    whole, strip = by_row(all_squares(size), size)[0], Image.new("P", (0, 0))
+    for row, squares in enumerate(rows):
+        if not squares:
+            continue
+        top = row * SQUARE
+        tall = min(SQUARE, height - top)
+        if strip.height != tall:
+            strip = Image.new("P", (width + 1, tall))  # after the filter of each row, which is 0
+        if squares != whole:  # of a whole row nothing is kept
+            strip.frombytes(rows_of(before[row]))
+        for left, _, right, _ in rectangles(squares, (width, tall)):
+            strip.im.paste(in_palette((left, top, right, top + tall), size), (left + 1, 0, right + 1, tall))
+        bands[row : row + 1] = [band_of(strip.tobytes())]
     return tuple(bands)
-
-
-def _runs(rows: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Yield where rows that have squares begin and end."""
-    first = None
-    for row, squares in enumerate((*rows, 0)):
-        if squares and first is None:
-            first = row
-        elif not squares and first is not None:
-            yield first, row
-            first = None
 
 
 G = TypeVar("G", bound=Hashable)
