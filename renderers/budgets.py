@@ -17,7 +17,7 @@ PARTS: Final[Mapping[str, int]] = MappingProxyType(
         "items": 13,  # ready to be pasted, without their pixels: 1 KB each; once made anew they are no longer known on last pictures
         "shown": 10,  # sprites at the sizes at which they are shown, turned, with a glow: all of them
         "cards": 9,  # at the sizes at which they are shown: all of them
-        "boxes": 3,  # their edges, which are stretched
+        "boxes": 3,  # their corners, and edges that are not worth bands of colour
         "lines": 2,  # arrows and arcs: 28 KB each
         "finished": 2,  # pictures and films as files: a board has 0.1 MB, a film 0.8
         "sprites": 2,  # as the art holds them

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from msgspec.structs import replace
 from PIL import Image, ImageDraw, ImageFilter
 
-from renderers.boxes import box_sprites
+from renderers.boxes import box_parts
 from renderers.budgets import Budget, memory
 from renderers.cards import card
 from renderers.scene import Box, CardFace, Label, Paste, Stroke
@@ -104,13 +104,10 @@ def _placed(look: Look, x: int, y: int, quarters: int) -> Iterator[Piece]:
 
 
 def _box(box: Box, quarters: int) -> Iterator[Piece]:
-    left, top = scaled(box.x, quarters), scaled(box.y, quarters)
-    parts, middle = box_sprites(box, quarters)
-    for x, y, part in parts:
-        yield _at(part, left + x, top + y)
-    if middle is not None:
-        x, y, right, bottom = middle
-        yield Piece(inks()[box.fill], (left + x, top + y, left + right, top + bottom), None)
+    x, y = scaled(box.x, quarters), scaled(box.y, quarters)
+    for (left, top, right, bottom), colours, mask in box_parts(box, quarters):
+        edges = x + left, y + top, x + right, y + bottom
+        yield Piece(colours if isinstance(colours, tuple) else colours.im, edges, None if mask is None else mask.im)
 
 
 def _paste(item: Paste, quarters: int) -> Iterator[Piece]:

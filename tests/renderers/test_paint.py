@@ -11,13 +11,12 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
 from renderers import paint
-from renderers.boxes import sheet
 from renderers.canvas import in_both, matched
 from renderers.colt_express import board_scene, trace
 from renderers.motion import HALF
 from renderers.paint import compose, flat, flattened
 from renderers.pieces import line_of, pieces_of, put
-from renderers.scene import Box, Item, Label, Stroke
+from renderers.scene import Item, Label, Stroke
 from renderers.sprites import palette, sprites
 from renderers.theme import FULL, LIVE, TIMES, TUNNEL
 from tests.golden.scenes import NAMES, SCENES
@@ -28,30 +27,6 @@ SIDE, ASIDE = 12, 85
 
 def same(one: Image.Image, other: Image.Image) -> bool:
     return one.size == other.size and ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox() is None
-
-
-@given(
-    box=st.builds(
-        Box,
-        st.integers(-40, 300),
-        st.integers(-40, 200),
-        st.integers(2, 260),
-        st.integers(2, 200),
-        st.sampled_from(["", "paper", "ink", "gold"]),
-        st.sampled_from(["ink", "gold"]),
-        st.integers(0, 12),
-        st.integers(0, 40),
-        st.booleans(),
-    )
-)
-@settings(max_examples=150)
-def test_a_box_in_nine_parts_is_the_box_drawn_whole(box: Box) -> None:
-    ground = Image.new("RGB", (320, 220), (200, 120, 40))
-    drawn = ground.copy()
-    put(drawn, pieces_of(box, FULL))
-    whole = sheet(box.width, box.height, box.fill, box.line, box.weight, box.radius, box.shadow)
-    ground.paste(whole.image, (box.x, box.y), whole.mask)
-    assert same(drawn, ground)
 
 
 @given(

@@ -1,0 +1,75 @@
+"""Boxes in parts look as they do in one piece, and long edges in bands as they do in images."""
+
+from unittest.mock import patch
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image
+
+from renderers import boxes
+from renderers.boxes import SHADOW, box_parts, sheet
+from renderers.pieces import pieces_of, put
+from renderers.scene import Box
+from renderers.theme import FULL, LIVE, scaled
+
+HALF = FULL // 2
+SIDES = st.one_of(st.integers(2, 90), st.integers(90, 420))
+BOXES = st.builds(
+    Box,
+    st.integers(-40, 60),
+    st.integers(-40, 60),
+    SIDES,
+    SIDES,
+    st.sampled_from(["", "paper", "ink", "gold"]),
+    st.sampled_from(["ink", "gold"]),
+    st.integers(0, 12),
+    st.integers(0, 40),
+    st.booleans(),
+)
+SIZES = st.sampled_from([HALF, LIVE, FULL])
+NO_BAND = 1_000_000
+"""Pixels that no edge has."""
+
+
+def ground() -> Image.Image:
+    """Return an image on which each way of blending gives other colours from place to place."""
+    down = Image.linear_gradient("L").resize((500, 500))
+    return Image.merge("RGB", (down, down.transpose(Image.Transpose.ROTATE_90), Image.new("L", down.size, 90)))
+
+
+def pixels(box: Box, quarters: int, piece: int) -> bytes:
+    """Return a box drawn on the ground, where one more piece takes as long as so many blended pixels."""
+    image = ground()
+    with patch.object(boxes, "PIECE", piece), patch.object(boxes._parts, "_kept", type(boxes._parts._kept)()):
+        put(image, pieces_of(box, quarters))
+    return image.tobytes()
+
+
+@given(BOXES)
+@settings(max_examples=100)
+def test_a_box_in_parts_is_the_box_drawn_whole(box: Box) -> None:
+    whole, drawn = ground(), sheet(box.width, box.height, box.fill, box.line, box.weight, box.radius, box.shadow)
+    whole.paste(drawn.image, (box.x, box.y), drawn.mask)
+    assert pixels(box, FULL, 1) == whole.tobytes()
+
+
+@given(BOXES, SIZES)
+@settings(max_examples=100)
+def test_edges_in_bands_are_edges_in_images(box: Box, quarters: int) -> None:
+    assert pixels(box, quarters, 1) == pixels(box, quarters, NO_BAND)
+
+
+@given(BOXES, SIZES)
+@settings(max_examples=50)
+def test_no_part_lies_over_another(box: Box, quarters: int) -> None:
+    taken = Image.new("1", (scaled(box.width + SHADOW, quarters) + 2, scaled(box.height + SHADOW, quarters) + 2))
+    for edges, *_ in box_parts(box, quarters):
+        assert taken.crop(edges).getbbox() is None
+        taken.paste(1, edges)
+
+
+def test_long_edges_are_bands_of_one_colour() -> None:
+    parts = box_parts(Box(0, 0, 1_572, 92, "paper", "gold", 4, 14, shadow=True), LIVE)
+    assert sum(edges[2] - edges[0] > 1_000 for edges, *_ in parts) > 6
+    images = [colours for _, colours, _ in parts if isinstance(colours, Image.Image)]
+    assert max(image.width for image in images) < 30
