@@ -6,6 +6,7 @@ something is new or gone, as on a canvas.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 from PIL import Image
@@ -15,6 +16,9 @@ from renderers.paint import compose, places
 from renderers.placed import Placed
 from renderers.scene import Item, Scene
 from renderers.squares import Edges, all_squares, rectangles
+
+MOST: Final = 2_000
+"""Items that a film holds on to, with their pixels."""
 
 
 class Frames:
@@ -50,6 +54,8 @@ class Frames:
 
     def _ready(self, items: Sequence[Item]) -> list[Placed]:
         """Return items ready to be drawn; those of frames before are at hand."""
+        if len(self._placed) > MOST:
+            self._placed.clear()  # in the film of a whole match most of them do not come again
         new = [item for item in items if item not in self._placed]
         self._placed.update(zip(new, places.of(new, self._quarters, self.flat.size), strict=True))
         return [self._placed[item] for item in items]

@@ -10,7 +10,7 @@ from PIL import Image
 
 from renderers.budgets import Budget, memory
 from renderers.canvas import Canvas, Drawn, LastPictures, Sky, matched
-from renderers.pieces import Piece, pieces_of, put
+from renderers.pieces import Piece, own_bytes, pieces_of, put
 from renderers.placed import Places
 from renderers.png import deflated, inflated, png
 from renderers.scene import Inset, Item, Scene
@@ -147,5 +147,5 @@ def _inset(item: Inset, quarters: int) -> Piece:
     return Piece(part.im, (x, y, x + part.width, y + part.height), None)
 
 
-places: Final = Places(memory.part("items"), drawn_from)
+places: Final = Places(memory.part("items"), drawn_from, own_bytes)
 """Items of all pictures and films."""

@@ -10,19 +10,23 @@ from renderers.scene import Item
 from renderers.squares import Size, Squares, covered_by, touched_by
 
 WEIGHT: Final = 1_000
-"""Bytes that an item and its pieces take without their pixels, which are kept elsewhere."""
+"""Bytes that an item and its pieces take without their pixels."""
+LEAST: Final = 100
+"""So many items there is room for at least: one that would push out more is made anew each time."""
 
 
 class Placed(NamedTuple):
     """An item: its number, what is pasted for it, on which squares of the picture it lies, and those of which it hides every pixel.
 
-    Numbers are found and compared in a fraction of an item's time. An item that is made once more has another one.
+    Numbers are found and compared in a fraction of an item's time. An item that is made once more has another one. ``weight`` is how many
+    bytes it takes, nearly.
     """
 
     number: int
     pieces: tuple[Piece, ...]
     squares: Squares
     covers: Squares
+    weight: int
 
 
 Key = tuple[Item, int, Size]
@@ -32,18 +36,24 @@ Key = tuple[Item, int, Size]
 class Places:
     """Items ready to be drawn, as far as a number of bytes goes. Any thread may ask."""
 
-    def __init__(self, most: Callable[[], int], pieces: Callable[[Item, int], Sequence[Piece]]) -> None:
-        """``pieces`` gives what an item is drawn from at so many quarters of its size."""
-        self._most, self._pieces, self._numbers = most, pieces, count()
+    def __init__(
+        self,
+        most: Callable[[], int],
+        pieces: Callable[[Item, int], Sequence[Piece]],
+        weigh: Callable[[Item, Sequence[Piece]], int],
+    ) -> None:
+        """``pieces`` gives what an item is drawn from at so many quarters of its size, ``weigh`` the bytes of pixels that only it holds."""
+        self._most, self._pieces, self._weigh, self._numbers = most, pieces, weigh, count()
         # To hash an item takes as long as all else about it. So it is done once: what was not asked for since the newer half was full goes.
         self._newer: dict[Key, Placed] = {}
         self._older: dict[Key, Placed] = {}
+        self._weights = 0, 0
         self._lock = Lock()
 
     @property
     def weight(self) -> int:
         """How many bytes they take, nearly."""
-        return WEIGHT * (len(self._newer) + len(self._older))
+        return sum(self._weights)
 
     def of(self, items: Sequence[Item], quarters: int, size: Size) -> list[Placed]:
         """Return items on a picture of some size, at so many quarters of theirs."""
@@ -53,18 +63,23 @@ class Places:
         return [self._found(key) if placed is None else placed for key, placed in zip(keys, newer, strict=True)]
 
     def _found(self, key: Key) -> Placed:
-        """Return an item that was not among the newer ones, where it is from now on."""
+        """Return an item that was not among the newer ones, where it is from now on if it is not too large."""
         with self._lock:
-            placed = self._newer.get(key) or self._older.pop(key, None)
+            placed = self._newer.get(key) or self._older.get(key)
         placed = placed or self._made(*key)
         with self._lock:
-            if 2 * WEIGHT * (len(self._newer) + 1) > self._most():
-                self._newer, self._older = {}, self._newer
-            if self._most() >= 2 * WEIGHT:
+            newer, older = self._weights
+            if key not in self._newer and placed.weight * LEAST <= self._most():
+                if key in self._older:
+                    older -= self._older.pop(key).weight
+                if 2 * (newer + placed.weight) > self._most():
+                    self._newer, self._older, newer, older = {}, self._newer, 0, newer
                 self._newer[key] = placed
+                self._weights = newer + placed.weight, older
         return placed
 
     def _made(self, item: Item, quarters: int, size: Size) -> Placed:
         pieces = tuple(self._pieces(item, quarters))
         covers = covered_by((piece.edges for piece in pieces if piece.mask is None), size)
-        return Placed(next(self._numbers), pieces, touched_by((piece.edges for piece in pieces), size), covers)
+        squares = touched_by((piece.edges for piece in pieces), size)
+        return Placed(next(self._numbers), pieces, squares, covers, WEIGHT + self._weigh(item, pieces))

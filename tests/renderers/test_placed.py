@@ -1,13 +1,21 @@
 """What is ready to be pasted takes no more than its share, and is what the item is drawn from."""
 
+import math
 from collections.abc import Sequence
+from itertools import chain
+from typing import get_args
+from unittest.mock import patch
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
-from renderers.pieces import Piece
+from renderers import placed as placed_items
+from renderers.paint import drawn_from
+from renderers.pieces import Piece, own_bytes
 from renderers.placed import WEIGHT, Placed, Places
-from renderers.scene import Item, Label
+from renderers.scene import CardFace, Item, Label, Paste
+from renderers.theme import LIVE
+from tests.renderers.every_kind import every_picture
 
 SIZE = (64, 32)
 MASK = object()
@@ -29,16 +37,25 @@ def labels(*numbers: int) -> list[Label]:
     return [Label(str(number), 0, 0, 32) for number in numbers]
 
 
+def nothing(_item: Item, _pieces: Sequence[Piece]) -> int:
+    return 0
+
+
+def as_it_says(item: Item, _pieces: Sequence[Piece]) -> int:
+    assert isinstance(item, Label)
+    return int(item.text) * WEIGHT
+
+
 def test_an_item_is_made_once_for_a_size() -> None:
     drawers = Drawers()
-    places = Places(lambda: 100 * WEIGHT, drawers.pieces)
+    places = Places(lambda: 1_000 * WEIGHT, drawers.pieces, nothing)
     one, other = (places.of(labels(1, 2, 1), 3, SIZE) for _ in range(2))
     assert one == other
     assert [placed.number for placed in one] == [0, 1, 0]
     assert drawers.made == [(label, 3) for label in labels(1, 2)]
     assert places.of(labels(1), 4, SIZE)[0].number == places.of(labels(1), 4, SIZE)[0].number == 2
     assert places.of(labels(1), 3, (96, 32))[0].number == 3
-    assert one[0] == Placed(0, tuple(drawers.pieces(labels(1)[0], 3)), 0b11, 0b01)
+    assert one[0] == Placed(0, tuple(drawers.pieces(labels(1)[0], 3)), 0b11, 0b01, WEIGHT)
 
 
 @given(st.integers(0, 12), st.lists(st.integers(0, 9), max_size=30))
@@ -46,12 +63,40 @@ def test_no_more_is_kept_than_there_is_room_for_and_what_was_asked_for_last_stay
     most: int, asked: Sequence[int]
 ) -> None:
     drawers = Drawers()
-    places = Places(lambda: most * WEIGHT, drawers.pieces)
+    places = Places(lambda: most * WEIGHT, drawers.pieces, nothing)
     numbers: dict[int, int] = {}
-    for number in asked:
-        (placed,) = places.of(labels(number), 2, SIZE)
-        assert numbers.setdefault(placed.number, number) == number, "a number is that of one item"
-        assert places.weight <= most * WEIGHT
-    before, last = len(drawers.made), list(dict.fromkeys(reversed(asked)))[: most // 2]
-    places.of(labels(*last), 2, SIZE)
+    with patch.object(placed_items, "LEAST", 2):
+        for number in asked:
+            (placed,) = places.of(labels(number), 2, SIZE)
+            assert numbers.setdefault(placed.number, number) == number, "a number is that of one item"
+            assert places.weight <= most * WEIGHT
+        before, last = len(drawers.made), list(dict.fromkeys(reversed(asked)))[: most // 2]
+        places.of(labels(*last), 2, SIZE)
     assert len(drawers.made) == before
+
+
+@given(st.integers(0, 60), st.integers(2, 20), st.lists(st.integers(0, 9), max_size=60))
+@example(60, 2, [9, 8, 7, 6, 9])  # from the older half back to the newer one
+def test_items_weigh_what_they_hold(most: int, least: int, asked: Sequence[int]) -> None:
+    places = Places(lambda: most * WEIGHT, Drawers().pieces, as_it_says)
+    with patch.object(placed_items, "LEAST", least):
+        for number in asked:
+            places.of(labels(number), 2, SIZE)
+            kept = [*places._newer.values(), *places._older.values()]
+            assert places.weight == sum(placed.weight for placed in kept) <= most * WEIGHT
+            assert all(placed.weight * least <= most * WEIGHT for placed in kept)
+
+
+def test_no_pixels_of_a_picture_are_forgotten() -> None:
+    """Pixels are in the weight of an item, unless they are those of a sprite or a card, of which all are kept."""
+    items: dict[type[Item], list[Item]] = {}
+    for scene in every_picture():
+        for item in scene.items:
+            items.setdefault(type(item), []).append(item)
+    assert set(items) == set(get_args(Item))
+    for item in chain.from_iterable(some[:: len(some) // 20 + 1] for some in items.values()):
+        pieces = drawn_from(item, LIVE)
+        images = [core for piece in pieces for core in (piece.colours, piece.mask) if not isinstance(core, tuple)]
+        held = sum(math.prod(core.size) * {"L": 1, "RGB": 4}[core.mode] for core in images if core is not None)
+        kept = isinstance(item, Paste | CardFace)
+        assert own_bytes(item, pieces) == (0 if kept else held)
