@@ -15,7 +15,7 @@ from engine.core.types import Event, Seat
 K = TypeVar("K")
 T = TypeVar("T")
 
-VIEWS_KEPT: Final = 64
+VIEWS_KEPT: Final = 40
 """Views of one match that stay in memory: of everybody at the newest position, and of the public for the open chapter. As many pages do."""
 
 

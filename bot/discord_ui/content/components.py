@@ -11,7 +11,7 @@ MOST_OPTIONS = 25
 LONGEST_LABEL = 80
 LONGEST_OPTION = 100
 
-KEPT: Final = 4_096
+KEPT: Final = 1_024
 """Buttons that are kept ready: a panel shows the same ones again and again, and discord.py takes long to make one."""
 
 
