@@ -10,7 +10,7 @@ from PIL import Image
 
 from renderers.budgets import Budget, memory
 from renderers.canvas import Canvas, Drawn, LastPictures, Sky, matched
-from renderers.pieces import Piece, own_bytes, pieces_of, put
+from renderers.pieces import Piece, pieces_of, put
 from renderers.placed import Places
 from renderers.png import deflated, inflated, png
 from renderers.scene import Inset, Item, Scene
@@ -145,6 +145,13 @@ def _inset(item: Inset, quarters: int) -> Piece:
         large = scaled(item.width * item.zoom // 100, quarters), scaled(item.height * item.zoom // 100, quarters)
         part = part.resize(large, Image.Resampling.BICUBIC)
     return Piece(part.im, (x, y, x + part.width, y + part.height), None)
+
+
+def own_bytes(item: Item, pieces: Sequence[Piece]) -> int:
+    """Return how many bytes of pixels an item holds that nothing else does: an inset is a picture of its own, of a megabyte."""
+    if not isinstance(item, Inset):
+        return 0
+    return sum(4 * (right - left) * (bottom - top) for _, (left, top, right, bottom), _ in pieces)
 
 
 places: Final = Places(memory.part("items"), drawn_from, own_bytes)

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from renderers.boxes import box_parts
 from renderers.budgets import Budget, memory
 from renderers.cards import card
-from renderers.scene import Box, CardFace, Item, Label, Paste, Stroke
+from renderers.scene import Box, CardFace, Label, Paste, Stroke
 from renderers.solid import Tiles, parted, weight_of_tiles
 from renderers.sprites import Sprite, night, shrunk, sprites
 from renderers.squares import Edges
@@ -89,15 +89,6 @@ def pieces_of(item: Paste | Box | Label | CardFace | Stroke, quarters: int) -> I
             yield _at(sprite, x, y)
     else:
         yield from _paste(item, quarters)
-
-
-def own_bytes(item: Item, pieces: Iterable[Piece]) -> int:
-    """Return how many bytes of pixels an item's pieces hold, as far as they are not kept for all items: those of sprites and cards are."""
-    if isinstance(item, Paste | CardFace):
-        return 0
-    cores = (core for piece in pieces for core in (piece.colours, piece.mask) if core is not None)
-    pixels = ((core.size, core.bands) for core in cores if not isinstance(core, tuple))
-    return sum(wide * high * (1 if bands == 1 else 4) for (wide, high), bands in pixels)
 
 
 def _at(sprite: Sprite, x: int, y: int) -> Piece:

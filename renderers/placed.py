@@ -9,8 +9,8 @@ from renderers.pieces import Piece
 from renderers.scene import Item
 from renderers.squares import Size, Squares, covered_by, touched_by
 
-WEIGHT: Final = 1_000
-"""Bytes that an item and its pieces take without their pixels."""
+WEIGHT: Final = 2_000
+"""Bytes that an item and its pieces take: half of it are the pixels of lines and words that are not kept elsewhere any more, on average."""
 LEAST: Final = 100
 """So many items there is room for at least: one that would push out more is made anew each time."""
 
