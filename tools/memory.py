@@ -1,4 +1,5 @@
-"""Memory: what the bot's process holds, minute by minute, while people act at 50 tables of four: ``python -m tools.memory [MINUTES]``.
+"""Memory: what the bot's process holds, minute by minute, while people act at 50 tables of four:
+``python -m tools.memory [MINUTES [PAUSE]]``.
 
 At each table one person after the other acts, each once the one before has been answered: a slow machine has fewer actions, not a pile
 of presses that wait. Matches that end are not replaced: what they leave behind counts, too.
@@ -33,15 +34,15 @@ def held(process: int) -> float:
     return int(pages) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
-async def act(table: MatchTable, chance: random.Random) -> None:
-    """Let people act at a table for ever, about ``PAUSE`` seconds after what came before was answered."""
+async def act(table: MatchTable, chance: random.Random, pause: float) -> None:
+    """Let people act at a table for ever, about ``pause`` seconds after what came before was answered."""
     while True:
-        await asyncio.sleep(chance.uniform(0.5, 1.5) * PAUSE)  # the people's own pace, not a wait for something
+        await asyncio.sleep(chance.uniform(0.5, 1.5) * pause)  # the people's own pace, not a wait for something
         with suppress(TimeoutError, InteractionFailedError):
             await table.press()
 
 
-async def minutes(folder: Path, count: int) -> AsyncIterator[tuple[float, int]]:
+async def minutes(folder: Path, count: int, pause: float) -> AsyncIterator[tuple[float, int]]:
     """Let people act, and yield after each minute the megabytes held and the actions so far; the first are those before anybody acts."""
     async with AsyncExitStack() as closing:
         # A bot that is asked for its clocks would keep its films to count their frames.
@@ -49,7 +50,7 @@ async def minutes(folder: Path, count: int) -> AsyncIterator[tuple[float, int]]:
         for first in range(0, TABLES, STARTING):
             await asyncio.gather(*(table.start() for table in tables[first : first + STARTING]))
         yield held(child.pid), 0
-        acting = [asyncio.create_task(act(table, random.Random(number))) for number, table in enumerate(tables)]
+        acting = [asyncio.create_task(act(table, random.Random(number), pause)) for number, table in enumerate(tables)]
         try:
             for _ in range(count):
                 await asyncio.sleep(60.0)
@@ -60,14 +61,14 @@ async def minutes(folder: Path, count: int) -> AsyncIterator[tuple[float, int]]:
             await asyncio.gather(*acting, return_exceptions=True)
 
 
-async def main(count: int) -> int:
+async def main(count: int = MINUTES, pause: float = PAUSE) -> int:
     """Measure and print; return 0 where the aim is met."""
     with TemporaryDirectory() as name:
-        async for megabytes, actions in minutes(Path(name), count):
+        async for megabytes, actions in minutes(Path(name), count, pause):
             print(f"{megabytes:.0f} MB after {actions} actions at {TABLES} tables", flush=True)
     print(f"at most {AIM:g} MB after {MINUTES} minutes: {'yes' if megabytes <= AIM else 'NO'}")
     return int(megabytes > AIM)
 
 
 if __name__ == "__main__":
-    sys.exit(asyncio.run(main(int(sys.argv[1]) if sys.argv[1:] else MINUTES)))
+    sys.exit(asyncio.run(main(*map(int, sys.argv[1:2]), *map(float, sys.argv[2:3]))))
