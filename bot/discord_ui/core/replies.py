@@ -11,7 +11,7 @@ from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from bot.discord_ui.core.emoji_upload import without_emojis
-from bot.discord_ui.core.uploads import joined, sender
+from bot.discord_ui.core.uploads import in_one_piece, sender
 
 REPEATED: Final = (
     *(
@@ -53,12 +53,9 @@ class _Adapter(AsyncWebhookAdapter):
             return shorn(await self._sent(route, session, again))
 
     async def _sent(self, route: Route, session: ClientSession, options: Mapping[str, Any]) -> Any:
-        form, files = options.get("multipart"), options.get("files") or ()
-        body = await joined(form, files) if form else None
-        if body is None:
-            return await super().request(route, session, **options)
-        rest = {name: value for name, value in options.items() if name not in {"multipart", "files"}}
-        return await super().request(route, sender(session, body), **rest)
+        rest = dict(await in_one_piece(options, "multipart"))
+        body = rest.pop("data", None)
+        return await super().request(route, session if body is None else sender(session, body), **rest)
 
 
 _ADAPTER: Final = _Adapter()  # type: ignore[no-untyped-call]  # discord.py gives it no types

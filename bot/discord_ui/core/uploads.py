@@ -26,13 +26,13 @@ async def joined(fields: Iterable[Mapping[str, Any]], files: Iterable[discord.Fi
     return BytesPayload(await parts.as_bytes(), content_type=parts.content_type)
 
 
-async def in_one_piece(options: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return what ``HTTPClient.request`` is called with, its form joined."""
-    form, files = options.get("form"), options.get("files") or ()
-    body = await joined(form, files) if form else None
+async def in_one_piece(options: Mapping[str, Any], form: str = "form") -> Mapping[str, Any]:
+    """Return what a request is called with, the form that goes by this name joined as its ``data``."""
+    fields, files = options.get(form), options.get("files") or ()
+    body = await joined(fields, files) if fields else None
     if body is None:
         return options
-    return {name: value for name, value in options.items() if name not in {"form", "files"}} | {"data": body}
+    return {name: value for name, value in options.items() if name not in {form, "files"}} | {"data": body}
 
 
 class _Sender:
