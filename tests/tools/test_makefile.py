@@ -2,12 +2,10 @@
 
 import os
 import re
-import runpy
 import shlex
+import subprocess
 import sys
-import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -89,38 +87,23 @@ def test_every_module_and_path_that_is_named_exists() -> None:
     assert {recipe.module for recipe in OURS} == {*SMALLEST, *IN_PLACE}
 
 
-@contextmanager
-def quiet() -> Iterator[None]:
-    """Do not warn of modules that other tests have imported already."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", RuntimeWarning)
-        yield
-
-
-def started(module: str) -> object:
-    """Run a module as a program; return what it ends with."""
-    try:
-        runpy.run_module(module, run_name="__main__", alter_sys=True)
-    except SystemExit as ended:
-        return ended.code
-    return None
-
-
 @pytest.mark.long
 @pytest.mark.parametrize("recipe", OURS, ids=lambda recipe: recipe.target)
-def test_it_starts(
-    recipe: Recipe, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_it_starts(recipe: Recipe, tmp_path: Path) -> None:
     if recipe.module in IN_PLACE:
-        with quiet():
-            runpy.run_module(recipe.module, run_name="imported")
+        started("-c", f"import {recipe.module}")
         return
     smallest = [word.replace(FOLDER, str(tmp_path)) for word in SMALLEST[recipe.module]]
     given = [option for option in recipe.options if smallest != [*HELP]]
-    monkeypatch.setattr(sys, "argv", [recipe.module, *given, *smallest])
-    monkeypatch.setitem(os.environ, "PYTHONHASHSEED", "0")  # else some start themselves once more
-    with quiet():
-        status = started(recipe.module)
-    printed = capsys.readouterr().out
-    assert not status, printed
+    printed = started("-m", recipe.module, *given, *smallest)
     assert [option for option in recipe.options if smallest == [*HELP] and option not in printed] == []
+
+
+def started(*arguments: str) -> str:
+    """Return what Python prints: in a process of its own, for programs set what would stay set for all tests after them."""
+    environment = {**os.environ, "PYTHONHASHSEED": "0"}  # else some start themselves once more
+    done = subprocess.run(
+        [sys.executable, *arguments], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
