@@ -1,4 +1,4 @@
-"""Draw a scene. Pure: the same scene gives the same bytes, in any thread. What changes seldom is kept drawn in bounded caches."""
+"""Draw a scene. Pure: the same scene gives the same pixels, in any thread. What changes seldom is kept drawn in bounded caches."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence

@@ -33,7 +33,7 @@ class Band(NamedTuple):
 
 
 def band_of(rows: bytes | memoryview) -> Band:
-    """Return rows as a band."""
+    """Return rows as a band. ISA-L may deflate the same rows otherwise at another time, so bytes do not tell whether pictures are alike."""
     deflate = isal_zlib.compressobj(LEVEL, isal_zlib.DEFLATED, RAW)
     data = deflate.compress(rows) + deflate.flush(isal_zlib.Z_FULL_FLUSH)
     return Band(data, isal_zlib.adler32(rows), len(rows))

@@ -1,18 +1,28 @@
-"""Fixtures of all tests: databases on a PostgreSQL server. And what spares all processes of the tests the same work again."""
+"""Fixtures of all tests: databases on a PostgreSQL server, and guards. And what spares all processes of the tests the same work again."""
 
 import gc
+import logging
 import math
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator
+from itertools import cycle
+from pathlib import Path
+from types import SimpleNamespace
 from typing import TypeVar
 
 import pytest
 from hypothesis import HealthCheck, settings
+from isal import isal_zlib
 
 from bot.model.model import MatchId
 from bot.storage.session import Writer
 from bot.storage.store import Store
+from data.catalogue import language
+from renderers import png
+from renderers.budgets import memory
+from renderers.theme import theme
 from tests.builders.postgres import Databases, Servers, databases, programs
 
 T = TypeVar("T")
@@ -72,6 +82,49 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
+
+
+def set_in_process() -> tuple[object, ...]:
+    """Return what a test may set for its whole process."""
+    return (
+        logging.root.manager.disable,
+        logging.root.level,
+        gc.get_threshold(),
+        sys.getswitchinterval(),
+        Path.cwd(),
+        {name: value for name, value in os.environ.items() if name != "PYTEST_CURRENT_TEST"},
+        [*sys.argv],
+        [*sys.path],
+        signal.getsignal(signal.SIGINT),
+        signal.getsignal(signal.SIGTERM),
+        memory.megabytes,
+        language(),
+        theme(),
+    )
+
+
+@pytest.fixture(autouse=True)
+def _nothing_stays_set() -> Iterator[None]:
+    """Fail the test that leaves something set: otherwise one after it fails, and only where it comes to run in the same process."""
+    before = set_in_process()
+    yield
+    assert set_in_process() == before
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _bytes_of_pictures_differ() -> Iterator[None]:
+    """Deflate every other band of a picture harder: what is compared are pixels.
+
+    ISA-L itself finds other matches in the same rows now and then, where several threads draw.
+    """
+    levels = cycle((png.LEVEL, png.LEVEL + 1))
+
+    def compressor(_: int, *more: int) -> object:
+        return isal_zlib.compressobj(next(levels), *more)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(png, "isal_zlib", SimpleNamespace(**{**vars(isal_zlib), "compressobj": compressor}))
+        yield
 
 
 @pytest.fixture(scope="session")

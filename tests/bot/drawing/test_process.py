@@ -5,6 +5,7 @@ import signal
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import islice
+from typing import TypeVar
 
 import pytest
 
@@ -14,8 +15,12 @@ from data.catalogue import language, speaking
 from renderers.budgets import USUAL
 from renderers.theme import HIGH_CONTRAST, drawn_in, theme
 from renderers.ui import Moment
+from tests.builders.pixels import difference
 from tests.golden.scenes import NAMES
 from tests.renderers.colt_express.walks import walk
+
+S = TypeVar("S")
+T = TypeVar("T")
 
 UI = shown("colt-express")
 
@@ -27,7 +32,7 @@ def process() -> Iterator[DrawingProcess]:
     found.close()
 
 
-def both(one: Callable[[], object], other: Callable[[], object]) -> tuple[object, object]:
+def both(one: Callable[[], S], other: Callable[[], T]) -> tuple[S, T]:
     return one(), other()
 
 
@@ -36,12 +41,14 @@ def test_pictures_of_a_match_are_the_same_whoever_draws_them(process: DrawingPro
     done = process.jobs
     for moment in islice(walk(4, 7), 0, 60, 6):
         view, happened = moment.public, moment.events
-        for work in (
-            partial(both, partial(UI.board, view, NAMES, (), happened), partial(UI.alt_board, view, NAMES, happened)),
-            partial(UI.scene, Moment(None, view, happened), NAMES, ()),
-        ):
-            with speaking(code), drawn_in(name):
-                assert process.do(code, name, work) == work()
+        board = partial(
+            both, partial(UI.board, view, NAMES, (), happened), partial(UI.alt_board, view, NAMES, happened)
+        )
+        scene = partial(UI.scene, Moment(None, view, happened), NAMES, ())
+        with speaking(code), drawn_in(name):
+            (there, said), (here, meant) = process.do(code, name, board), board()
+            assert (difference(there, here), said) == ("", meant)
+            assert process.do(code, name, scene) == scene()
     assert process.jobs == done + 20
 
 

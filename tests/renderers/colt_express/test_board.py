@@ -1,11 +1,9 @@
 """What the board shows, read from its scene."""
 
-import io
 from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
 import pytest
-from PIL import Image, ImageChops
 
 from engine.colt_express.view import View
 from engine.core.types import Seat
@@ -19,6 +17,7 @@ from renderers.sprites import sprites
 from renderers.text import length
 from renderers.theme import SMALLEST
 from tests.builders.colt import Table, deal, table
+from tests.builders.pixels import difference
 from tests.builders.scenes import labels
 from tests.golden.scenes import NAMES, SCENES, SIX, crowd, wander, with_round
 from tests.renderers.test_readable import in_a_sign
@@ -193,13 +192,3 @@ def test_drawing_is_pure_and_safe_in_threads() -> None:
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda number: render_board(views[number % 4], NAMES), range(16)))
     assert [found for found in map(difference, together, alone * 4) if found] == []
-
-
-def difference(drawn: bytes, wanted: bytes) -> str:
-    """Return how a picture differs from what it should be; empty if it is the same file."""
-    if drawn == wanted:
-        return ""
-    with Image.open(io.BytesIO(drawn)) as one, Image.open(io.BytesIO(wanted)) as two:
-        pixels = ImageChops.difference(one.convert("RGB"), two.convert("RGB")).getbbox()
-        alike = one.getpalette() == two.getpalette()
-        return f"{len(drawn)} bytes, not {len(wanted)}; other pixels within {pixels}; palettes alike: {alike}"
