@@ -1,5 +1,8 @@
 """From a position to what one viewer may know. Only what is named here is shown."""
 
+from functools import lru_cache
+from typing import Final
+
 from engine.colt_express import notation
 from engine.colt_express.actions import Card, Drop, Keep, Spot
 from engine.colt_express.rules import Rules
@@ -19,6 +22,15 @@ from engine.colt_express.view import (
 )
 from engine.core.types import Seat
 
+SHARED: Final = 2_048
+"""Parts of a kind that views share: from one move to the next most of a table stays as it was, and they are never changed."""
+
+_car = lru_cache(maxsize=SHARED)(CarView)
+_at_place = lru_cache(maxsize=SHARED)(BanditView)
+_lying = lru_cache(maxsize=SHARED)(LootView)
+_at_table = lru_cache(maxsize=SHARED)(SeatView)
+_laid = lru_cache(maxsize=SHARED)(PileView)
+
 
 def see(rules: Rules, game: str, state: Fields, viewer: Seat | None) -> View:
     """Return the table as ``viewer`` sees it; None is the public."""
@@ -37,7 +49,7 @@ def see(rules: Rules, game: str, state: Fields, viewer: Seat | None) -> View:
         turn=turn.number + 1 if turn else 0,
         slots=tuple(Seat(seat) for seat in turn.queue) if turn else (),
         first_player=Seat(state.first),
-        cars=tuple(CarView(car) for car in state.setting.cars),
+        cars=tuple(map(_car, state.setting.cars)),
         marshal=state.marshal,
         bandits=tuple(_bandit(state, bandit, viewer) for bandit in range(len(state.setting.bandits))),
         loot=_loot(state, viewer),
@@ -83,7 +95,7 @@ def _bandit(state: Fields, bandit: int, viewer: Seat | None) -> BanditView:
     kinds = [token.kind for token in tokens]
     shown = viewer == setting.owners[bandit] or state.outcome is not None
     values = tuple(token.value for token in tokens if token.kind == "purse")
-    return BanditView(
+    return _at_place(
         bandit=setting.bandits[bandit],
         seat=Seat(setting.owners[bandit]),
         spot=state.places[bandit],
@@ -131,9 +143,9 @@ def _token(state: Fields, number: int, token: Token, viewer: Seat | None) -> Loo
     known = token.kind not in BLIND or _knows(state, number, viewer)
     spot, tag = Spot(state.loot[number]), state.tags[number]
     if token.kind != "flask":
-        return LootView(spot, token.kind, tag, token.value if known else None)
+        return _lying(spot, token.kind, tag, token.value if known else None)
     half = state.coach is not None and number in state.coach.half
-    return LootView(spot, token.kind, tag, None, FLASKS[token.value] if known else None, half)
+    return _lying(spot, token.kind, tag, None, FLASKS[token.value] if known else None, half)
 
 
 def _knows(state: Fields, token: int, viewer: Seat | None) -> bool:
@@ -147,19 +159,19 @@ def _seat(state: Fields, seat: int) -> SeatView:
     bandits = tuple(state.setting.bandits[bandit] for bandit in state.setting.seats[seat])
     discarded = len(state.discards[seat]) if state.discards else 0
     hand, deck = len(state.hands[seat]), len(state.decks[seat])
-    return SeatView(Seat(seat), bandits, hand, deck, state.setting.sides[seat], discarded)
+    return _at_table(Seat(seat), bandits, hand, deck, state.setting.sides[seat], discarded)
 
 
 def _pile(state: Fields, turned: int, performing: int, viewer: Seat | None) -> tuple[PileView, ...]:
     done = turned if performing < 0 else performing - 1
     return tuple(
-        PileView(
-            seat=Seat(laid.seat),
-            bandit=state.setting.bandits[laid.bandit],
-            card=laid.card if not laid.hidden or viewer == laid.seat or index <= turned else None,
-            face_down=laid.hidden,
-            done=index <= done,
-            turn=laid.turn,
+        _laid(
+            Seat(laid.seat),
+            state.setting.bandits[laid.bandit],
+            laid.card if not laid.hidden or viewer == laid.seat or index <= turned else None,
+            laid.hidden,
+            index <= done,
+            laid.turn,
         )
         for index, laid in enumerate(state.pile)
     )
