@@ -17,6 +17,7 @@ from typing import Final
 
 import discord
 import msgspec
+from msgspec.structs import replace
 
 from bot.app import App, open_app
 from bot.command_line import collecting_nothing
@@ -150,14 +151,13 @@ async def _serve_sandbox(
     settings: Settings, folder: Path, world: Path | None, prepare: Callable[[App], Awaitable[str]] | None
 ) -> int:
     async with sandbox(settings.sandbox_port, world) as url:
-        here = settings.model_copy(
-            update={
-                "discord_api_url": f"{url}/api/v10",
-                "colt_database": folder / "colt-express.db",
-                "database_url": None,
-                # The sandbox's matches are toys: nobody wants copies of them.
-                "backup_every": 0.0,
-            }
+        here = replace(
+            settings,
+            discord_api_url=f"{url}/api/v10",
+            colt_database=folder / "colt-express.db",
+            database_url=None,
+            # The sandbox's matches are toys: nobody wants copies of them.
+            backup_every=0.0,
         )
 
         async def greet(built: App) -> None:

@@ -1,11 +1,15 @@
 """Settings: from the environment and a ``.env`` file, built by a call. ``.env.example`` lists them all."""
 
+import os
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from types import MappingProxyType
+from typing import Annotated, Any, Final, Literal
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, ValidationInfo, field_validator
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from dotenv import dotenv_values
+from msgspec import Meta, Struct, ValidationError, convert
+from msgspec.structs import fields
 
 from bot.storage.server import Server, place
 from data.catalogue import text
@@ -19,6 +23,17 @@ class SettingsError(Exception):
     """A setting is wrong or missing. The message is one sentence per setting, fit to print; it never holds a value."""
 
 
+class Secret(Struct, frozen=True):
+    """A token, or an address with a password: whoever prints it prints stars."""
+
+    clear: str
+
+    def __repr__(self) -> str:
+        return "Secret('**********')"
+
+    __str__ = __repr__
+
+
 def _api_url(url: str) -> str:
     """Return an API address without its last slash. Raises ValueError where it is none."""
     parts = urlsplit(url)
@@ -27,18 +42,25 @@ def _api_url(url: str) -> str:
     return url.rstrip("/")
 
 
-def _server_url(url: SecretStr) -> SecretStr:
+def _server_url(url: str) -> Secret:
     """Return the address of a database server. Raises ValueError where it is none."""
-    where = place(url.get_secret_value())
+    where = place(url)
     if not isinstance(where, Server) or not where.sound:
         raise ValueError("no server")
-    return url
+    return Secret(url)
 
 
-def _numbers(words: object) -> object:
+def _yes_or_no(word: str) -> bool:
+    """Return what a word says. Raises ValueError where it says neither."""
+    if word.lower() in {"1", "true", "t", "yes", "y", "on"}:
+        return True
+    if word.lower() in {"0", "false", "f", "no", "n", "off"}:
+        return False
+    raise ValueError(word)
+
+
+def _numbers(words: str) -> frozenset[int]:
     """Return the numbers of a list such as ``0-3`` or ``0,2,5-7``. Raises ValueError where it is none."""
-    if not isinstance(words, str):
-        return words
     found: set[int] = set()
     for part in words.split(","):
         first, _, last = part.partition("-")
@@ -49,55 +71,53 @@ def _numbers(words: object) -> object:
     return frozenset(found)
 
 
-class Settings(BaseSettings):
+class Settings(Struct, frozen=True, kw_only=True):
     """What a run of the bot needs to know. Field names in upper case are the names of the settings."""
 
-    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore", env_ignore_empty=True)
-
-    discord_token: SecretStr | None = None
-    discord_api_url: Annotated[str, AfterValidator(_api_url)] = DISCORD
-    dev_guild_id: Annotated[int, Field(gt=0)] | None = None
+    discord_token: Secret | None = None
+    discord_api_url: str = DISCORD
+    dev_guild_id: Annotated[int, Meta(gt=0)] | None = None
     colt_database: Path = Path("colt-express.db")
-    database_url: Annotated[SecretStr, AfterValidator(_server_url)] | None = None
+    database_url: Secret | None = None
     """A database on a server instead of the file; it may hold a password."""
 
-    shard_count: Annotated[int, Field(ge=1, le=10_000)] | None = None
+    shard_count: Annotated[int, Meta(ge=1, le=10_000)] | None = None
     """None: as many as Discord recommends."""
 
-    shard_ids: Annotated[frozenset[int], NoDecode, BeforeValidator(_numbers)] = frozenset()
+    shard_ids: frozenset[int] = frozenset()
     """Those that this process serves; empty: all."""
 
     stand_by: bool = False
     """Hear the shards of other processes, too, so that somebody answers in the seconds after one of them has died."""
 
     log_level: LogLevel = "INFO"
-    metrics_host: Annotated[str, Field(min_length=1)] = "127.0.0.1"
+    metrics_host: Annotated[str, Meta(min_length=1)] = "127.0.0.1"
     """The address on which metrics are answered: 0.0.0.0 in a container."""
 
-    metrics_port: Annotated[int, Field(ge=0, le=65_535)] | None = None
-    sandbox_port: Annotated[int, Field(ge=0, le=65_535)] = 0
-    max_lobbies_per_person: Annotated[int, Field(ge=1, le=100)] = 5
-    max_matches_per_person: Annotated[int, Field(ge=1, le=1_000)] = 20
+    metrics_port: Annotated[int, Meta(ge=0, le=65_535)] | None = None
+    sandbox_port: Annotated[int, Meta(ge=0, le=65_535)] = 0
+    max_lobbies_per_person: Annotated[int, Meta(ge=1, le=100)] = 5
+    max_matches_per_person: Annotated[int, Meta(ge=1, le=1_000)] = 20
 
-    backup_every: Annotated[float, Field(ge=0, le=8_760)] = 24.0
+    backup_every: Annotated[float, Meta(ge=0, le=8_760)] = 24.0
     """Hours between two backups; 0: none are made."""
 
-    backup_keep: Annotated[int, Field(ge=1, le=1_000)] = 7
+    backup_keep: Annotated[int, Meta(ge=1, le=1_000)] = 7
     continuous_copies: Path | None = None
     """The folder in which every change is kept as it comes, beside the whole copies."""
 
-    keep_copies_days: Annotated[int, Field(ge=0, le=3_650)] = 30
-    keep_closed_days: Annotated[int, Field(ge=1, le=3_650)] = 90
-    clicks_per_minute: Annotated[int, Field(ge=0, le=6_000)] = 120
-    tellings_at_a_time: Annotated[int, Field(ge=1, le=256)] = 32
-    picture_memory: Annotated[int, Field(ge=8, le=4_096)] = USUAL
+    keep_copies_days: Annotated[int, Meta(ge=0, le=3_650)] = 30
+    keep_closed_days: Annotated[int, Meta(ge=1, le=3_650)] = 90
+    clicks_per_minute: Annotated[int, Meta(ge=0, le=6_000)] = 120
+    tellings_at_a_time: Annotated[int, Meta(ge=1, le=256)] = 32
+    picture_memory: Annotated[int, Meta(ge=8, le=4_096)] = USUAL
     """Megabytes of what was drawn that are kept for the next picture, in each process that draws."""
 
-    picture_workers: Annotated[int, Field(ge=0, le=16)] = 0
+    picture_workers: Annotated[int, Meta(ge=0, le=16)] = 0
     """Processes that draw pictures, besides one for films; 0: the bot draws itself."""
 
-    thinking_shortest: Annotated[float, Field(ge=0, le=60)] = 4.0
-    thinking_longest: Annotated[float, Field(ge=0, le=60, validate_default=True)] = 12.0
+    thinking_shortest: Annotated[float, Meta(ge=0, le=60)] = 4.0
+    thinking_longest: Annotated[float, Meta(ge=0, le=60)] = 12.0
 
     reviews: bool = True
     """Work out after each match what its people can learn from it."""
@@ -105,47 +125,70 @@ class Settings(BaseSettings):
     emojis: bool = True
     """Upload emojis of the bot's own art to its application, and show them on buttons."""
 
-    @field_validator("thinking_longest")
-    @classmethod
-    def _no_less_than_shortest(cls, longest: float, others: ValidationInfo) -> float:
-        if longest < others.data.get("thinking_shortest", 0.0):
-            raise ValueError(longest)
-        return longest
-
-    @field_validator("shard_ids")
-    @classmethod
-    def _below_shard_count(cls, numbers: frozenset[int], others: ValidationInfo) -> frozenset[int]:
-        count = others.data.get("shard_count")
-        if numbers and (count is None or max(numbers) >= count):
-            raise ValueError(numbers)
-        return numbers
-
     @property
     def database(self) -> Path | Server:
         """Where matches are kept."""
-        return place(self.database_url.get_secret_value()) if self.database_url else self.colt_database
+        return place(self.database_url.clear) if self.database_url else self.colt_database
 
     @property
     def token(self) -> str | None:
         """Token in clear, or None where there is none. Never print it."""
-        return self.discord_token.get_secret_value().strip() or None if self.discord_token else None
+        return self.discord_token.clear.strip() or None if self.discord_token else None
+
+
+PARSED: Final[Mapping[Any, Callable[[str], Any]]] = MappingProxyType(
+    {
+        "database_url": _server_url,
+        "discord_api_url": _api_url,
+        "shard_ids": _numbers,
+        Secret | None: Secret,
+        Path: Path,
+        Path | None: Path,
+        bool: _yes_or_no,
+    }
+)
+"""What makes a setting of its words, by its name or its type; msgspec makes all others."""
 
 
 def load_settings(env_file: str | Path | None = ".env") -> Settings:
-    """Build the settings from the environment and from ``env_file``.
+    """Build the settings from the environment and from ``env_file``. The environment wins; what is empty is not set.
 
     Raises:
         SettingsError: names each wrong setting in one sentence with the fix.
     """
     try:
-        options: dict[str, Any] = {"_env_file": env_file}
-        return Settings(**options)
-    except ValidationError as error:
-        # Without the input: a wrong token or password must not reach the terminal or a log.
-        names = dict.fromkeys(str(fault["loc"][0]) for fault in error.errors(include_input=False))
-        raise SettingsError("\n".join(_sentence(name) for name in names)) from None
+        # An empty one in the environment leaves that of the file.
+        words = {**_named({} if env_file is None else dotenv_values(env_file)), **_named(os.environ)}
     except UnicodeDecodeError:
         raise SettingsError(text("setting-env-file", file=str(env_file))) from None
+    given: dict[str, Any] = {}
+    wrong: list[str] = []
+    for field in fields(Settings):
+        if (said := words.get(field.name)) is None:
+            continue
+        try:
+            parse = PARSED.get(field.name) or PARSED.get(field.type)
+            given[field.name] = parse(said) if parse else convert(said.strip(), field.type, strict=False)
+        # Without what was given: a wrong token or password must not reach the terminal or a log.
+        except (ValueError, ValidationError):
+            wrong.append(field.name)
+    settings = Settings(**given)
+    if wrong := wrong or [*_unfitting(settings)]:
+        raise SettingsError("\n".join(map(_sentence, wrong)))
+    return settings
+
+
+def _named(values: Mapping[str, str | None]) -> Mapping[str, str]:
+    """Return what is set, by the names of fields: how letters are written does not matter."""
+    return {name.lower(): value for name, value in values.items() if value}
+
+
+def _unfitting(settings: Settings) -> Iterator[str]:
+    """Yield the settings that do not fit others."""
+    if settings.thinking_longest < settings.thinking_shortest:
+        yield "thinking_longest"
+    if settings.shard_ids and (settings.shard_count is None or max(settings.shard_ids) >= settings.shard_count):
+        yield "shard_ids"
 
 
 def _sentence(name: str) -> str:

@@ -6,10 +6,9 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from pydantic import SecretStr
 
 from bot.app import App, open_app
-from bot.settings import Settings
+from bot.settings import Secret, Settings
 from tests.builders.local_bot import plain_uis
 from tests.builders.postgres import Servers, databases
 
@@ -79,7 +78,7 @@ async def test_a_server_that_is_away_at_the_start_is_waited_for(
     monkeypatch.setattr("bot.runner.BETWEEN", 0.02)
     monkeypatch.setattr("bot.runner._log.warning", lambda *_: waiting.set())
     with databases(postgres) as here:
-        url = SecretStr(here.server(tmp_path / "colt.db").url)
+        url = Secret(here.server(tmp_path / "colt.db").url)
         postgres.stop()
         try:
             opening = asyncio.create_task(opened(Settings(database_url=url)))

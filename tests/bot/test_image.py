@@ -175,7 +175,7 @@ def test_the_unit_of_a_plain_server_fits_the_program(monkeypatch: pytest.MonkeyP
     service = unit["Service"]
     given = dict(word.split("=") for word in service["Environment"].split())
     assert given["COLT_DATABASE"].startswith(f"/var/lib/{service['StateDirectory']}/")
-    assert given.keys() - {"PYTHONUNBUFFERED"} <= {field.upper() for field in Settings.model_fields}
+    assert given.keys() - {"PYTHONUNBUFFERED"} <= {field.upper() for field in Settings.__struct_fields__}
     assert int(service["RestartPreventExitStatus"]) == CONFIG
     assert int(service["TimeoutStopSec"]) >= 2 * LAST_WORDS
     words = shlex.split(service["ExecStart"])
@@ -198,7 +198,7 @@ def test_the_image_sets_what_the_bot_reads() -> None:
         name for name in re.findall(r"\b([A-Z_]+)=", " ".join(lines("ENV"))) if not name.startswith(("PYTHON", "PATH"))
     }
     assert ours
-    assert ours <= {name.upper() for name in Settings.model_fields}
+    assert ours <= {name.upper() for name in Settings.__struct_fields__}
 
 
 def test_the_packages_of_the_image_are_locked() -> None:
@@ -213,7 +213,7 @@ def test_each_process_of_compose_has_settings_that_the_bot_takes(name: str, monk
     given = {
         key: str(value).replace("${POSTGRES_PASSWORD}", "secret") for key, value in BOTS[name]["environment"].items()
     }
-    assert given.keys() <= {field.upper() for field in Settings.model_fields}
+    assert given.keys() <= {field.upper() for field in Settings.__struct_fields__}
     for key, value in given.items():
         monkeypatch.setenv(key, value)
     settings = load_settings(None)

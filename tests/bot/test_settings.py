@@ -11,7 +11,7 @@ from bot.settings import DISCORD, Settings, SettingsError, load_settings
 from data.catalogue import current
 
 ROOT = Path(__file__).parents[2]
-NAMES = [name.upper() for name in Settings.model_fields]
+NAMES = [name.upper() for name in Settings.__struct_fields__]
 
 
 @pytest.fixture(autouse=True)
@@ -51,6 +51,8 @@ def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
         ("MAX_LOBBIES_PER_PERSON", "0"),
         ("MAX_MATCHES_PER_PERSON", "many"),
         ("BACKUP_EVERY", "daily"),
+        ("BACKUP_EVERY", "nan"),
+        ("STAND_BY", "maybe"),
         ("BACKUP_KEEP", "0"),
         ("KEEP_COPIES_DAYS", "-1"),
     ],
@@ -90,6 +92,23 @@ async def test_several_processes_on_one_file_are_refused_in_one_sentence(tmp_pat
             raise AssertionError
 
 
+@pytest.mark.parametrize(
+    ("words", "value"), [("yes", True), ("ON", True), ("1", True), ("False", False), ("off", False), ("0", False)]
+)
+def test_yes_and_no_have_many_words(monkeypatch: pytest.MonkeyPatch, words: str, value: bool) -> None:
+    monkeypatch.setenv("STAND_BY", words)
+    monkeypatch.setenv("reviews", words)
+    settings = load_settings(None)
+    assert (settings.stand_by, settings.reviews) == (value, value)
+
+
+def test_numbers_may_have_space_around_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("METRICS_PORT", " 9100 ")
+    monkeypatch.setenv("BACKUP_EVERY", "1.5 ")
+    settings = load_settings(None)
+    assert (settings.metrics_port, settings.backup_every) == (9_100, 1.5)
+
+
 @pytest.mark.parametrize("given", [{"SHORTEST": "20"}, {"SHORTEST": "9", "LONGEST": "8.5"}])
 def test_the_longest_thought_is_no_shorter_than_the_shortest(
     monkeypatch: pytest.MonkeyPatch, given: dict[str, str]
@@ -118,6 +137,6 @@ def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
 def test_every_setting_has_its_sentence_and_stands_in_the_example(monkeypatch: pytest.MonkeyPatch) -> None:
     example = (ROOT / ".env.example").read_text()
     assert sorted(re.findall(r"^#?([A-Z_]+)=", example, re.MULTILINE)) == sorted(NAMES)
-    for name in Settings.model_fields:
+    for name in Settings.__struct_fields__:
         assert current().has(f"setting-{name.replace('_', '-')}")
     assert load_settings(ROOT / ".env.example") == load_settings(None)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import discord
-from pydantic import SecretStr
+from msgspec.structs import replace
 
 from bot.app import App, build_app
 from bot.discord_ui.content.match_content import MatchContent
@@ -25,7 +25,7 @@ from bot.games.uis import game_uis
 from bot.model.model import Match, Page, UserId
 from bot.model.rows import Unsaid
 from bot.runner import Pump, Runner
-from bot.settings import DISCORD, Settings
+from bot.settings import DISCORD, Secret, Settings
 from bot.storage.server import Server
 from bot.storage.store import Store
 from data.catalogue import Catalogue, current
@@ -162,17 +162,18 @@ class LocalBot:
         self.sandbox = sandbox
         self.clock = ManualClock(1_800_000_000.0)
         self.seed = 7
-        self.settings = Settings(
+        usual = Settings(
             colt_database=database,
             discord_api_url=sandbox.api_url,
             clicks_per_minute=0,
             backup_every=0,
             reviews=False,
             emojis=False,
-        ).model_copy(update=settings)
+        )
+        self.settings = replace(usual, **settings)
         where = database_at(database)
         if isinstance(where, Server):
-            self.settings = self.settings.model_copy(update={"database_url": SecretStr(where.url)})
+            self.settings = replace(self.settings, database_url=Secret(where.url))
         self._uis = uis
         self._closing: contextlib.AsyncExitStack | None = None
         self._running: asyncio.Task[None] | None = None

@@ -4,12 +4,12 @@ import sys
 from pathlib import Path
 
 import pytest
-from pydantic import SecretStr
+from msgspec.structs import replace
 
 from bot.doctor.finding import Finding
 from bot.doctor.machine import check_file
 from bot.doctor.main import examine, lines
-from bot.settings import Settings
+from bot.settings import Secret, Settings
 from bot.storage.backups import back_up
 from bot.upkeep import backup_path
 from tests.builders.local_bot import LocalBot
@@ -20,7 +20,7 @@ KINDS = ("Words", "Picture", "Film", "Panel")
 
 
 def settings_for(place: LocalBot, **changed: object) -> Settings:
-    return place.settings.model_copy(update={"discord_token": SecretStr(place.sandbox.token), **changed})
+    return replace(place.settings, **{"discord_token": Secret(place.sandbox.token), **changed})
 
 
 def said(found: list[Finding], *, well: bool) -> str:
@@ -72,7 +72,7 @@ async def test_what_is_wrong_is_named(place: LocalBot) -> None:
     assert worded("doctor-no-backup") in told
     if sys.platform == "linux":
         assert worded("doctor-locks-bad") in told
-    refused = await examine(settings_for(place, discord_token=SecretStr("wrong.token")), None)
+    refused = await examine(settings_for(place, discord_token=Secret("wrong.token")), None)
     assert worded("doctor-token-bad") in said(refused, well=False)
     away = await examine(settings_for(place, discord_api_url="http://127.0.0.1:9/api/v10"), None)
     assert worded("doctor-no-discord") in said(away, well=False)

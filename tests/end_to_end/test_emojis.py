@@ -10,6 +10,7 @@ import discord
 import pytest
 from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter
+from msgspec.structs import replace
 
 from bot.discord_ui.content import emojis as shown
 from bot.discord_ui.core import emoji_upload
@@ -36,7 +37,7 @@ def none_known(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 async def test_emojis_are_uploaded_once_and_replaced_by_their_content(place: LocalBot) -> None:
     sandbox, world = place.sandbox, place.sandbox.core.world
-    place.settings = place.settings.model_copy(update={"emojis": True})
+    place.settings = replace(place.settings, emojis=True)
     wanted = {shown.name_of(key) for key in FEW}
     await place.restart()
     await uploaded(place)
@@ -57,7 +58,7 @@ async def test_emojis_are_uploaded_once_and_replaced_by_their_content(place: Loc
 
 async def test_a_bot_that_may_upload_none_goes_on_in_words(place: LocalBot) -> None:
     place.sandbox.control("fault", kind="status", status=403, match="*/emojis", times=0)
-    place.settings = place.settings.model_copy(update={"emojis": True})
+    place.settings = replace(place.settings, emojis=True)
     await place.restart()
     assert shown.emoji("purse") is None
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import discord
 import pytest
+from msgspec.structs import replace
 
 from bot.discord_ui.content import emojis as shown
 from data.emojis import emojis
@@ -68,7 +69,7 @@ def test_without_emojis_the_words_say_it() -> None:
 
 @pytest.mark.parametrize("game", ["colt-express", "super-express"])
 async def test_emojis_stand_in_the_thread_and_on_buttons_and_discord_takes_them(place: LocalBot, game: str) -> None:
-    place.settings = place.settings.model_copy(update={"emojis": True})
+    place.settings = replace(place.settings, emojis=True)
     await place.restart()
     assert place.app is not None
     task = place.app.client._uploading

@@ -60,9 +60,7 @@ async def line_with(child: asyncio.subprocess.Process, words: str) -> str:
 def settings_of(place: LocalBot) -> dict[str, str]:
     """Return the settings that name the database of a running bot."""
     url = place.settings.database_url
-    return {"COLT_DATABASE": str(place.settings.colt_database)} | (
-        {"DATABASE_URL": url.get_secret_value()} if url else {}
-    )
+    return {"COLT_DATABASE": str(place.settings.colt_database)} | ({"DATABASE_URL": url.clear} if url else {})
 
 
 async def test_without_a_token_a_sandbox_opens_closes_and_remembers_its_matches(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.hosting.shards.watching import LEASE
 from data.catalogue import text
@@ -64,7 +65,7 @@ def test_who_presses_while_the_database_is_away_reads_so_and_what_needs_none_is_
 @pytest.mark.parametrize("after", [1.0, 3.0, 5.0])
 def test_who_presses_after_a_hard_death_reads_that_it_takes_a_moment(tmp_path: Path, after: float) -> None:
     async def happens(scene: Scene) -> None:
-        scene.world.settings = scene.world.settings.model_copy(update={"stand_by": True})
+        scene.world.settings = replace(scene.world.settings, stand_by=True)
         scene.world.latency = (0.02, 0.1)
         await scene.begin(2)
         before = await pressed(scene)

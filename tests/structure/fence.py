@@ -37,7 +37,7 @@ STATES: Final = tuple(
     f"engine.{game}.state.{kind}" for game in ("colt_express", "super_express") for kind in ("State", "Fields")
 )
 CLIENT: Final = ("aiohttp", "discord", "msgspec", "typing_extensions", "yarl")
-COMPOSED: Final = (*CLIENT, "dotenv", "prometheus_client", "pydantic", "pydantic_settings", "rich")
+COMPOSED: Final = (*CLIENT, "dotenv", "prometheus_client", "rich")
 CORE: Final = ("bot.model", "engine")
 HOSTING: Final = ("bot.hosting", "bot.model", "bot.storage.session", "bot.storage.store", "engine")
 PAINT: Final = ("typing_extensions", "PIL", "isal", "msgspec", "resvg_py", "rich")

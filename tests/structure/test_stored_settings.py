@@ -42,7 +42,7 @@ def test_every_setting_of_a_server_is_read() -> None:
 
 
 def test_every_setting_of_the_operator_is_read() -> None:
-    assert unread(Settings, set(Settings.model_fields)) == set()
+    assert unread(Settings, set(Settings.__struct_fields__)) == set()
 
 
 def test_every_table_rule_is_read() -> None:
