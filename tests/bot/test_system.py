@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.system import give_back, share_heap
+from bot.system import give_back, share_heap, touched
 from tests.structure.sources import ROOT
 
 
@@ -18,9 +18,11 @@ def held() -> int:
 def test_what_pictures_leave_behind_goes_back_to_the_system() -> None:
     """Freed blocks below one that is still used stay with the C library, until it is told to give them back."""
     give_back()
+    before = touched()
     blocks = [bytes([1]) * 100_000 for _ in range(600)]
     last = bytes([1]) * 100_000
     full = held()
+    assert touched() >= before + 60_000_000 // os.sysconf("SC_PAGE_SIZE"), "each page of them"
     blocks.clear()
     give_back()
     assert held() < full - 40_000_000
@@ -65,3 +67,4 @@ def test_another_c_library_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr("bot.system.ctypes.CDLL", lambda _: pytest.fail("it cannot be opened"))
     share_heap()
     give_back()
+    assert touched() == 0

@@ -5,6 +5,8 @@ import os
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import closing
+from functools import partial
+from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -322,11 +324,15 @@ async def test_a_database_that_goes_away_ends_the_watch(store: Store, tmp_path: 
         await looks.run()
 
 
-async def test_memory_goes_back_while_the_watch_waits(
-    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("pages", "times"), [(2 * upkeep_module.PAGES, 6), (0.6 * upkeep_module.PAGES, 3), (0.1 * upkeep_module.PAGES, 0)]
+)
+async def test_memory_goes_back_while_the_watch_waits_as_often_as_it_is_used(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pages: float, times: int
 ) -> None:
-    """Not only when it looks: what pictures leave behind in 20 seconds is twice as much."""
+    """Not only when it looks: what pictures leave behind in 20 seconds is much more. ``pages`` are used from one time to the next."""
     given, looks = list[int](), upkeep(store, tmp_path, backup_every=0)
+    monkeypatch.setattr(upkeep_module, "touched", partial(next, count(pages, pages)))
     monkeypatch.setattr(upkeep_module, "GLANCE", 0.0)
     monkeypatch.setattr(upkeep_module, "GLANCES", 11)
     looked = 0
@@ -342,4 +348,4 @@ async def test_memory_goes_back_while_the_watch_waits(
     monkeypatch.setattr(upkeep_module, "give_back", lambda: given.append(looked))
     with pytest.raises(DatabaseGone):
         await looks.run()
-    assert given == [1, 1, 1]
+    assert given == [1] * times
