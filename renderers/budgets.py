@@ -13,8 +13,8 @@ MEGABYTE: Final = 1_000_000
 PARTS: Final[Mapping[str, int]] = MappingProxyType(
     {
         "skies": 7,  # at the sizes of trains and of films, which all tables of a time of day share: those of trains, 1.1 MB each
-        "pictures": 16,  # the last ones as files, with what they were drawn from: 0.1 MB, three for a table
-        "items": 26,  # ready to be pasted: 2 KB each, insets a megabyte; one that is made anew is not known on last pictures
+        "pictures": 13,  # the last ones as files, with what they were drawn from: 0.1 MB, two or three for a table
+        "items": 18,  # ready to be pasted: 2 KB each, insets a megabyte; one that is made anew is not known on last pictures
         "shown": 10,  # sprites at the sizes at which they are shown, turned, with a glow: all of them
         "cards": 9,  # at the sizes at which they are shown: all of them
         "boxes": 3,  # their corners, and edges that are not worth bands of colour: all of them

@@ -16,7 +16,7 @@ HALO: Final = 3  # pixels of outline around text that has one
 AROUND: Final = " .,:;!?()[]·–—…"
 """Signs that have no direction of their own: beside words from the right they follow those."""
 MIRRORED: Final = str.maketrans("()[]", ")(][")
-MASKS: Final = 512  # label masks kept: about 3 KB each; those of labels that are ready to be pasted are kept there, too
+MASKS: Final = 512  # label masks kept: about 5 KB each; those of labels that are ready to be pasted are kept there, too
 WORDS: Final = 1024  # words drawn that are kept: about 2 KB each
 JOINED: Final = re.compile("\u200d.|[\ufe0f\u20e3\U0001f3fb-\U0001f3ff]")
 """What follows the first of joined emoji, which stands for all of them."""
