@@ -31,8 +31,6 @@ class Secret(Struct, frozen=True):
     def __repr__(self) -> str:
         return "Secret('**********')"
 
-    __str__ = __repr__
-
 
 def _api_url(url: str) -> str:
     """Return an API address without its last slash. Raises ValueError where it is none."""

@@ -8,6 +8,7 @@ from PIL import Image
 
 from renderers import boxes
 from renderers.boxes import SHADOW, box_parts, sheet
+from renderers.budgets import Budget, memory
 from renderers.pieces import pieces_of, put
 from renderers.scene import Box
 from renderers.theme import FULL, LIVE, scaled
@@ -40,7 +41,8 @@ def ground() -> Image.Image:
 def pixels(box: Box, quarters: int, piece: int) -> bytes:
     """Return a box drawn on the ground, where one more piece takes as long as so many blended pixels."""
     image = ground()
-    with patch.object(boxes, "PIECE", piece), patch.object(boxes._parts, "_kept", type(boxes._parts._kept)()):
+    fresh = Budget(memory.part("boxes"), boxes._parts_of, boxes._weight)  # those kept are in parts for another cost
+    with patch.object(boxes, "PIECE", piece), patch.object(boxes, "_parts", fresh):
         put(image, pieces_of(box, quarters))
     return image.tobytes()
 
