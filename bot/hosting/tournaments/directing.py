@@ -68,16 +68,17 @@ def name_director(at: At, number: TournamentId, who: Authority, user: UserId) ->
 
 
 def start(at: At, number: TournamentId, who: Authority) -> Tournament:
-    """Begin the first round, or the next one, now; where check-in is not open yet, nobody needs to check in.
+    """Begin the first round, or the next one, now; if check-in is not open yet, no one needs to check in.
 
-    That judges nothing: who plays may do it, too, so that friends can hold a cup of their own.
+    A round whose tables have all reported is closed first. That judges nothing: players may do it, too, so that friends can run a cup
+    of their own.
 
     Raises:
         RoundIsOn, TooFewEntrants, TournamentClosed: no round can begin.
     """
     tournament, by = check_right(at.tx, number, who), who.user
     check_not_over(tournament)
-    check_no_round(at.tx, tournament.id)
+    close_reported(at.tx, tournament.id, at.now)
     if tournament.status == SIGNUP:
         spare_check_in(at.tx, tournament, at.now)
         have, need = crowd(read_sheet(at.tx, tournament.id))
@@ -219,7 +220,7 @@ def end(at: At, number: TournamentId, who: Authority) -> Tournament:
     """End it as it stands (before the first round: call it off). Raises RoundIsOn or TournamentClosed."""
     tournament, by = check_director(at.tx, number, who), who.user
     check_not_over(tournament)
-    check_no_round(at.tx, tournament.id)
+    close_reported(at.tx, tournament.id, at.now)
     status = CANCELLED if last_round(at.tx, tournament.id) == 0 else FINISHED
     write_audit(at.tx, tournament, by, "end", at=at.now)
     return keep(at.tx, msgspec.structs.replace(tournament, status=status, wake=None, paused_at=None), at.now)
@@ -262,12 +263,15 @@ def check_not_over(tournament: Tournament) -> None:
         raise TournamentClosed(status=tournament.status)
 
 
-def check_no_round(tx: Writer, number: TournamentId) -> None:
-    """Raise RoundIsOn where a round is being played."""
-    on = [round_.number for round_ in tx.tournament_rounds(number) if round_.closed_at is None]
-    if on:
-        tables = [table for table in tx.tournament_tables(number) if table.round == on[0] and table.lines is None]
-        raise RoundIsOn(open=len(tables))
+def close_reported(tx: Writer, number: TournamentId, now: float) -> None:
+    """Close the round that is on if all its tables have reported. Raises RoundIsOn if a table has not."""
+    for on in tx.tournament_rounds(number):
+        if on.closed_at is not None:
+            continue
+        playing = [table for table in tx.tournament_tables(number) if table.round == on.number and table.lines is None]
+        if playing:
+            raise RoundIsOn(open=len(playing))
+        tx.save_round(number, msgspec.structs.replace(on, closed_at=now))
 
 
 def spare_check_in(tx: Writer, tournament: Tournament, now: float) -> None:

@@ -80,22 +80,23 @@ class Rounds:
         return True
 
     async def _try(self, number: TournamentId, now: float) -> None:
+        seen = await self._store.read(lambda tx: find(tx, number))
         try:
             await self._advance(number, now)
         except StoreError:
             raise
         except Exception:
             _log.exception("tournament %d cannot go on; trying again later", number)
-            await self._sleep(number, now + STUCK)
+            await self._sleep(seen, now + STUCK)
 
     async def _advance(self, number: TournamentId, now: float) -> None:
         """Do the next thing that is due in a tournament."""
         sheet = await self._store.read(lambda tx: read_sheet(tx, number))
         tournament, on = sheet.tournament, sheet.open_round
         if tournament.over:
-            await self._sleep(number, None)
+            await self._sleep(tournament, None)
         elif tournament.status == SIGNUP and (tournament.starts_at is None or tournament.starts_at > now):
-            await self._sleep(number, tournament.starts_at)  # people may check in from now on: the card says so
+            await self._sleep(tournament, tournament.starts_at)  # people may check in from now on: the card says so
         elif on is None:
             await self._begin(sheet, now)
         elif await self._redrawn(sheet, on, now):
@@ -103,19 +104,16 @@ class Rounds:
         elif all(table.lines is not None for table in sheet.tables_of(on.number)):
             await self._close(sheet, on, now)
         elif (ended := await self._without_result(sheet, on)) is not None:
-            await self._report(tournament.id, ended, await self._matches.live(ended.match))
+            await self._report(tournament, ended, await self._matches.live(ended.match))
         elif on.due is not None and on.due <= now:
             await self._play_out(sheet, on)
         else:
-            await self._sleep(number, on.due)
+            await self._sleep(tournament, on.due)
 
-    async def _sleep(self, number: TournamentId, wake: float | None) -> None:
+    async def _sleep(self, seen: Tournament, wake: float | None) -> None:
+        """Look at a tournament again at ``wake``, or sooner if it has changed since it was read."""
         now = self._clock.now()
-
-        def work(tx: Writer) -> None:
-            keep(tx, msgspec.structs.replace(find(tx, number), wake=wake), now)
-
-        await self._store.write(work)
+        await self._unless_changed(seen, lambda tx, current: keep(tx, msgspec.structs.replace(current, wake=wake), now))
 
     async def _begin(self, sheet: Sheet, now: float) -> None:
         """Draw the next round and open its matches, all in one transaction; after the last one, end it."""
@@ -234,8 +232,8 @@ class Rounds:
 
         await self._unless_changed(sheet.tournament, write)
 
-    async def _unless_changed(self, seen: Tournament, write: Callable[[Writer, Tournament], None]) -> None:
-        """Write, unless a person has changed the tournament since it was looked at: then the next step looks again."""
+    async def _unless_changed(self, seen: Tournament, write: Callable[[Writer, Tournament], object]) -> None:
+        """Write, unless the tournament has changed since it was read: then the next step looks again."""
 
         def work(tx: Writer) -> None:
             current = find(tx, seen.id)
@@ -264,27 +262,24 @@ class Rounds:
                         break
                     moves += 1
                     if live.stored.match.paused_at is not None:
-                        await self._report(sheet.tournament.id, table, live)
+                        await self._report(sheet.tournament, table, live)
                         break
                     seat = live.game.to_act(live.now.state)[0]
                     action = await self._computers.missed(live, seat)
                     await self._matches.play(live, seat, action, DEADLINE, None)
         if not moves:
-            await self._sleep(sheet.tournament.id, self._clock.now() + STUCK)
+            await self._sleep(sheet.tournament, self._clock.now() + STUCK)
 
-    async def _report(self, number: TournamentId, table: TournamentTable, live: LoadedMatch) -> None:
+    async def _report(self, seen: Tournament, table: TournamentTable, live: LoadedMatch) -> None:
         """Count a match that stands still, or ended without a result, as if it were played out; if it goes on, then no longer here."""
         match, game = live.stored.match, live.game
         # It takes seconds, which no transaction may, nor the event loop.
         outcome = await asyncio.to_thread(reporting.played_out, game, live.now.state)
-
-        def work(tx: Writer) -> None:
-            if outcome is None:  # it comes to no end
-                keep(tx, msgspec.structs.replace(find(tx, number), wake=self._clock.now() + STUCK), self._clock.now())
-            else:
-                reporting.report(tx, game, number, table, match, outcome, self._clock.now())
-
-        await self._store.write(work)
+        now = self._clock.now()
+        if outcome is None:  # it comes to no end
+            await self._sleep(seen, now + STUCK)
+        else:
+            await self._store.write(lambda tx: reporting.report(tx, game, seen.id, table, match, outcome, now))
 
 
 def is_last(record: TournamentRecord) -> bool:

@@ -1,0 +1,194 @@
+"""No wake-up is lost: whatever is committed between a look of a step and its write, the next steps do what it makes due."""
+
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from bot.hosting.tournaments import directing, signup
+from tests.bot.hosting.tournaments.cup import BOSS, Cup, cup, who
+from tests.builders.hosting import HERE, Hosted, hosted
+from tests.structure.sources import ROOT
+
+Change = Callable[[], Awaitable[object]]
+
+MOST = 40
+"""Looks and writes that one step makes, at the most."""
+
+DAY = 86_400.0
+
+
+class Interruption:
+    """Lets something happen right before one of the looks and writes that a store is asked for, counted from 0."""
+
+    def __init__(self, before: int, change: Change) -> None:
+        self._left = before
+        self._change = change
+        self.happened = False
+
+    async def come(self) -> None:
+        """Count a call, and let it happen before the right one."""
+        if self.happened:
+            return
+        self._left -= 1
+        if self._left < 0:
+            self.happened = True
+            await self._change()
+
+    @contextmanager
+    def of(self, h: Hosted) -> Iterator[None]:
+        """Interrupt everything that works on the store of a host."""
+        store: Any = h.store
+        read, write = store.read, store.write
+
+        async def reading(work: Any) -> Any:
+            await self.come()
+            return await read(work)
+
+        async def writing(work: Any) -> Any:
+            await self.come()
+            return await write(work)
+
+        store.read, store.write = reading, writing
+        try:
+            yield
+        finally:
+            del store.read, store.write
+
+
+async def settled(h: Hosted) -> None:
+    """Step until nothing is due any more."""
+    for _ in range(MOST):
+        due = await h.step()
+        if due is None or due > h.clock.now():
+            return
+    raise AssertionError("it comes to no rest")
+
+
+Scene = Callable[[Hosted], Awaitable[tuple[Change, Callable[[], Awaitable[None]]]]]
+"""Brings a host to where a step has something to do; returns what comes in between, and a check of what must have come of it."""
+
+
+async def last_table(h: Hosted) -> tuple[Change, Callable[[], Awaitable[None]]]:
+    """Let the last table of a round end while the report of another one is being looked at."""
+    found = await cup(h, 8, rounds=1, round_time=DAY)
+    await found.start()
+    first, last = await found.open_matches()
+    await h.finish(first)
+
+    async def check() -> None:
+        assert (await found.sheet()).tournament.over
+
+    return lambda: h.finish(last), check
+
+
+async def last_table_of_a_round_without_end(h: Hosted) -> tuple[Change, Callable[[], Awaitable[None]]]:
+    """Let it end where no deadline would ever wake the tournament again."""
+    found = await cup(h, 8, rounds=1, pace="none")
+    await found.start()
+    first, last = await found.open_matches()
+    await h.finish(first)
+
+    async def check() -> None:
+        assert (await found.sheet()).tournament.over
+
+    return lambda: h.finish(last), check
+
+
+async def begins(found: Cup) -> None:
+    assert (await found.sheet()).open_round is not None
+
+
+async def started_early(h: Hosted) -> tuple[Change, Callable[[], Awaitable[None]]]:
+    """Let a director begin at once while check-in opens."""
+    found = await cup(h, 8, starts_in=DAY, checkin=3_600.0)
+    h.clock.forward(DAY - 3_600.0)
+    for number in range(1, 9):
+        await h.host.do(signup.check_in, found.id, who(number).id, HERE.guild)
+    return lambda: h.host.do(directing.start, found.id, BOSS), lambda: begins(found)
+
+
+async def started_soon(h: Hosted) -> tuple[Change, Callable[[], Awaitable[None]]]:
+    """Let a director say that it begins in five minutes while check-in opens."""
+    found = await cup(h, 8, starts_in=DAY, checkin=3_600.0)
+    h.clock.forward(DAY - 3_600.0)
+    for number in range(1, 9):
+        await h.host.do(signup.check_in, found.id, who(number).id, HERE.guild)
+
+    async def check() -> None:
+        h.clock.forward(directing.SOON)
+        await settled(h)
+        await begins(found)
+
+    return lambda: h.host.do(directing.start_soon, found.id, BOSS), check
+
+
+async def cut_short(h: Hosted) -> tuple[Change, Callable[[], Awaitable[None]]]:
+    """Let a table be ended without a result while the report of another one is being looked at."""
+    found = await cup(h, 8, rounds=1, round_time=DAY)
+    await found.start()
+    first, last = await found.open_matches()
+    await h.finish(first)
+
+    async def check() -> None:
+        assert (await found.sheet()).tournament.over
+
+    async def change() -> None:
+        draft, _ = await h.host.moderation.prepare(BOSS, last, "end", {}, "why")
+        await h.host.moderation.confirm(BOSS, draft.id)
+
+    return change, check
+
+
+SCENES: tuple[Scene, ...] = (last_table, last_table_of_a_round_without_end, started_early, started_soon, cut_short)
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
+async def test_nothing_that_comes_between_a_look_and_a_write_is_slept_through(tmp_path: Path, scene: Scene) -> None:
+    for before in range(MOST):
+        (folder := tmp_path / str(before)).mkdir()
+        async with hosted(folder) as h:
+            change, check = await scene(h)
+            interruption = Interruption(before, change)
+            with interruption.of(h):
+                await h.step()
+            if not interruption.happened:
+                return
+            await settled(h)
+            await check()
+    raise AssertionError("a step has no end")
+
+
+@pytest.mark.parametrize("wake", [None, 1e12], ids=["never", "later"])
+async def test_a_director_closes_a_round_that_was_slept_through(tmp_path: Path, wake: float | None) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 8, rounds=2)
+        await found.start()
+        for match in await found.open_matches():
+            await h.finish(match)
+        tournament = structs.replace((await found.sheet()).tournament, wake=wake)
+        await h.store.write(lambda tx: tx.save_tournament(tournament))
+        await found.start()
+        sheet = await found.sheet()
+        assert [each.closed_at is None for each in sheet.rounds] == [False, True]
+
+
+@pytest.mark.parametrize("wake", ["NULL", "1e12"], ids=["never", "later"])
+async def test_an_update_closes_a_round_that_an_earlier_version_has_slept_through(tmp_path: Path, wake: str) -> None:
+    async with hosted(tmp_path) as h:
+        found = await cup(h, 8, rounds=1)
+        await found.start()
+        for match in await found.open_matches():
+            await h.finish(match)
+    (script,) = (ROOT / "bot" / "storage" / "migrations").glob("*_unclosed_rounds.sql")
+    with closing(sqlite3.connect(tmp_path / "hosted.db")) as db, db:
+        db.execute(f"UPDATE tournaments SET wake = {wake}")
+        db.executescript(script.read_text())
+    async with hosted(tmp_path) as h:
+        found.h = h
+        await settled(h)
+        assert (await found.sheet()).tournament.over
