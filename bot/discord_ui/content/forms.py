@@ -36,24 +36,28 @@ def boxes(name: str, label: str, about: str, choices: Sequence[Choice], most: in
         ui.Label(
             text=clip(label, LONGEST_TITLE),
             description=clip(about, LONGEST_ABOUT),
-            component=ui.CheckboxGroup(
-                custom_id=f"{name}-{number}",
-                required=False,
-                min_values=0,
-                max_values=min(most, len(group)),
-                options=[
-                    discord.CheckboxGroupOption(
-                        label=clip(each.label, LONGEST_ABOUT),
-                        value=each.value,
-                        description=each.about,
-                        default=each.chosen,
-                    )
-                    for each in group
-                ],
-            ),
+            component=_boxes(f"{name}-{number}", group, most),
         )
         for number, group in enumerate(groups)
     ]
+
+
+def _boxes(name: str, choices: Sequence[Choice], most: int) -> ui.CheckboxGroup[Any]:
+    return ui.CheckboxGroup(
+        custom_id=name,
+        required=False,
+        min_values=0,
+        max_values=min(most, len(choices)),
+        options=[
+            discord.CheckboxGroupOption(
+                label=clip(choice.label, LONGEST_ABOUT),
+                value=choice.value,
+                description=choice.about,
+                default=choice.chosen,
+            )
+            for choice in choices
+        ],
+    )
 
 
 def line(name: str, label: str, about: str, most: int, *, written: str = "", required: bool = True) -> ui.Label[Any]:
@@ -69,9 +73,11 @@ def line(name: str, label: str, about: str, most: int, *, written: str = "", req
 
 
 def one_of(name: str, label: str, choices: Sequence[Choice]) -> ui.Label[Any]:
-    """Return a group of which one is chosen, or none: all in sight where Discord has room for them, else a menu."""
-    made: ui.RadioGroup[Any] | ui.Select[Any]
-    if len(choices) <= MOST_BOXES:
+    """Return a group of one or more choices, of which one is chosen, or none: all in sight if Discord has room for them, else a menu."""
+    made: ui.CheckboxGroup[Any] | ui.RadioGroup[Any] | ui.Select[Any]
+    if len(choices) == 1:  # Discord wants at least two in a radio group
+        made = _boxes(name, choices, 1)
+    elif len(choices) <= MOST_BOXES:
         made = ui.RadioGroup(
             custom_id=name,
             required=False,

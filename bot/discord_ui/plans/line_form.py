@@ -1,6 +1,6 @@
 """Form of one line of a plan: the card, on what it depends, and what else to do, chosen at once."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from discord import ui
@@ -38,7 +38,8 @@ def line_form(editor: Editor) -> ui.Modal:
     if far:
         others = [Choice(f"{WHEN} {each}", text("plan-choice-if", clause=clause(each))) for each in far]
         groups.append(one_of("other", text("field-plan-when-other"), others))
-    groups.append(one_of(ELSE, text("field-plan-else"), list(_ways_out(editor))))
+    if not editor.rounds:  # with rounds a line has no next one to go on with: the player is always asked
+        groups.append(one_of(ELSE, text("field-plan-else"), _ways_out()))
     if editor.planner.may_hide(editor.view):
         groups.append(one_of(HIDE, text("field-plan-hide"), [Choice(HIDE, text("button-plan-hide"))]))
     return form(editor.press("written"), text("modal-plan-line"), groups)
@@ -77,7 +78,8 @@ def _cards(editor: Editor) -> list[str]:
     return whole[:MOST_OPTIONS]
 
 
-def _ways_out(editor: Editor) -> Iterable[Choice]:
-    yield Choice(f"{ELSE} {WAIT}", text("plan-else-wait"), chosen=True)
-    if not editor.rounds:
-        yield Choice(f"{ELSE} {SKIP}", text("plan-else-skip"))
+def _ways_out() -> list[Choice]:
+    return [
+        Choice(f"{ELSE} {WAIT}", text("plan-else-wait"), chosen=True),
+        Choice(f"{ELSE} {SKIP}", text("plan-else-skip")),
+    ]

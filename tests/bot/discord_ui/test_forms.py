@@ -7,6 +7,7 @@ import pytest
 from bot.discord_ui.content.forms import MOST_GROUPS, Choice, boxes, form, one_of, submitted
 from bot.discord_ui.terms.posts import FORMS
 from bot.model.terms import TERMS
+from tests.builders.discord_limits import check_form
 
 CARDS = [Choice(f"{number} card", f"Card {number}", chosen=number == 2) for number in range(23)]
 
@@ -30,12 +31,14 @@ def test_no_more_can_be_ticked_than_may_be_chosen() -> None:
     assert group["component"]["max_values"] == 2
 
 
-def test_one_of_few_is_in_sight_and_one_of_many_is_in_a_menu() -> None:
-    groups = [one_of("few", "Few", CARDS[:10]), one_of("many", "Many", CARDS)]
-    few, many = (each["component"] for each in form("ce2:terms:agreed:1", "Rules", groups).to_dict()["components"])
-    assert (few["type"], many["type"]) == (21, 3)
-    for group in (few, many):
-        assert [option["value"] for option in group["options"] if option.get("default")] == ["2 card"]
+@pytest.mark.parametrize(("count", "kind"), [(1, 22), (2, 21), (10, 21), (11, 3), (23, 3)])
+def test_one_choice_is_a_box_few_are_in_sight_and_many_in_a_menu(count: int, kind: int) -> None:
+    made = form("ce2:terms:agreed:1", "Rules", [one_of("cards", "Cards", CARDS[-count:])])
+    check_form(made)
+    group = made.to_dict()["components"][0]["component"]
+    assert (group["type"], len(group["options"])) == (kind, count)
+    chosen = [option["value"] for option in group["options"] if option.get("default")]
+    assert chosen == ["2 card"] * (count == 23)
 
 
 @pytest.mark.parametrize("name", FORMS)

@@ -1,0 +1,97 @@
+"""Every act that opens a form opens it, in every game, as every bandit and in every language: the stand-in refuses what Discord refuses."""
+
+import itertools
+from collections.abc import Mapping
+from typing import Any, Final
+
+import pytest
+
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.core.acts import Where
+from bot.discord_ui.moderation.overview_acts import STEPS
+from bot.discord_ui.terms.posts import FORMS
+from bot.model.model import MatchId
+from engine.games import registry
+from renderers.colt_express.ui import PICKED
+from sandbox.testing import PageClient
+from tests.builders.areas import SHAPES
+from tests.builders.forging import forged
+from tests.builders.local_bot import LocalBot, Message
+from tests.builders.players import Party
+from tests.builders.shortcuts import forward
+from tests.end_to_end.test_gate import own_message
+
+OF_A_MATCH: Final[Mapping[str, tuple[str, ...]]] = {
+    "match memo": (custom_id("match", "memo", 1),),
+    "moderation call": (custom_id("moderation", "call", 1),),
+    "plans line": (custom_id("plans", "line", 1),),
+}
+"""The presses that open each form, for every player of match 1."""
+OF_A_MODERATOR: Final = {
+    "moderation ask": tuple(custom_id("moderation", "ask", verb, 1, 0) for verb in STEPS),
+}
+ELSEWHERE: Final[Mapping[str, tuple[str, ...]]] = {
+    "away date": (custom_id("away", "date"),),
+    "brought choose": (custom_id("brought", "choose"),),
+    "find notify": (custom_id("find", "notify"),),
+    "settings city": (custom_id("settings", "city"),),
+    "terms form": tuple(custom_id("terms", "form", 1, name) for name in FORMS),
+    "weekly change": (custom_id("weekly", "change", 1),),
+}
+"""Likewise for the host of lobby 1 and of weekly game 1."""
+OF_CARDS: Final = "match form"
+
+
+def test_every_act_that_opens_a_form_is_pressed_here() -> None:
+    forms = {f"{shape.area} {shape.verb}" for shape in SHAPES if shape.where is Where.FORM}
+    assert forms == {*OF_A_MATCH, *OF_A_MODERATOR, *ELSEWHERE, OF_CARDS}
+
+
+async def open_all(place: LocalBot, person: PageClient, message: Message, forms: Mapping[str, tuple[str, ...]]) -> None:
+    """Let a person open forms from a message in each language; no words are cut off in them."""
+    for locale in ("en-US", "fr", "de"):
+        await person.choose(locale=locale)
+        for pressed in itertools.chain(*forms.values()):
+            exchange = await forged(place, person, message, pressed)
+            assert exchange.modal is not None, pressed
+            told = [exchange.modal["title"], *(field["label"] for field in exchange.modal["components"])]
+            assert not [words for words in told if words.endswith("…")]
+            assert not [field for field in exchange.modal["components"] if field.get("description", "").endswith("…")]
+
+
+@pytest.mark.parametrize("game", [game.id for game in registry()])
+async def test_the_forms_of_a_match_open_for_every_bandit(place: LocalBot, game: str) -> None:
+    party = Party(place, 6)
+    await party.start(game=game)
+    await party.told(-1)
+    await place.quiet()
+    live = party.live()
+    assert live is not None
+    for person in party.people:
+        await open_all(place, person, live, OF_A_MATCH)
+    await open_all(place, place.user(0), live, OF_A_MODERATOR)
+
+
+async def test_cards_are_chosen_in_a_form(place: LocalBot) -> None:
+    def discarding(state: Any) -> bool:
+        return any(ask.what in PICKED for ask in state.asks)
+
+    party = Party(place, 3, seed=2)
+    await party.start(rules="expert")
+    await party.told(-1)
+    await forward(place, discarding)
+    live = party.live()
+    assert live is not None
+    assert place.app is not None
+    version = (await place.app.host.matches.match(MatchId(1))).version
+    for person in party.asked():
+        exchange = await forged(place, person, live, custom_id("match", "form", 1, version))
+        assert exchange.modal is not None
+
+
+async def test_all_other_forms_open(place: LocalBot) -> None:
+    person = place.user(0)
+    message = await own_message(person)
+    await person.command("/weekly create", day="3", time="20:00")
+    await place.quiet()
+    await open_all(place, person, message, ELSEWHERE)
