@@ -100,7 +100,7 @@ class Upgraded:
     async def replayed(self, number: MatchId) -> ExportedMatch:
         """Return the record of a match that is over. Raises Difference where playing its log again does not lead to its result."""
         record = msgspec.json.decode(await export(self.host.store, self.host.games, number), type=ExportedMatch)
-        replay(record, self.host.games, lambda _line: None)
+        replay(record, self.host.games, lambda *_, **_facts: None)
         return record
 
     async def finish(self, number: MatchId) -> Match:

@@ -45,11 +45,17 @@ def moment_of(typed: str, now: float, where: str) -> float:
 
 
 def _bare(wanted: str) -> str:
-    """Return what was typed without the words that only say that it is an end: ``until friday``, ``bis zum 24.12.``, ``jusqu'au 24/12``."""
-    for each in sorted(map(loose, text("when-until").split(", ")), key=len, reverse=True):
-        if wanted.startswith(f"{each} ") or (each.endswith("'") and wanted.startswith(each)):
-            return _bare(wanted.removeprefix(each).strip())
+    """Return typed words without those that only announce an end: ``until friday``, ``bis zum 24.12.``, ``jusqu'au 24/12``."""
+    starts = sorted(map(loose, text("when-until").split(", ")), key=len, reverse=True)
+    # A loop, not a recursion: the word may be typed a thousand times.
+    while start := next((start for start in starts if wanted.startswith(_announced(start))), ""):
+        wanted = wanted.removeprefix(start).strip()
     return wanted
+
+
+def _announced(start: str) -> str:
+    """Return a word that announces an end as it is written before a moment: an apostrophe needs no space after it."""
+    return start if start.endswith("'") else f"{start} "
 
 
 def _weekday(wanted: str) -> int | None:

@@ -166,7 +166,7 @@ def checked(data: bytes, games: Registry) -> ExportedMatch:
             raise Refused("carried")
         if len(exported.steps) > MOST_STEPS:
             raise Refused("large")
-        replay(exported, games, lambda _: None)
+        replay(exported, games, lambda *_, **_facts: None)
     except Difference as difference:
         raise Refused(REASONS.get(difference.key, "changed")) from difference
     if exported.outcome is None:

@@ -45,6 +45,8 @@ Minutes = app_commands.Range[int, 1, 43_200]
 Hours = app_commands.Range[float, 0.25, 2_160.0]
 Number = app_commands.Range[int, 1, 2**53 - 1]
 
+LONGEST_POINTS: Final = 4
+"""Digits of the points for one place."""
 MINUTE: Final = 60.0
 HOUR: Final = 3_600.0
 TOURNAMENT: Final = Option(
@@ -262,10 +264,14 @@ class TournamentActs:
 
 
 def points_of(typed: str) -> tuple[int, ...]:
-    """Return the points that somebody typed, such as ``10-6-3-1``, ``10, 6, 3, 1`` or ``10 6 3 1``. Raises BadPlan for anything else."""
-    if not re.fullmatch(r"\s*|\s*\d{1,4}(\s*[-,;/\s]\s*\d{1,4})*\s*", typed):
+    """Return the points that were typed, such as ``10-6-3-1``, ``10, 6, 3, 1`` or ``10 6 3 1``. Raises BadPlan for anything else."""
+    # Split, not matched as a whole: with optional spaces on both sides of each separator a match backtracks exponentially.
+    groups = [group.split() for group in re.split("[-,;/]", typed)]
+    numbers = [number for group in groups for number in group]
+    separated = all(groups) or len(groups) == 1
+    if not separated or not all(number.isdecimal() and len(number) <= LONGEST_POINTS for number in numbers):
         raise BadPlan(reason="points")
-    return tuple(map(int, re.findall(r"\d+", typed)))
+    return tuple(map(int, numbers))
 
 
 async def done(call: Call, verb: str, tournament: Tournament, **users: int) -> None:

@@ -18,7 +18,9 @@ from bot.discord_ui.content.of_views import OfViews
 from bot.discord_ui.content.pictures import Drawer, Need, PictureCache, TooMany, Work
 from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.privacy import posts as privacy
+from bot.discord_ui.tournaments.acts import points_of
 from bot.hosting.locks import Locks
+from bot.hosting.tournaments.errors import BadPlan
 from data.catalogue import language, speaking
 from renderers.theme import HIGH_CONTRAST, drawn_in, theme
 
@@ -29,6 +31,22 @@ def test_rows_are_as_few_as_can_be_and_about_as_long(count: int, lengths: list[i
     made = rows(buttons)
     assert [len(each.children) for each in made] == lengths
     assert [item for each in made for item in each.children] == buttons
+
+
+@pytest.mark.parametrize(
+    ("typed", "points"),
+    [
+        *((typed, (10, 6, 3, 1)) for typed in ("10-6-3-1", "10, 6, 3, 1", "10 6 3 1", " 10 / 6;3  - 1 ")),
+        *((typed, ()) for typed in ("", "  ")),
+        *((typed, None) for typed in ("x", "10--6", "-5", "10,", "10000", "1.5", ",", "1" + "    1" * 11 + "   x")),
+    ],
+)
+def test_points_are_read_as_they_are_typed_or_refused(typed: str, points: tuple[int, ...] | None) -> None:
+    if points is not None:
+        assert points_of(typed) == points
+        return
+    with pytest.raises(BadPlan):
+        points_of(typed)
 
 
 async def test_a_picture_is_made_once_off_the_loop_for_all_who_ask() -> None:

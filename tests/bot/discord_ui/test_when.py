@@ -42,6 +42,7 @@ def test_what_is_meant(typed: str, meant: str) -> None:
     ("code", "typed", "meant"),
     [
         ("en", "until Friday", "2026-11-27 00:00"),
+        ("en", "until until Friday", "2026-11-27 00:00"),
         ("en", "24/12", "2026-12-24 00:00"),
         ("en", "12/24", "2026-12-24 00:00"),
         ("en", "Dec 24", "2026-12-24 00:00"),
@@ -79,7 +80,21 @@ def test_the_zone_is_the_persons() -> None:
 
 
 @pytest.mark.parametrize(
-    "typed", ["", "soon", "2026-13-01", "31.2.", "25:00", "0x10", "9999999d", "-3d", "99999999999"]
+    "typed",
+    [
+        "",
+        "soon",
+        "2026-13-01",
+        "31.2.",
+        "25:00",
+        "0x10",
+        "9999999d",
+        "-3d",
+        "99999999999",
+        "until " * 999,
+        "until",
+        "d" * 6_000,
+    ],
 )
 def test_what_nobody_can_tell(typed: str) -> None:
     with pytest.raises(NothingHere):

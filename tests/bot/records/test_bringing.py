@@ -2,13 +2,18 @@
 
 import gzip
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.pictures import PictureCache
+from bot.discord_ui.replay import brought_posts as posts
+from bot.discord_ui.replay.acts import ReplayActs
 from bot.discord_ui.replay.brought_acts import LARGEST, Refused, checked
 from bot.hosting.records.replays import OPEN
 from bot.model.errors import UnknownBrought
@@ -17,6 +22,7 @@ from bot.records.export import export
 from data.catalogue import text
 from engine.games import registry
 from tests.builders.hosting import hosted, person
+from tests.builders.local_bot import plain_uis
 
 ANA, EVA = person("ana").id, person("eva").id
 
@@ -61,7 +67,43 @@ WRONG: tuple[tuple[str, Callable[[bytes], bytes]], ...] = (
     ("packed", gzip.compress),
     ("encoding", lambda data: data.replace(b"ana", b"an\xff")),
     ("large", lambda data: data + b" " * LARGEST),
+    ("seats", lambda data: changed(data, lambda m: m["seats"][0].update(seat=7))),
+    ("changed", lambda data: changed(data, lambda m: m["header"].update(seed=f" {m['header']['seed']}"))),
+    ("changed", lambda data: changed(data, lambda m: m["header"].update(seed=m["header"]["seed"].upper()))),
 )
+
+HOSTILE: tuple[Any, ...] = (
+    "x" * 3_000,
+    "ab " * 400,
+    "",
+    "\0",
+    -1,
+    2**62,
+    10**300,
+    1e308,
+    None,
+    [],
+    {},
+    [[[]]],
+    "0 " * 32,
+)
+
+
+def places(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Yield the way to each field of a record, of lists to the first two."""
+    below = value.items() if isinstance(value, dict) else enumerate(value[:2]) if isinstance(value, list) else ()
+    for key, inner in below:
+        yield (*at, key)
+        yield from places(inner, (*at, key))
+
+
+def put(data: bytes, place: tuple[Any, ...], value: Any) -> bytes:
+    record = json.loads(data)
+    part = record
+    for key in place[:-1]:
+        part = part[key]
+    part[place[-1]] = value
+    return json.dumps(record).encode()
 
 
 async def test_every_import_gone_wrong_has_its_sentence(tmp_path: Path) -> None:
@@ -71,6 +113,26 @@ async def test_every_import_gone_wrong_has_its_sentence(tmp_path: Path) -> None:
         with pytest.raises(Refused, match=f"^{reason}$"):
             checked(spoil(data), registry())
         assert len(text(f"brought-not-{reason}")) > 40
+
+
+async def test_any_value_in_any_field_is_refused_in_a_sentence_or_shown(tmp_path: Path) -> None:
+    data, games = await exported(tmp_path / "other"), registry()
+    async with hosted(tmp_path, games=games) as h:
+        replays = ReplayActs(h.host, MatchContent(plain_uis(games), PictureCache()))
+        reasons = set[str]()
+        for place, value in product(sorted(set(places(json.loads(data))), key=str), HOSTILE):
+            try:
+                record = checked(put(data, place, value), games)
+            except Refused as refused:
+                reasons.add(str(refused))
+                continue
+            number, _ = await h.host.brought.bring(ANA, record)
+            told = await h.host.brought.replay(ANA, number, OPEN)
+            assert posts.listed(await h.host.brought.of(ANA)).view is not None
+            assert posts.verified(told.match).view is not None
+            for version in (0, 1, told.last):
+                assert (await replays.panel(told, version, OPEN, number)).view is not None
+        assert all(text(f"brought-not-{reason}") for reason in reasons)
 
 
 async def test_it_is_kept_once_for_one_person_without_names_and_played_on(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from bot.hosting.control import control
 from bot.model.control import Why
 from bot.model.rows import MODERATOR, VOTE
 from bot.records.export import export
-from bot.records.replay import Difference, read, replay
+from bot.records.replay import Difference, read, replay, said
 from engine.core.registry import Registry
 from engine.games import registry
 from tests.builders.hosting import Hosted, hosted, person
@@ -51,7 +51,7 @@ async def play(h: Hosted, match: Any, steps: int) -> None:
 
 def told(file: Path) -> list[str]:
     lines: list[str] = []
-    replay(read(file), Registry(GAMES), lines.append)
+    replay(read(file), Registry(GAMES), lambda key, **facts: lines.append(said(key, **facts)))
     return lines
 
 

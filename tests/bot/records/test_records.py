@@ -15,7 +15,7 @@ import pytest
 from bot.model.errors import UnknownMatch
 from bot.model.model import MatchId
 from bot.records.export import ExportRefused, export, export_main
-from bot.records.replay import Difference, read, replay, replay_main
+from bot.records.replay import Difference, read, replay, replay_main, said
 from bot.storage.errors import PlaceTaken
 from engine.core.export import Carried, ExportedMatch, ExportedSeat, ExportedStep
 from engine.core.registry import Registry
@@ -46,7 +46,9 @@ async def exported(folder: Path, game: str = "toy") -> Path:
 
 def told(file: Path, *games: ToyGame) -> list[str]:
     lines: list[str] = []
-    replay(read(file), Registry(games or [*registry(), ToyGame()]), lines.append)
+    replay(
+        read(file), Registry(games or [*registry(), ToyGame()]), lambda key, **facts: lines.append(said(key, **facts))
+    )
     return lines
 
 

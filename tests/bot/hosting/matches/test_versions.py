@@ -15,7 +15,7 @@ from bot.model.matches import find
 from bot.model.model import Match
 from bot.model.rows import LoggedAction
 from bot.records.export import export
-from bot.records.replay import read, replay
+from bot.records.replay import read, replay, said
 from bot.storage.session import Reader
 from engine.colt_express import rulings as colt
 from engine.core.errors import RulesError
@@ -97,6 +97,12 @@ async def test_what_begins_after_the_change_is_played_by_the_newer_rules(tmp_pat
             assert (await h.finish(match.id)).outcome is not None
 
 
+def told(file: Path, games: Registry) -> list[str]:
+    lines: list[str] = []
+    replay(read(file), games, lambda key, **facts: lines.append(said(key, **facts)))
+    return lines
+
+
 @both_games
 async def test_finished_matches_of_every_version_are_exported_and_replayed(tmp_path: Path, game: str) -> None:
     old = await begun(tmp_path, game)
@@ -106,10 +112,9 @@ async def test_finished_matches_of_every_version_are_exported_and_replayed(tmp_p
             await h.finish(match.id)
             file = tmp_path / "match.json"
             file.write_bytes(await export(h.store, games, match.id))
-            said: list[str] = []
-            replay(read(file), games, said.append)
-            assert match.rules_version in said[0]
-            assert said[-1].startswith("Everything agrees")
+            lines = told(file, games)
+            assert match.rules_version in lines[0]
+            assert lines[-1].startswith("Everything agrees")
 
 
 @both_games
