@@ -63,8 +63,12 @@ def hour(full: int) -> str:
 
 def moment(at: datetime) -> str:
     """Return a day and the time of that day to the minute, such as ``Dec 4, 2026, 6:05 PM``, as the moment's own zone shows it."""
-    locale = _locale(language())
-    return f"{format_date(at, 'medium', locale=locale)}, {format_time(at.time(), 'short', locale=locale)}"
+    return f"{day(at)}, {clock(at)}"
+
+
+def clock(at: datetime) -> str:
+    """Return the time of day to the minute, such as ``6:05 PM``, as the moment's own zone shows it."""
+    return format_time(at.time(), "short", locale=_locale(language()))
 
 
 def day(at: datetime) -> str:

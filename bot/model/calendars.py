@@ -44,10 +44,20 @@ ZONES: Final[Mapping[str, str]] = {
 """The time zones that a table may choose (a menu holds 25), by the value of the term ``zone``; people may choose any."""
 
 
+FIXED: Final[Mapping[int, str]] = {60 * hours: f"Etc/GMT{-hours:+}" if hours else "Etc/UTC" for hours in range(-12, 15)}
+"""The zone without a place for each offset from UTC, in minutes. The sign in its name is turned around: Etc/GMT-2 is UTC+2."""
+_OFFSETS: Final = {name: f"UTC{minutes // 60:+}" if minutes else "UTC" for minutes, name in FIXED.items()}
+
+
 @lru_cache(maxsize=1)
 def zone_names() -> frozenset[str]:
     """Return the names of all time zones, such as ``Europe/Berlin``."""
     return frozenset(name for name in available_timezones() if "/" in name or name == "UTC")
+
+
+def zone_label(name: str) -> str:
+    """Return a zone's name as people read it: ``UTC+2`` for Etc/GMT-2."""
+    return _OFFSETS.get(name, name)
 
 
 @lru_cache(maxsize=64)

@@ -13,6 +13,7 @@ from bot.discord_ui.content.forms import Choice, form, one_of, typed
 from bot.discord_ui.content.layout import DUSK, QUIET, jump, layout, mention, moment, row, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.errors import NothingHere
+from bot.model.calendars import zone_label
 from bot.model.finding import MOVED, OPENS_BEFORE, Weekly
 from bot.model.habits import NOWHERE
 from bot.model.model import Lobby, UserId
@@ -53,7 +54,7 @@ def when(weekly: Weekly) -> str:
         day=weekday(weekly.day),
         hour=str(weekly.minute // 60),
         minute=f"{weekly.minute % 60:02}",
-        zone=weekly.zone,
+        zone=zone_label(weekly.zone),
     )
 
 

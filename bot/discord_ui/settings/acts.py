@@ -13,7 +13,7 @@ from bot.discord_ui.settings.posts import BOT, HOURS, ME, NO_HOURS, city_form, s
 from bot.discord_ui.settings.zones import zone_of, zones_like
 from bot.hosting import people
 from bot.hosting.host import Host
-from bot.model.calendars import local
+from bot.model.calendars import local, zone_label
 from bot.model.choosing import Setting, settings_of
 from bot.model.habits import Habits
 from data.catalogue import text
@@ -32,8 +32,8 @@ class SettingsActs:
         self._languages = languages
 
     async def zones(self, _call: Call, typed: str) -> list[tuple[str, str]]:
-        """Return the time zones whose name holds what was typed."""
-        return zones_like(typed)
+        """Return the time zones that the typed text may mean."""
+        return zones_like(typed, self._host.now())
 
     @act(command="settings", gate=OWN, zone=Option("option-zone", suggest=zones))
     async def show(self, call: Call, zone: str | None = None) -> None:
@@ -61,7 +61,7 @@ class SettingsActs:
         """Keep the time zone of the place that was typed; nothing typed leaves it at UTC, and is no longer asked. Raises UnknownZone."""
         habits = await self._host.do(people.change, call.user, zone=zone_of(chosen[0] if chosen else ""))
         now = moment(local(self._host.now(), habits.zone))
-        await call.show(notice(text("settings-city-done", zone=habits.zone, now=now), colour=None))
+        await call.show(notice(text("settings-city-done", zone=zone_label(habits.zone), now=now), colour=None))
 
     @act(press="settings opens", gate=OWN, chosen=One(OneOf((NO_HOURS, *map(str, HOURS)))))
     async def opens(self, call: Call, chosen: str) -> None:
@@ -119,4 +119,4 @@ class SettingsActs:
         """Show the panel at a page, or at that of the setting which has been changed."""
         tips = await self._host.read(people.wants_tips, call.user)
         habits = await self._host.read(people.habits_of, call.user)
-        await call.show(settings_panel(habits, tips=tips, page=page, changed=changed))
+        await call.show(settings_panel(habits, self._host.now(), tips=tips, page=page, changed=changed))

@@ -13,10 +13,11 @@ from bot.discord_ui.content.layout import DUSK, layout, row, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.choosing import control, quiet_words
 from bot.discord_ui.core.fields import OFF, ON
+from bot.model.calendars import local, zone_label
 from bot.model.choosing import settings_of
 from bot.model.habits import Habits
 from data.catalogue import text
-from data.formats import hour
+from data.formats import clock, hour
 from engine.core.planning import ALIKE, ASK, COMPUTER, REST
 
 NO_HOURS: Final = "none"
@@ -39,12 +40,12 @@ def city_form() -> ui.Modal:
     return form(custom_id("settings", "here"), text("modal-city"), [field])
 
 
-def settings_panel(habits: Habits, *, tips: bool = False, page: str = "", changed: str = "") -> Post:
-    """Return the panel; ``tips``: they have asked for tips in every match.
+def settings_panel(habits: Habits, now: float, *, tips: bool = False, page: str = "", changed: str = "") -> Post:
+    """Return the panel at the moment ``now``; ``tips``: they have asked for tips in every match.
 
     It is open at ``page``, at that which shows the setting ``changed`` (the verb of its press), or else at the first.
     """
-    pages = paged(topics(habits, tips=tips))
+    pages = paged(topics(habits, now, tips=tips))
     at = next((name for name, items in pages.items() if name == page or changed in verbs(items)), next(iter(pages)))
     names = [option(_page_name(name), name, chosen=name == at) for name in pages]
     items = [
@@ -87,15 +88,15 @@ def _page_name(name: str) -> str:
     return text("settings-topic-more", title=title, number=number) if number else title
 
 
-def topics(habits: Habits, *, tips: bool = False) -> dict[str, list[Section]]:
+def topics(habits: Habits, now: float, *, tips: bool = False) -> dict[str, list[Section]]:
     """Return all settings by topic, each with the words above it."""
     mine, asked = habits.answers.get(REST) != COMPUTER, habits.answers.get(ALIKE) == ASK
     way, shares = text(f"reminders-{habits.reminders}"), text(f"shares-{habits.shares}")
-    language = _chosen(habits, "language")
+    language, here = _chosen(habits, "language"), clock(local(now, habits.zone))
     return {
         "time": [
             (
-                words(text("settings-zone", zone=habits.zone), _hours_words(habits)),
+                words(text("settings-zone", zone=zone_label(habits.zone), now=here), _hours_words(habits)),
                 _menu("opens", _opens(habits)),
                 _menu("closes", _closes(habits)) if habits.hours is not None else None,
             ),

@@ -1,43 +1,71 @@
-"""Time zones by what people call the place where they live: with or without accents, in their own language, also where it has no zone."""
+"""Time zones by the names people use: a city in any language, an abbreviation such as PST, or an offset such as UTC+2."""
 
+import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from datetime import timedelta
 from functools import lru_cache
 from typing import Final
 
-from bot.model.calendars import ZONES, zone_names
+from bot.model.calendars import FIXED, ZONES, local, zone_label, zone_names
 from bot.model.habits import NOWHERE, UTC
-from data.catalogue import language, speaking
+from data.catalogue import language, speaking, text
 from data.cities import large_cities
-from data.formats import zone_cities
+from data.formats import clock, zone_cities
 
 MOST: Final = 25
 """Suggestions that Discord shows."""
+OFFSET: Final = re.compile(r"(?:utc|gmt)? ?([+-]) ?(\d{1,2})(?:[:.]?([0-5]\d))?")
+MINUS: Final = str.maketrans("−–", "--")
+ODD: Final[Mapping[int, str]] = {
+    -570: "Pacific/Marquesas",
+    210: "Asia/Tehran",
+    270: "Asia/Kabul",
+    330: "Asia/Kolkata",
+    345: "Asia/Kathmandu",
+    390: "Asia/Yangon",
+    525: "Australia/Eucla",
+    570: "Australia/Darwin",
+}
+"""Zones all year at an offset that isn't a whole hour, by its minutes."""
 
 
-def zones_like(typed: str) -> list[tuple[str, str]]:
-    """Return up to 25 time zones as pairs of words and name: those with a place that begins with what was typed, then those that hold it.
+def zones_like(typed: str, now: float) -> list[tuple[str, str]]:
+    """Return up to 25 time zones as pairs of words, with the time there, and name.
 
-    Those of the large cities where nothing was typed.
+    For an offset those of large cities that have it now; for a place those whose name begins with it, then those whose name contains it;
+    the usual ones if nothing is typed.
     """
-    wanted = folded(typed)
-    if not wanted:
-        return [(name, name) for name in ZONES.values()]
+    if not folded(typed):
+        return [_option(zone_label(name), name, now) for name in _usual()][:MOST]
+    if (offset := _offset(typed)) is not None:
+        same = [name for name in (*_usual(), *ODD.values()) if local(now, name).utcoffset() == offset]
+        return [_option(zone_label(name), name, now) for name in dict.fromkeys(same)][:MOST]
     found: dict[str, str] = {}
-    for fits in (str.startswith, str.__contains__):
-        for known, place, zone in _places(language()):
-            if zone not in found and fits(known, wanted):
-                found[zone] = zone if folded(zone).endswith(known) else f"{place} · {zone}"
-    return [(words, zone) for zone, words in found.items()][:MOST]
+    for wanted in _searches(typed):
+        for fits in (str.__eq__, str.startswith, str.__contains__):
+            for known, place, zone in _places(language()):
+                if zone not in found and fits(known, wanted):
+                    found[zone] = (
+                        zone_label(zone) if folded(zone).endswith(known) else text("zone-place", place=place, zone=zone)
+                    )
+        if found:
+            break
+    return [_option(words, zone, now) for zone, words in found.items()][:MOST]
 
 
 def zone_of(typed: str) -> str:
-    """Return the zone that somebody means who typed its name, or a place (nothing: UTC); what is neither is left as it is."""
-    wanted = folded(typed)
-    if not wanted:
+    """Return the zone meant by a typed name, place or offset; UTC for an empty text; the text itself if there is none."""
+    if not folded(typed) or typed == NOWHERE:
         return UTC
-    found = next((zone for known, _, zone in _places(language()) if known == wanted), typed)
-    return UTC if found == NOWHERE else found
+    if (offset := _offset(typed)) is not None:
+        minutes = offset // timedelta(minutes=1)
+        return ODD.get(minutes) or FIXED.get(minutes, typed)
+    for wanted in _searches(typed):
+        for known, _, zone in _places(language()):
+            if known == wanted:
+                return zone
+    return typed
 
 
 def folded(typed: str) -> str:
@@ -48,6 +76,33 @@ def folded(typed: str) -> str:
     )
 
 
+def _searches(typed: str) -> list[str]:
+    """Return what to look for, until it is found: all of the text, then the part before its first comma."""
+    return list(dict.fromkeys((folded(typed), folded(typed.partition(",")[0]) or folded(typed))))
+
+
+def _offset(typed: str) -> timedelta | None:
+    """Return the offset from UTC that is typed, with the sign as people write it: ``GMT+2`` is two hours ahead. None: no offset."""
+    sign = OFFSET.fullmatch(typed.strip().casefold().translate(MINUS))
+    if sign is None:
+        return None
+    minutes = 60 * int(sign[2]) + int(sign[3] or 0)
+    return timedelta(minutes=minutes if sign[1] == "+" else -minutes)
+
+
+def _option(words: str, zone: str, now: float) -> tuple[str, str]:
+    return text("zone-option", zone=words, now=clock(local(now, zone))), zone
+
+
+def _usual() -> tuple[str, ...]:
+    """Return the zones offered first: those of the largest cities."""
+    return (
+        UTC,
+        *(name for name in ZONES.values() if name != NOWHERE),
+        *dict.fromkeys(zone for _, zone in large_cities()),
+    )
+
+
 @lru_cache(maxsize=8)
 def _places(code: str) -> tuple[tuple[str, str, str], ...]:
     """Return every place that is known in a language: folded, as it is written, and its zone."""
@@ -55,7 +110,8 @@ def _places(code: str) -> tuple[tuple[str, str, str], ...]:
 
 
 def _named(code: str) -> Iterator[tuple[str, str]]:
-    zones = sorted(zone_names())
+    yield NOWHERE, UTC
+    zones = sorted(name for name in zone_names() if "/" in name and not name.startswith("Etc/"))
     for zone in zones:
         yield zone, zone
         yield zone.rpartition("/")[2], zone

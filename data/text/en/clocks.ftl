@@ -10,12 +10,17 @@ settings-topic-play = Playing
 settings-topic-look = Language and pictures
 settings-topic-kept = What is stored about you
 settings-topic-more = { $title } ({ $number })
-settings-zone = **Time zone:** { $zone }. To change it, choose the option `zone` of { COMMAND("settings") } and type a city near you.
+# $now: the time of day there
+settings-zone = **Time zone:** { $zone }, where it's { $now }. To change it, choose the option `zone` of { COMMAND("settings") } and type a city near you.
 panel-city = 🕑 So that reminders reach you by day, press **Where I live…** and type a city.
 button-city = Where I live…
 modal-city = Where you live
 field-city = A city near you (empty: leave it at UTC)
 field-city-example = Lyon, Köln, Boston…
+# $place: a city; $zone: the name of its time zone
+zone-place = { $place } · { $zone }
+# $zone: a place and its time zone; $now: the time of day there
+zone-option = { $zone } · { $now }
 settings-city-done = ✅ Your times are those of **{ $zone }**, where it is { $now } now. Change that in { COMMAND("settings") }, along with playing hours and quiet hours.
 settings-hours-set = **Playing hours:** { $opens } to { $closes }. A decision that comes up outside these hours waits for them: for at most the usual time again, never more than a day.
 settings-hours-none = **Playing hours:** none. Set them, and a decision that comes up while you sleep won't run out before you're awake.

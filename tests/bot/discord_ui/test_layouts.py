@@ -250,7 +250,7 @@ def test_lists_and_questions() -> None:
         check(reminders_post([reminder] * 7, "https://discord.com/channels/1/2", (1,)))
     for habits in (Habits(user=UserId(1)), Habits(user=UserId(1), opens=20, closes=4, quiet="22-08", reminders="dm")):
         for page in ("time", "play", "look", "kept"):
-            check(settings_panel(habits, page=page))
+            check(settings_panel(habits, 0.0, page=page))
 
 
 def numbered(table: Table, number: int) -> Table:

@@ -50,24 +50,26 @@ def test_every_setting_is_on_a_page_and_shown_again_after_it_was_changed(code: s
             "tips",
         }
         for verb in wanted:
-            post = settings_panel(HABITS, changed=verb)
+            post = settings_panel(HABITS, 0.0, changed=verb)
             check(post)
             assert {verb, "page"} <= pressed(post)
-        pages = paged(topics(HABITS))
+        pages = paged(topics(HABITS, 0.0))
         assert set().union(*map(verbs, pages.values())) == wanted
-        assert {verb for page in pages for verb in pressed(settings_panel(HABITS, page=page))} == {*wanted, "page"}
+        assert {verb for page in pages for verb in pressed(settings_panel(HABITS, 0.0, page=page))} == {*wanted, "page"}
 
 
 def test_what_is_not_known_opens_the_first_page() -> None:
-    assert components(settings_panel(HABITS, page="gone", changed="gone")) == components(settings_panel(HABITS))
+    assert components(settings_panel(HABITS, 0.0, page="gone", changed="gone")) == components(
+        settings_panel(HABITS, 0.0)
+    )
 
 
-@pytest.mark.parametrize("topic", list(topics(HABITS)))
+@pytest.mark.parametrize("topic", list(topics(HABITS, 0.0)))
 def test_further_settings_flow_on_to_a_page_of_their_own(monkeypatch: pytest.MonkeyPatch, topic: str) -> None:
-    known = topics(HABITS)
+    known = topics(HABITS, 0.0)
     monkeypatch.setattr(posts, "topics", lambda *_, **__: {**known, topic: [*known[topic], *more(SPARE)]})
     for number in range(SPARE):
-        post = settings_panel(HABITS, changed=new(number))
+        post = settings_panel(HABITS, 0.0, changed=new(number))
         check(post)
         assert new(number) in pressed(post)
 
