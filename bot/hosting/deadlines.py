@@ -123,7 +123,7 @@ class Deadlines:
             _log.exception("match %d: time cannot decide for seat %d; trying again later", wait.match, wait.seat)
             # Without its plan: whatever is wrong with that must not keep the deadline from coming.
             later = msgspec.structs.replace(wait, wake=now + self._limits.stuck, plan_at=None)
-            await self._store.write(lambda tx: tx.save_wait(later))
+            await self._store.write(lambda tx: tx.change_wait(wait, later))
 
     async def _decide(self, wait: Waiting, now: float) -> None:
         """Play for a computer's seat, or for a seat whose time is up. Nobody has to wait until that is thought out."""
@@ -133,7 +133,7 @@ class Deadlines:
             await self._computer_turns.take(live, wait, strength, now)
             return
         if wait.computer and wait.due is not None and wait.due > now:  # it was to think early, and no longer has to
-            await self._store.write(lambda tx: wait in tx.waits(wait.match) and tx.save_wait(armed(wait)))
+            await self._store.write(lambda tx: tx.change_wait(wait, armed(wait)))
             return
         action = await self._computers.decide(live, wait.seat, strength)
         async with self._matches.lock(wait.match):
@@ -159,7 +159,7 @@ class Deadlines:
                 await self._matches.play(live, wait.seat, action, PLAN, wait, meant.user, still)
                 return
         undecided = armed(msgspec.structs.replace(wait, plan_at=None))
-        await self._store.write(lambda tx: wait in tx.waits(wait.match) and tx.save_wait(undecided))
+        await self._store.write(lambda tx: tx.change_wait(wait, undecided))
 
     async def _call(self, wait: Waiting, now: float) -> None:
         """Have everybody called in the thread together who is to be called by now."""

@@ -1,6 +1,6 @@
 """What hosting keeps in the store beside the values of ``model``. Times are UTC epoch seconds."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -123,6 +123,10 @@ class BroughtReview(msgspec.Struct, frozen=True):
     wake: float | None
     tries: int = 0
     told: Told | None = None
+
+
+Due: TypeAlias = StoredReview | BroughtReview
+"""What is to be worked out."""
 
 
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):

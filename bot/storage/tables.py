@@ -224,6 +224,12 @@ class Table(Generic[T]):
             sql = self._statements["update", *row] = f"UPDATE {self.name} SET {changes} WHERE {same}"
         return db.execute(sql, [row[column] for column in (*changed, *self._key)]).rowcount == 1
 
+    def change(self, db: Connection, was: T, value: T) -> bool:
+        """Overwrite a row (``value`` has its key); False if it is no longer as it was read."""
+        row, same = self.dump(was), " AND ".join(f"{column} = ?" for column in self._key)
+        now = self.first(db, f"WHERE {same}", [row[column] for column in self._key])
+        return now == was and self.update(db, value)
+
     def _insert(self, how: str, columns: Iterable[str], count: int = 1) -> str:
         """Return the statement that inserts these columns of ``count`` rows."""
         found = self._statements.get((how, str(count), *columns))

@@ -87,7 +87,7 @@ class ComputerTurns:
 
     async def _put_off(self, wait: Waiting, later: Waiting) -> bool:
         """Wake a wait later, where there still is one; return whether there is."""
-        return bool(await self._store.write(lambda tx: wait in tx.waits(wait.match) and tx.save_wait(later)))
+        return await self._store.write(lambda tx: tx.change_wait(wait, later))
 
     async def _play(self, wait: Waiting, action: Any) -> None:
         # Thinking took seconds: somebody may have gone back, paused or taken the seat.

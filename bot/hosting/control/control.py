@@ -200,6 +200,12 @@ def ballots(at: Looking, match: MatchId) -> tuple[Ballot, ...]:
     return at.tx.open_ballots(match)
 
 
+def _give_up(tx: Writer, ballot: Ballot, now: float) -> None:
+    """End a vote without a result, unless it has changed since it was read."""
+    if tx.ballot(ballot.id) == ballot:
+        voting.give_up(tx, ballot, find(tx, ballot.match).match, now)
+
+
 class Sweeps:
     """What time does to votes and to forgotten matches."""
 
@@ -237,7 +243,7 @@ class Sweeps:
             # A vote that cannot be carried out must not come up at every step for ever.
             except (HostingError, RulesError):
                 _log.exception("vote %d cannot be carried out", ballot.id)
-                await self._store.write(lambda tx: voting.give_up(tx, ballot, find(tx, ballot.match).match, now))
+                await self._store.write(lambda tx: _give_up(tx, ballot, now))
                 return True
             finally:
                 self._matches.forget(ballot.match)

@@ -58,6 +58,8 @@ class Lobbies:
         for number in due:
             # ``begin`` compares its revision: who joins or leaves in between makes it come to nothing, and the next step tries again.
             lobby = await self._store.read(partial(changes.known, number=number))
+            if lobby.begins_at is None or lobby.begins_at > now:
+                continue  # its host has just chosen another time
             try:
                 prepared = prepared_from(self._tools, with_computers(self._tools, lobby), self._chance, now)
                 await self._store.write(partial(begin, lobby=lobby, prepared=prepared))
@@ -82,7 +84,7 @@ class Lobbies:
 
 
 def _wait_for_host(tx: Writer, lobby: Lobby, now: float) -> None:
-    """Begin a table only when its host says so."""
+    """Begin a table only when its host says so, unless it has changed since it was read: it may have another date by now."""
     current = changes.known(tx, lobby.id)
-    if current.status == "open":
+    if current.status == "open" and current.revision == lobby.revision:
         changes.keep(tx, msgspec.structs.replace(current, begins_after=0, starts_at=None), now)

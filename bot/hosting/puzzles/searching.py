@@ -108,13 +108,15 @@ class Searches:
         if due.tries >= TRIES:
             await self._store.write(lambda tx: tx.drop_search(due.match))
             return
-        await self._store.write(lambda tx: tx.save_search(msgspec.structs.replace(due, tries=due.tries + 1)))
+        begun = msgspec.structs.replace(due, tries=due.tries + 1)
+        if not await self._store.write(lambda tx: tx.change_search(due, begun)):
+            return
         try:
             live, log = await self._matches.read(due.match, lambda tx, _: tx.actions(due.match, 0), lambda _: 0)
             if await self._store.read(lambda tx: tx.deal_is_played(due.match)):
                 # Another table still plays the same deal: nothing of it may be told.
                 later = msgspec.structs.replace(due, wake=self._clock.now() + DAY)
-                await self._store.write(lambda tx: tx.save_search(later))
+                await self._store.write(lambda tx: tx.change_search(begun, later))
                 return
             questions = (
                 _questions(live, log, due.looked) if live.moments[0].version == 0 else ()

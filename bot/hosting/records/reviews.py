@@ -8,7 +8,7 @@ import logging
 from collections.abc import Mapping, Sequence
 from functools import partial
 from hashlib import sha256
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import msgspec
 
@@ -30,7 +30,7 @@ from bot.model.errors import (
 from bot.model.matches import LoadedMatch
 from bot.model.model import Match, MatchId, Page, UserId
 from bot.model.ports import Analyst, Background, Clock, Question, StoreError, ThoughtFailed
-from bot.model.rows import PLAYER, BroughtReview, LoggedAction, StoredMatch, StoredReview, Told
+from bot.model.rows import PLAYER, BroughtReview, Due, LoggedAction, StoredMatch, StoredReview, Told
 from bot.model.shards import Shards
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -47,9 +47,6 @@ TRIES: Final = 3
 
 LONGEST: Final = 60
 """Steps after a decision in which its card is performed at the latest."""
-
-Due: TypeAlias = StoredReview | BroughtReview
-"""What is to be worked out."""
 
 _log = logging.getLogger(__name__)
 
@@ -116,11 +113,12 @@ class Reviews:
         # Whatever kills the process each time must not do so for ever; its person reads that, and may have it tried again.
         if due.tries >= TRIES:
             given_up = msgspec.structs.replace(due, wake=None)
-            await self._store.write(lambda tx: tx.save_review(given_up))
+            await self._store.write(lambda tx: tx.change_review(due, given_up))
             return
         begun = msgspec.structs.replace(due, tries=due.tries + 1)
         # Counted before the work: a crash in the middle is a try, too.
-        await self._store.write(lambda tx: tx.save_review(begun))
+        if not await self._store.write(lambda tx: tx.change_review(due, begun)):
+            return
         try:
             told = await self._told(analyst, due)
         except (ThoughtFailed, UnreadableMatch, UnknownMatch, UnknownBrought, RulesError) as error:
@@ -187,7 +185,7 @@ class Reviews:
         """Begin a review that was given up once more. Raises ReviewGivenUp."""
         if review.wake is None and review.told is None and self._analyst is not None:
             again = msgspec.structs.replace(review, wake=self._clock.now(), tries=0)
-            await self._store.write(lambda tx: tx.save_review(again))
+            await self._store.write(lambda tx: tx.change_review(review, again))
             raise ReviewGivenUp
 
     async def of_brought(self, user: UserId, number: int, seat: Seat) -> Shown:

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.model.learning import PEOPLES, Attempt, BroughtMatch, Position, PositionSearch
 from bot.model.model import MatchId, UserId
-from bot.model.rows import BroughtReview, StoredReview
+from bot.model.rows import BroughtReview, Due, StoredReview
 from bot.model.shards import EVERYWHERE, Shards
 from bot.storage.areas.shards import NO_SERVER, OF_MATCH, within
 from bot.storage.tables import Session, Table
@@ -71,13 +71,19 @@ class ReviewWriter(ReviewReader):
         """Keep that a review of a brought match is to be worked out."""
         BROUGHT_REVIEWS.save(self._db, review)
 
-    def save_review(self, review: StoredReview | BroughtReview) -> None:
+    def save_review(self, review: Due) -> None:
         """Keep what came of one, unless its person has been forgotten meanwhile."""
         # Never inserted here: a review of somebody who was forgotten while it was worked out must not come back.
         if isinstance(review, BroughtReview):
             BROUGHT_REVIEWS.update(self._db, review)
         else:
             REVIEWS.update(self._db, review)
+
+    def change_review(self, was: Due, review: Due) -> bool:
+        """Overwrite a review; False if it is no longer as it was read."""
+        if isinstance(was, BroughtReview):
+            return isinstance(review, BroughtReview) and BROUGHT_REVIEWS.change(self._db, was, review)
+        return isinstance(review, StoredReview) and REVIEWS.change(self._db, was, review)
 
     def put_off_reviews(self, now: float, until: float, shards: Shards) -> None:
         """Put off the reviews of some shards that are due."""
@@ -134,6 +140,10 @@ class PositionWriter(PositionReader):
     def save_search(self, search: PositionSearch) -> None:
         """Keep how far positions of a match are looked for."""
         SEARCHES.save(self._db, search)
+
+    def change_search(self, was: PositionSearch, search: PositionSearch) -> bool:
+        """Overwrite how far positions of a match are looked for; False if that is no longer as it was read."""
+        return SEARCHES.change(self._db, was, search)
 
     def drop_search(self, match: MatchId) -> None:
         """Look for no more positions of a match."""

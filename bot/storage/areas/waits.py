@@ -48,6 +48,11 @@ class WaitWriter(WaitReader):
         WAITS.add_all(self._db, waits)
         self._written("waits")
 
+    def change_wait(self, was: Waiting, wait: Waiting) -> bool:
+        """Overwrite one wait; False if it is no longer as it was read."""
+        self._written("waits")
+        return WAITS.change(self._db, was, wait)
+
     def save_wait(self, wait: Waiting) -> bool:
         """Overwrite one wait; False where the match no longer waits for that seat since that time."""
         self._written("waits")

@@ -2,17 +2,24 @@
 
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from msgspec import structs
 
+from bot.hosting.lobbies import changes, gathering
+from bot.hosting.servers import servers
 from bot.hosting.tournaments import directing, signup
+from bot.model.errors import ReviewGivenUp
+from engine.games import registry
+from tests.bot.hosting.records.test_reviews import Judge, Reviewing
 from tests.bot.hosting.tournaments.cup import BOSS, Cup, cup, who
-from tests.builders.hosting import HERE, Hosted, hosted
+from tests.builders.hosting import HERE, TOY, Hosted, hosted, person
 from tests.structure.sources import ROOT
+
+pytestmark = pytest.mark.long
 
 Change = Callable[[], Awaitable[object]]
 
@@ -20,6 +27,7 @@ MOST = 40
 """Looks and writes that one step makes, at the most."""
 
 DAY = 86_400.0
+GAMES = (*TOY, registry()["colt-express"])
 
 
 class Interruption:
@@ -69,11 +77,15 @@ async def settled(h: Hosted) -> None:
     raise AssertionError("it comes to no rest")
 
 
-Scene = Callable[[Hosted], Awaitable[tuple[Change, Callable[[], Awaitable[None]]]]]
-"""Brings a host to where a step has something to do; returns what comes in between, and a check of what must have come of it."""
+class Scene(NamedTuple):
+    """What comes in between the calls of ``act`` (a step), and a check of what must have come of it."""
+
+    change: Change
+    check: Callable[[], Awaitable[None]]
+    act: Change | None = None
 
 
-async def last_table(h: Hosted) -> tuple[Change, Callable[[], Awaitable[None]]]:
+async def last_table(h: Hosted) -> Scene:
     """Let the last table of a round end while the report of another one is being looked at."""
     found = await cup(h, 8, rounds=1, round_time=DAY)
     await found.start()
@@ -83,10 +95,10 @@ async def last_table(h: Hosted) -> tuple[Change, Callable[[], Awaitable[None]]]:
     async def check() -> None:
         assert (await found.sheet()).tournament.over
 
-    return lambda: h.finish(last), check
+    return Scene(lambda: h.finish(last), check)
 
 
-async def last_table_of_a_round_without_end(h: Hosted) -> tuple[Change, Callable[[], Awaitable[None]]]:
+async def last_table_of_a_round_without_end(h: Hosted) -> Scene:
     """Let it end where no deadline would ever wake the tournament again."""
     found = await cup(h, 8, rounds=1, pace="none")
     await found.start()
@@ -96,23 +108,23 @@ async def last_table_of_a_round_without_end(h: Hosted) -> tuple[Change, Callable
     async def check() -> None:
         assert (await found.sheet()).tournament.over
 
-    return lambda: h.finish(last), check
+    return Scene(lambda: h.finish(last), check)
 
 
 async def begins(found: Cup) -> None:
     assert (await found.sheet()).open_round is not None
 
 
-async def started_early(h: Hosted) -> tuple[Change, Callable[[], Awaitable[None]]]:
+async def started_early(h: Hosted) -> Scene:
     """Let a director begin at once while check-in opens."""
     found = await cup(h, 8, starts_in=DAY, checkin=3_600.0)
     h.clock.forward(DAY - 3_600.0)
     for number in range(1, 9):
         await h.host.do(signup.check_in, found.id, who(number).id, HERE.guild)
-    return lambda: h.host.do(directing.start, found.id, BOSS), lambda: begins(found)
+    return Scene(lambda: h.host.do(directing.start, found.id, BOSS), lambda: begins(found))
 
 
-async def started_soon(h: Hosted) -> tuple[Change, Callable[[], Awaitable[None]]]:
+async def started_soon(h: Hosted) -> Scene:
     """Let a director say that it begins in five minutes while check-in opens."""
     found = await cup(h, 8, starts_in=DAY, checkin=3_600.0)
     h.clock.forward(DAY - 3_600.0)
@@ -124,10 +136,10 @@ async def started_soon(h: Hosted) -> tuple[Change, Callable[[], Awaitable[None]]
         await settled(h)
         await begins(found)
 
-    return lambda: h.host.do(directing.start_soon, found.id, BOSS), check
+    return Scene(lambda: h.host.do(directing.start_soon, found.id, BOSS), check)
 
 
-async def cut_short(h: Hosted) -> tuple[Change, Callable[[], Awaitable[None]]]:
+async def cut_short(h: Hosted) -> Scene:
     """Let a table be ended without a result while the report of another one is being looked at."""
     found = await cup(h, 8, rounds=1, round_time=DAY)
     await found.start()
@@ -141,25 +153,95 @@ async def cut_short(h: Hosted) -> tuple[Change, Callable[[], Awaitable[None]]]:
         draft, _ = await h.host.moderation.prepare(BOSS, last, "end", {}, "why")
         await h.host.moderation.confirm(BOSS, draft.id)
 
-    return change, check
+    return Scene(change, check)
 
 
-SCENES: tuple[Scene, ...] = (last_table, last_table_of_a_round_without_end, started_early, started_soon, cut_short)
+async def table_that_cannot_begin(h: Hosted) -> Scene:
+    """Let a host choose another time while a table does not begin because its server is full."""
+    lobby = await h.lobby("ana", "ben")
+    await h.host.do(gathering.begin_after, lobby.id, lobby.host, 30)
+    await h.match("cleo", "dan")
+    await h.host.do(servers.change, BOSS, matches=1)
+    h.clock.forward(1_800.0)
+
+    async def check() -> None:
+        assert (await h.host.read(lambda at: changes.known(at.tx, lobby.id))).begins_after == 60
+
+    return Scene(lambda: h.host.do(gathering.begin_after, lobby.id, lobby.host, 60), check)
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
-async def test_nothing_that_comes_between_a_look_and_a_write_is_slept_through(tmp_path: Path, scene: Scene) -> None:
+async def deadline_that_cannot_be_played(h: Hosted) -> Scene:
+    """Let a moderator give more time while a missed deadline fails to be played."""
+
+    async def fails(*_: object) -> None:
+        raise RuntimeError
+
+    match = await h.match("ana", "ben")
+    computers: Any = h.host._deadlines._computers
+    computers.decide = fails
+    h.clock.forward(DAY)
+
+    async def check() -> None:
+        waits = (await h.host.matches.table(match.id, None)).waits
+        assert all(wait.due == h.clock.now() + 3_600.0 for wait in waits)
+
+    async def change() -> None:
+        draft, _ = await h.host.moderation.prepare(BOSS, match.id, "extend", {"hours": 1}, "why")
+        await h.host.moderation.confirm(BOSS, draft.id)
+
+    return Scene(change, check)
+
+
+async def review_that_was_given_up(h: Hosted) -> Scene:
+    """Let a person ask for a review once more, and let it be made, while their first press is under way."""
+    h.host = failing = Reviewing(h, Judge(fails=True))
+    match, ana = await h.match("ana", "ben", "cleo", "dan", game="colt-express"), person("ana").id
+    await h.finish(match.id)
+    await failing.work(h)
+    h.host = host = Reviewing(h, Judge())
+
+    async def ask() -> None:
+        with suppress(ReviewGivenUp):
+            await host.reviews.of(match.id, ana)
+
+    async def change() -> None:
+        await ask()
+        await host.work(h)
+
+    async def check() -> None:
+        assert (await host.reviews.of(match.id, ana)).review.costs
+
+    return Scene(change, check, ask)
+
+
+SCENES: tuple[Callable[[Hosted], Awaitable[Scene]], ...] = (
+    last_table,
+    last_table_of_a_round_without_end,
+    started_early,
+    started_soon,
+    cut_short,
+    table_that_cannot_begin,
+    deadline_that_cannot_be_played,
+    review_that_was_given_up,
+)
+
+
+@pytest.mark.parametrize("begin", SCENES, ids=lambda begin: begin.__name__)
+async def test_nothing_that_comes_between_a_look_and_a_write_is_slept_through(
+    tmp_path: Path, begin: Callable[[Hosted], Awaitable[Scene]]
+) -> None:
     for before in range(MOST):
         (folder := tmp_path / str(before)).mkdir()
-        async with hosted(folder) as h:
-            change, check = await scene(h)
-            interruption = Interruption(before, change)
+        async with hosted(folder, games=GAMES) as h:
+            scene = await begin(h)
+            interruption = Interruption(before, scene.change)
             with interruption.of(h):
-                await h.step()
+                await (scene.act or h.step)()
             if not interruption.happened:
+                assert before > 1
                 return
             await settled(h)
-            await check()
+            await scene.check()
     raise AssertionError("a step has no end")
 
 
