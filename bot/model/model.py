@@ -150,8 +150,8 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def hidden(self) -> bool:
-        """Whether its private thread is still to be opened: until its card stands there, only who was invited knows of it."""
-        return self.gates.private and self.message is None
+        """Whether its private thread is still to be opened (a rematch has one): until its card is there, only invited people know of it."""
+        return self.gates.private and self.message is None and self.again is None
 
 
 class MatchSeat(msgspec.Struct, frozen=True):
@@ -230,6 +230,9 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     unreadable_at: float | None = None
     """Since when its position cannot be read; None: it can, as far as is known."""
+
+    private: bool = False
+    """Whether it is that of a private table, or of its rematch: only people who sat there, and moderators, learn of it."""
 
     @property
     def playing(self) -> bool:

@@ -74,7 +74,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     Holding(
         "matches",
         people=("host",),
-        own=("id", "game", "pace", "guild", "channel", "status", "created_at", "changed_at"),
+        own=("id", "game", "pace", "guild", "channel", "status", "private", "created_at", "changed_at"),
         plain=(
             "header",
             "commitment",

@@ -1,9 +1,11 @@
-"""Who may join a table: asked inside the transaction that seats them. Who was invited passes every gate."""
+"""Who may join a table: asked inside the transaction that seats them. Who was invited, or played the match before, passes every gate."""
 
 from bot.hosting.records.conduct import conduct
 from bot.hosting.records.pools import family_of
 from bot.hosting.records.rating import NEWCOMER, points
+from bot.hosting.seats.occupancy import plays
 from bot.model.finding import OPEN_INVITATIONS
+from bot.model.matches import find
 from bot.model.model import Lobby, Person
 from bot.model.records import Pool, scope_of
 from bot.model.server_errors import NotInvited, NotReliable, RatingOutOfRange, RoleMissing
@@ -32,5 +34,7 @@ def check(tx: Reader, lobby: Lobby, person: Person) -> None:
 
 
 def _is_invited(tx: Reader, lobby: Lobby, person: Person) -> bool:
+    if lobby.again is not None and plays(find(tx, lobby.again).match, person.id):
+        return True
     invitation = tx.invitation_to(lobby.id, person.id)
     return invitation is not None and invitation.state in OPEN_INVITATIONS

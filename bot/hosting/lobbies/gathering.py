@@ -69,6 +69,7 @@ def draft_again(tools: ControlTools, stored: StoredMatch, person: Person, place:
         },
         terms={key: value for key, value in match.terms.items() if is_term(key, value)},
         again=match.id,
+        gates=Gates(private=match.private),
         language=match.language,
     )
 

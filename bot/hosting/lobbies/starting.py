@@ -52,6 +52,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     seed: bytes | None = None
     lobby: LobbyId | None = None
     language: str = ""
+    private: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +99,7 @@ def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -
         outcome=outcome,
         terms=opening.terms,
         language=opening.language,
+        private=opening.private,
     )
     state = game.dump(step.state)
     asked = game.to_act(step.state)
@@ -135,6 +137,7 @@ def prepared_from(tools: ControlTools, lobby: Lobby, chance: Chance, now: float)
         people=seating(lobby, chance),
         lobby=lobby.id,
         language=lobby.language,
+        private=lobby.gates.private,
     )
     return prepare(tools, opening, chance, now)
 

@@ -82,7 +82,7 @@ class Searches:
     def _await(self, tx: Writer, match: Match) -> None:
         if self._poser is None or match.status != "over" or not _is_measured(match):
             return
-        if agreed(tx, match) and not tx.is_private(match.id):
+        if agreed(tx, match) and not match.private:
             tx.save_search(PositionSearch(match.id, self._clock.now()))
 
     async def step(self, now: float, shards: Shards) -> bool:

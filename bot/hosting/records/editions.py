@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from bot.hosting.at import At, Looking
+from bot.hosting.records.known import known_ratings
 from bot.hosting.records.rating import FEWEST_GAMES, points
 from bot.hosting.servers.front_pages import monday
 from bot.model.matches import find
@@ -209,7 +210,7 @@ def _places(tx: Reader, pool: Pool, hidden: frozenset[UserId]) -> tuple[Place, .
     """Return the best of a pool that have played enough, as its leaderboard has them."""
     able = [
         rating
-        for rating in tx.ratings(pool)
+        for rating in known_ratings(tx, tx.ratings(pool), pool.scope, None, None)
         if rating.user > 0 and rating.user not in hidden and rating.games >= FEWEST_GAMES
     ]
     able.sort(key=lambda each: (-points(each.skill), each.user))

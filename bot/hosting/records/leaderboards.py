@@ -8,6 +8,7 @@ import msgspec
 from bot.hosting.at import At, Looking
 from bot.hosting.records import editions
 from bot.hosting.records.conduct import Conduct, conduct
+from bot.hosting.records.known import known_ratings
 from bot.hosting.records.rating import FEWEST_GAMES, points
 from bot.hosting.servers.servers import write_entry
 from bot.model.errors import HostingError
@@ -61,7 +62,8 @@ def leaderboard(at: Looking, scope: Scope, game: str, family: str, number: int |
     now = at.tx.season(scope)
     pool = Pool(scope, game, family, now.number if number is None else number)
     hidden_people = at.tx.all_hidden()
-    shown = [rating for rating in at.tx.ratings(pool) if rating.user not in hidden_people and rating.user > 0]
+    known = known_ratings(at.tx, at.tx.ratings(pool), scope, None, None)
+    shown = [rating for rating in known if rating.user not in hidden_people and rating.user > 0]
     able = [rating for rating in shown if rating.games >= FEWEST_GAMES]
     able.sort(key=lambda rating: (-points(rating.skill), rating.user))
     names = at.tx.names_of([rating.user for rating in able], scope)
@@ -78,8 +80,8 @@ def profile(at: Looking, scope: Scope, user: UserId, viewer: UserId) -> Profile:
     return Profile(
         user,
         tx.season(scope),
-        tx.ratings_of(scope, user),
-        tx.feats_of(scope, user),
+        known_ratings(tx, tx.ratings_of(scope, user), scope, user, viewer),
+        tx.feats_of(scope, user, viewer),
         conduct(tx, scope, user, viewer),
         tx.count_results(scope, user, viewer),
         is_hidden,

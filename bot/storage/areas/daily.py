@@ -9,7 +9,7 @@ from bot.model.learning import MOST_POINTS, Daily, Robbery, RobberyAnswer, Score
 from bot.model.model import MatchId, UserId
 from bot.model.records import Edition, FrontPage, Played
 from bot.model.shards import EVERYWHERE, Shards
-from bot.storage.areas.records import PRIVATE
+from bot.storage.areas.records import PUBLIC
 from bot.storage.areas.shards import within
 from bot.storage.tables import Session, Table
 
@@ -18,8 +18,7 @@ ROBBERIES: Final = Table("robberies", Robbery, kept=("guild", "number", "puzzle"
 ANSWERS: Final = Table("robbery_answers", RobberyAnswer, ("robbery", "user"))
 FRONT_PAGES: Final = Table("front_pages", FrontPage, ("guild",))
 EDITIONS: Final = Table("editions", Edition)
-_PUBLIC: Final = f" AND NOT EXISTS ({PRIVATE.format(match='results.match')})"
-"""Tables in private threads are nobody else's business."""
+_PUBLIC: Final = f" AND {PUBLIC.format(match='results.match')}"
 
 
 class DailyReader(Session):
@@ -128,12 +127,8 @@ class EditionReader(Session):
         """Return an edition by its id."""
         return EDITIONS.first(self._db, "WHERE id = ?", (number,))
 
-    def is_private(self, match: MatchId) -> bool:
-        """Return True if a match is, or was, that of a private table."""
-        return self._db.execute(PRIVATE.format(match="?"), (match,)).fetchone() is not None
-
     def played_between(self, guild: int, since: float, until: float) -> tuple[Played, ...]:
-        """Return who took part in the results of a server within a time, match by match; tables in private threads are left out."""
+        """Return who took part in the results of a server within a time, match by match, without private tables."""
         cursor = self._db.execute(
             "SELECT results.match, seat, user, place FROM results JOIN result_seats ON result_seats.match = results.match"
             f" WHERE scope = ? AND at >= ? AND at < ?{_PUBLIC} ORDER BY results.id, seat",
@@ -144,7 +139,7 @@ class EditionReader(Session):
         )
 
     def deeds_between(self, guild: int, since: float, until: float) -> Mapping[tuple[str, UserId], int]:
-        """Return how many of each feat people did in a server within a time, by feat and person."""
+        """Return how many of each feat people did in a server within a time, by feat and person, without private tables."""
         cursor = self._db.execute(
             "SELECT feat, user, sum(count) FROM feats JOIN results ON results.match = feats.match"
             f" WHERE scope = ? AND at >= ? AND at < ? AND user IS NOT NULL{_PUBLIC} GROUP BY feat, user",
@@ -153,9 +148,9 @@ class EditionReader(Session):
         return {(str(feat), UserId(user)): int(count) for feat, user, count in cursor.fetchall()}
 
     def most_played(self, guild: int, season: int) -> tuple[str, str] | None:
-        """Return the game and the family of modes with most results in a season; None where there are none."""
+        """Return the game and the family of modes with most results in a season, without private tables; None if there are none."""
         row = self._db.execute(
-            "SELECT game, family FROM results WHERE scope = ? AND season = ?"
+            f"SELECT game, family FROM results WHERE scope = ? AND season = ?{_PUBLIC}"
             " GROUP BY game, family ORDER BY count(*) DESC, game, family LIMIT 1",
             (guild, season),
         ).fetchone()

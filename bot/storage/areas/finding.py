@@ -32,9 +32,9 @@ class FindingReader(LobbyReader):
         return self._readable(rows.fetchall(), self._lobby)
 
     def running_in(self, guild: int) -> tuple[Running, ...]:
-        """Return the running matches of a server, the newest first; those of tournaments are left out."""
+        """Return the running matches of a server, the newest first, without those of tournaments and of private tables."""
         rows = self._db.execute(
-            "SELECT id, game, pace, channel, thread FROM matches WHERE guild = ? AND status = 'running'"
+            "SELECT id, game, pace, channel, thread FROM matches WHERE guild = ? AND status = 'running' AND private = 0"
             # Nobody may take a seat at a table that a tournament has set.
             " AND NOT EXISTS (SELECT 1 FROM tournament_tables WHERE match = matches.id) ORDER BY id DESC LIMIT ?",
             (guild, LONGEST_LIST),

@@ -23,12 +23,13 @@ FEATS: Final = Table("feats", Done, ("match", "feat", "seat"))
 GUESSES: Final = Table("guesses", Guess, ("match", "user"))
 _IN_POOL: Final = " AND ".join(f"{column} = ?" for column in POOL)
 
-PRIVATE: Final = "SELECT 1 FROM lobbies WHERE lobbies.match = {match} AND lobbies.gates LIKE '%\"private\":true%'"
+PUBLIC: Final = "NOT EXISTS (SELECT 1 FROM matches AS about WHERE about.id = {match} AND about.private = 1)"
+"""A match isn't that of a private table."""
 KNOWN: Final = (
-    f"(NOT EXISTS ({PRIVATE}) OR EXISTS (SELECT 1 FROM match_seats AS k WHERE k.match = {{match}} AND k.user = {{viewer}}"
+    f"({PUBLIC} OR EXISTS (SELECT 1 FROM match_seats AS k WHERE k.match = {{match}} AND k.user = {{viewer}}"
     " UNION SELECT 1 FROM occupations AS k WHERE k.match = {match} AND k.user = {viewer}))"
 )
-"""A match is that of no private table, or ``viewer`` sits or sat there: of others nobody learns that they were."""
+"""A match isn't that of a private table, or ``viewer`` sits or sat there: others don't learn of it."""
 
 
 class RecordReader(Session):
@@ -97,6 +98,28 @@ class RecordReader(Session):
             (user, scope, viewer, viewer),
         )
 
+    def hidden_games(
+        self, scope: Scope, user: UserId | None, viewer: UserId | None
+    ) -> Mapping[tuple[Pool, UserId], tuple[int, int]]:
+        """Return by pool and user how many rated games ``viewer`` may not know of, and how many of those were won.
+
+        ``user`` None: of all users; ``viewer`` None: anyone.
+        """
+        seen = "" if viewer is None else f" AND NOT {KNOWN.format(match='r.match', viewer=':viewer')}"
+        whose = "" if user is None else " AND s.user = :user"
+        rows = self._db.execute(
+            f"SELECT {RESULTS.of('r')}, s.user, s.place FROM matches AS m JOIN results AS r ON r.match = m.id"
+            " JOIN result_seats AS s ON s.match = m.id"
+            f" WHERE m.private = 1 AND s.mu IS NOT NULL AND r.scope = :scope{whose}{seen}",
+            {"scope": scope, "user": user, "viewer": viewer},
+        )
+        found: dict[tuple[Pool, UserId], tuple[int, int]] = {}
+        for *row, person, place in rows.fetchall():
+            key = RESULTS.load(row).pool, UserId(person)
+            games, wins = found.get(key, (0, 0))
+            found[key] = games + 1, wins + (place == 1)
+        return found
+
     def rating(self, pool: Pool, user: UserId) -> Rating | None:
         """Return where somebody stands."""
         return RATINGS.first(self._db, f"WHERE {_IN_POOL} AND user = ?", (*msgspec.structs.astuple(pool), user))
@@ -113,14 +136,15 @@ class RecordReader(Session):
         """Return the feats of a match."""
         return FEATS.all(self._db, "WHERE match = ? ORDER BY feat, seat", (match,))
 
-    def feats_of(self, scope: Scope, user: UserId) -> Mapping[str, int]:
-        """Return how often somebody did each feat within a scope."""
+    def feats_of(self, scope: Scope, user: UserId, viewer: UserId) -> Mapping[str, int]:
+        """Return how often a person did each feat within a scope, in the matches that ``viewer`` may know of."""
         rows = self._db.execute(
             # By the seats that counted: whoever has done a feat sat on one, and these are found by their person.
             "SELECT feat, count(*) FROM result_seats AS own JOIN results ON results.match = own.match"
             " JOIN feats ON feats.match = own.match AND feats.seat = own.seat AND feats.user = own.user"
-            " WHERE own.user = ? AND scope = ? GROUP BY feat ORDER BY count(*) DESC, feat",
-            (user, scope),
+            f" WHERE own.user = ? AND scope = ? AND {KNOWN.format(match='own.match', viewer='?')}"
+            " GROUP BY feat ORDER BY count(*) DESC, feat",
+            (user, scope, viewer, viewer),
         )
         return dict(rows.fetchall())
 
@@ -142,12 +166,12 @@ class RecordReader(Session):
         return frozenset(row[0] for row in self._db.execute("SELECT user FROM profiles WHERE hidden = 1"))
 
     def names_of(self, users: Sequence[UserId], scope: Scope) -> Mapping[UserId, str]:
-        """Return the name under which each last took a seat within a scope."""
+        """Return the name that each last took a seat with within a scope, at a table that isn't private."""
         found: dict[UserId, str] = {}
         for user in users:
             row = self._db.execute(
                 "SELECT name FROM match_seats JOIN matches ON id = match WHERE user = ? AND coalesce(guild, 0) = ?"
-                " ORDER BY id DESC LIMIT 1",
+                " AND private = 0 ORDER BY id DESC LIMIT 1",
                 (user, scope),
             ).fetchone()
             if row is not None:
