@@ -138,7 +138,7 @@ class Channel:
         try:
             await self._awake(lambda: self._channel.get_partial_message(message).delete())
         except discord.HTTPException as error:
-            if trouble(error) in {Trouble.LATER, Trouble.OURS}:
+            if trouble(error) is Trouble.LATER:
                 raise
 
     async def look_back(self, match: int) -> None:

@@ -116,6 +116,9 @@ def lacking_here(client: discord.Client, match: Match) -> tuple[str, ...]:
 LOCKED: Final = "locked"
 """What bars us from a thread that a moderator has locked: no permission of ours helps."""
 
+REFUSED: Final = "refused"
+"""In place of a permission: Discord refuses our messages for a reason that we don't know."""
+
 
 def missing_here(client: discord.Client, match: Match) -> str:
     """Return the first permission that we lack to tell a match, GONE where its channel is deleted, or LOCKED."""

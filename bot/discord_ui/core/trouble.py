@@ -10,9 +10,11 @@ from typing import Final, TypeVar
 import aiohttp
 import discord
 
-from bot.model.ports import NotifierUnavailable
+from bot.model.ports import UNCERTAIN, NotifierUnavailable
 
 T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
 
 
 class Trouble(Enum):
@@ -35,7 +37,7 @@ class Trouble(Enum):
     LATER = auto()
     """Discord cannot be reached, is overloaded, or asks to wait."""
     OURS = auto()
-    """Anything else: a fault of the program."""
+    """Anything else: a fault of the program, or a refusal of Discord's that isn't in ``CODES``."""
 
 
 CODES: Final = {
@@ -117,15 +119,32 @@ def unless_shut(log: logging.Logger, message: str, about: int) -> Iterator[None]
             raise NotifierUnavailable(BARRED) from error
 
 
+def refused(error: discord.HTTPException) -> bool:
+    """Return whether Discord has refused a call, so that trying again alone doesn't help."""
+    return trouble(error) is not Trouble.LATER
+
+
+def tried_before() -> bool:
+    """Return whether what is being told was tried before, or may have been, as far as a restart lets us know."""
+    return UNCERTAIN.get() is not None
+
+
 def patience(error: BaseException) -> float:
     """Return for how many seconds to wait before the next try."""
     return float(error.retry_after) if isinstance(error, discord.RateLimited) else 5.0
 
 
 async def patiently(doing: Callable[[], Awaitable[T]]) -> T:
-    """Do it; where Discord cannot take it now, raise NotifierUnavailable, so that the outbox tries again later."""
+    """Do it; raise NotifierUnavailable if Discord can't take it now or refuses it, so that the outbox tries again later.
+
+    A refusal that no caller has foreseen is logged with its traceback once, and then in one line for each try.
+    """
     try:
         return await doing()
+    except discord.HTTPException as error:
+        if refused(error):
+            _log.warning("Discord refuses what is told: %s", error, exc_info=not tried_before())
+        raise NotifierUnavailable(patience(error)) from error
     except Exception as error:
         if trouble(error) is Trouble.LATER:
             raise NotifierUnavailable(patience(error)) from error

@@ -25,9 +25,9 @@ from bot.discord_ui.content.story import Chapter, chapters, since
 from bot.discord_ui.core.channel import Channel, mark_again, mark_of
 from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.permissions import ATTACH, missing_here
+from bot.discord_ui.core.permissions import ATTACH, REFUSED, missing_here
 from bot.discord_ui.core.standing import Standing
-from bot.discord_ui.core.trouble import BARRED, SHUT, Trouble, patiently, trouble
+from bot.discord_ui.core.trouble import BARRED, SHUT, Trouble, patiently, refused, tried_before, trouble
 from bot.discord_ui.lobby.cards import LobbyCards
 from bot.discord_ui.match.hand.opened import OpenPanels
 from bot.discord_ui.publishing.asked import all_called, called, people, until
@@ -52,7 +52,7 @@ from bot.model.ports import NotifierUnavailable
 from bot.model.publication import DELETED, Begun, PublicationState, PublishedMessage
 from bot.model.rows import Unsaid
 from bot.model.tournaments import TournamentId
-from data.catalogue import speaking, text
+from data.catalogue import commas, speaking, text
 from engine.core.types import Seat
 
 T = TypeVar("T")
@@ -105,7 +105,8 @@ class Publisher:
 
     async def tell_operator(self, matches: tuple[MatchId, ...]) -> None:
         """Tell the owner of the application which matches cannot be read."""
-        await patiently(lambda: tell_owner(self._client, matches))
+        words = text("operator-unreadable", matches=commas([*map(str, matches)]), count=len(matches))
+        await patiently(lambda: tell_owner(self._client, words))
 
     async def publish_match(self, match: MatchId, row: Unsaid | None = None) -> bool:
         """Tell everything up to the match's newest version that was not told yet; say whether ``row`` has left the outbox with it."""
@@ -383,14 +384,21 @@ class Publisher:
     async def _barred(self, match: Match, error: discord.HTTPException) -> None:
         """Note that nothing can be told there now: hands say so, and each step tries again. Other errors come through.
 
+        A refusal that isn't foreseen counts if it comes a second time; the owner of the application hears of it once.
+
         Raises:
             NotifierUnavailable: the permission may come back, and what is unsaid will be said then.
         """
-        if trouble(error) not in SHUT:
+        kind = trouble(error)
+        unforeseen = kind not in SHUT and refused(error) and tried_before()
+        if kind not in SHUT and not unforeseen:
             raise error
-        lacking = missing_here(self._client, match)
+        lacking = REFUSED if unforeseen else missing_here(self._client, match)
         _log.warning("match %s cannot be told: %s; lacking: %s", match.id, error, lacking)
+        telling = await to_tell(self._host.matches, match.id)
+        if unforeseen and telling.state.lacking != REFUSED:
+            await tell_owner(self._client, text("operator-refused", match=str(match.id), answer=str(error)))
         await self._host.do(keep_told, match.id, lambda kept: replace(kept, lacking=lacking))
-        await self._reminders.closed(await to_tell(self._host.matches, match.id))
-        if trouble(error) is Trouble.FORBIDDEN:
+        await self._reminders.closed(telling)
+        if kind is not Trouble.GONE_CHANNEL:
             raise NotifierUnavailable(BARRED)

@@ -25,6 +25,7 @@ error-storage-refused = Der Datenbankserver lässt den Bot mit DATABASE_URL nich
 error-storage-server-too-old = Der Datenbankserver ist PostgreSQL { $found }; dieses Programm braucht { $needed } oder neuer. Aktualisiere den Server.
 error-storage-cannot-open = Die Datenbank in COLT_DATABASE lässt sich nicht öffnen: { $reason }. Prüfe, ob es den Ordner gibt und ob der Bot dort schreiben darf.
 
+operator-refused = Discord lehnt ab, was ich zu Partie { $match } schreibe, und ich weiß nicht, warum: { $answer }. Gespielt wird dort privat weiter, und ich versuche es alle fünf Minuten wieder. Diese Nachricht bekommst du nur einmal.
 operator-unreadable = { $count ->
     [one] Partie { $matches } ist nicht lesbar und lässt sich nicht aus ihrem Protokoll wiederherstellen. Sie ruht; die Moderation kann sie
    *[other] Die Partien { $matches } sind nicht lesbar und lassen sich nicht aus ihren Protokollen wiederherstellen. Sie ruhen; die Moderation kann sie

@@ -169,6 +169,7 @@ closed-asked = Du bist in { $match } dran, aber ihr Thread ist für mich geschlo
 panel-muted-gone = ⚠️ Der Kanal dieser Partie wurde gelöscht. Die Partie geht weiter; hier spielst du mit { COMMAND("hand") }. Die Moderation kann ihr mit { COMMAND("mod move") } einen neuen geben.
 panel-muted = ⚠️ Ich kann im Thread dieser Partie nicht schreiben: Mir fehlt { $lacking }. Die Partie geht weiter; hier spielst du mit { COMMAND("hand") }. Bitte sag der Leitung dieses Servers Bescheid.
 panel-locked = ⚠️ Der Thread dieser Partie ist gesperrt; ich kann dort nicht schreiben. Die Partie geht weiter; hier spielst du mit { COMMAND("hand") }. Die Moderation kann den Thread entsperren.
+panel-refused = ⚠️ Discord lehnt meine Nachrichten im Thread dieser Partie ab. Die Partie geht weiter; hier spielst du mit { COMMAND("hand") }. Hat der Server AutoMod-Regeln, kann die Moderation meine Rolle davon ausnehmen.
 menu-answers = { $first } … { $last }
 choice-unknown = „{ $typed }“ steht nicht zur Wahl. Wähle aus der Liste, die beim Tippen erscheint, oder nimm die Knöpfe in { COMMAND("hand") }.
 not-asked = Du hast gerade nichts zu entscheiden. { COMMAND("next") } bringt dich zu einem Tisch, der auf dich wartet.

@@ -25,6 +25,7 @@ error-storage-refused = The database server doesn't let the bot in with DATABASE
 error-storage-server-too-old = The database server is PostgreSQL { $found }; this program needs { $needed } or newer. Update the server.
 error-storage-cannot-open = The database that COLT_DATABASE names can't be opened: { $reason }. Check that its folder exists and that the bot may write there.
 
+operator-refused = Discord refuses what I post about match { $match }, and I don't know why: { $answer }. Its players go on in private, and I try again every five minutes. You get this message once.
 operator-unreadable = { $count ->
     [one] Match { $matches } can't be read and can't be rebuilt from its log. It's on hold
    *[other] Matches { $matches } can't be read and can't be rebuilt from their logs. They're on hold

@@ -169,6 +169,7 @@ closed-asked = It's your turn in { $match }, but its thread is closed to me. Pla
 panel-muted-gone = ⚠️ The channel of this match was deleted. The match goes on; you can play here with { COMMAND("hand") }. A moderator can move it with { COMMAND("mod move") }.
 panel-muted = ⚠️ I can't write in the thread of this match: I'm missing the { $lacking } permission. The match goes on; you can play here with { COMMAND("hand") }. Please tell the people who run this server.
 panel-locked = ⚠️ The thread of this match is locked, and I can't write in it. The match goes on; you can play here with { COMMAND("hand") }. A moderator can unlock the thread.
+panel-refused = ⚠️ Discord refuses my messages in this match's thread. The match goes on; you can play here with { COMMAND("hand") }. If the server has AutoMod rules, a moderator can exempt my role.
 menu-answers = { $first } … { $last }
 choice-unknown = “{ $typed }” isn't one of your choices. Pick one from the list that appears as you type, or use the buttons in { COMMAND("hand") }.
 not-asked = You have nothing to decide right now. { COMMAND("next") } takes you to a table waiting for you.

@@ -25,6 +25,7 @@ error-storage-refused = Le serveur de base de données refuse le bot avec DATABA
 error-storage-server-too-old = Le serveur de base de données est PostgreSQL { $found } ; ce programme demande { $needed } ou plus récent. Mets le serveur à jour.
 error-storage-cannot-open = La base que nomme COLT_DATABASE ne s'ouvre pas : { $reason }. Vérifie que son dossier existe et que le bot peut y écrire.
 
+operator-refused = Discord refuse ce que je publie sur la partie { $match }, et je ne sais pas pourquoi : { $answer }. On continue à y jouer en privé, et je réessaie toutes les cinq minutes. Tu ne reçois ce message qu'une fois.
 operator-unreadable = { $count ->
     [one] La partie { $matches } est illisible et ne peut pas être reconstruite depuis son journal. Elle est suspendue
    *[other] Les parties { $matches } sont illisibles et ne peuvent pas être reconstruites depuis leurs journaux. Elles sont suspendues

@@ -169,6 +169,7 @@ closed-asked = C'est à toi dans { $match }, mais son fil m'est fermé. Joue ici
 panel-muted-gone = ⚠️ Le salon de cette partie a été supprimé. La partie continue ; tu peux jouer ici avec { COMMAND("hand") }. La modération peut la déplacer avec { COMMAND("mod move") }.
 panel-muted = ⚠️ Je ne peux pas écrire dans le fil de cette partie : il me manque { $lacking }. La partie continue ; tu peux jouer ici avec { COMMAND("hand") }. Préviens l'équipe du serveur.
 panel-locked = ⚠️ Le fil de cette partie est verrouillé : je ne peux pas y écrire. La partie continue ; tu peux jouer ici avec { COMMAND("hand") }. La modération peut déverrouiller le fil.
+panel-refused = ⚠️ Discord refuse mes messages dans le fil de cette partie. La partie continue ; tu peux jouer ici avec { COMMAND("hand") }. Si le serveur a des règles AutoMod, la modération peut en exempter mon rôle.
 menu-answers = { $first } … { $last }
 choice-unknown = « { $typed } » n'est pas parmi tes choix. Choisis dans la liste qui apparaît pendant la saisie, ou utilise les boutons de { COMMAND("hand") }.
 not-asked = Tu n'as rien à décider pour le moment. { COMMAND("next") } te mène à une table qui t'attend.

@@ -15,7 +15,7 @@ from bot.discord_ui.content.names import names
 from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.errors import lacking_words
-from bot.discord_ui.core.permissions import ATTACH, LOCKED
+from bot.discord_ui.core.permissions import ATTACH, LOCKED, REFUSED
 from bot.discord_ui.match.hand.clocks import own_time
 from bot.discord_ui.match.hand.panel import Answer, Panel, Sight, hand_panel
 from bot.discord_ui.match.hand.queue import Queue, queue_of
@@ -163,7 +163,9 @@ def _muted(_content: MatchContent, look: Look) -> str:
     """Return why the thread says nothing now, and who can help, where it does not; it does without pictures."""
     if look.lacking in {"", ATTACH}:
         return ""
-    return text("panel-locked") if look.lacking == LOCKED else lacking_words("panel-muted", (look.lacking,))
+    if look.lacking in {LOCKED, REFUSED}:
+        return text(f"panel-{look.lacking}")
+    return lacking_words("panel-muted", (look.lacking,))
 
 
 def _voting(_content: MatchContent, look: Look) -> str:

@@ -1,0 +1,119 @@
+"""Discord refuses a call of a telling for a reason that no table of ours has: the match goes on, people hear of it, and the owner does once."""
+
+import logging
+from typing import Final
+
+import pytest
+
+from bot.model.model import MatchId
+from data.catalogue import text
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders.local_bot import LocalBot
+from tests.builders.players import Party, answers, version
+from tests.builders.words import worded
+
+POST: Final = "POST /channels/{channel_id}/messages"
+EDIT: Final = "PATCH /channels/{channel_id}/messages/{message_id}"
+THREAD: Final = "POST /channels/{channel_id}/messages/{message_id}/threads"
+ROUTES: Final = (
+    POST,
+    EDIT,
+    THREAD,
+    "DELETE /channels/{channel_id}/messages/{message_id}",
+    "GET /channels/{channel_id}/messages",
+    "POST /users/@me/channels",
+)
+"""All that a telling calls."""
+UNKNOWN: Final = (400, 402, 404, 409, 418)
+CHANNEL: Final = "the-station"
+LATER: Final = 301.0
+SOON: Final = 11.0
+
+
+async def passed(place: LocalBot, seconds: float) -> None:
+    place.move(seconds)
+    assert place.app is not None
+    await place.app.host.step(place.clock.now())
+    await place.quiet()
+
+
+async def asked(place: LocalBot, party: Party) -> PageClient:
+    """Return a player who must decide, whatever the thread shows."""
+    assert place.app is not None
+    host = place.app.host
+    return [one for one in party.people if await host.matches.legal(MatchId(1), place.id_of(one))][0]
+
+
+async def play(place: LocalBot, party: Party) -> None:
+    """Let a player decide in private."""
+    person = await asked(place, party)
+    panel = await (await person.command("/hand", channel=CHANNEL)).message(answers)
+    await party.taken(await party.act(person, panel, answers(panel)[0]))
+    await place.quiet()
+
+
+def refuse(place: LocalBot, route: str, status: int) -> None:
+    place.sandbox.control("fault", kind="status", status=status, match=route, times=0)
+
+
+async def refused(place: LocalBot, party: Party, caplog: pytest.LogCaptureFixture) -> None:
+    """Go on while Discord refuses; only the first try of each telling leaves a traceback."""
+    tracebacks = []
+    for seconds in (SOON, LATER, LATER, LATER):
+        await play(place, party)
+        await passed(place, seconds)
+        tracebacks.append(sum(record.exc_info is not None for record in caplog.records))
+    assert len(set(tracebacks)) == 1
+
+
+@pytest.mark.parametrize(
+    ("route", "status"), [*((route, 400) for route in ROUTES), *((POST, status) for status in UNKNOWN[1:]), (EDIT, 418)]
+)
+async def test_the_match_goes_on_and_is_caught_up_with(
+    place: LocalBot, caplog: pytest.LogCaptureFixture, route: str, status: int
+) -> None:
+    party = Party(place, 3, seed=3)
+    await party.start()
+    await party.play(2)
+    await place.quiet()
+    caplog.set_level(logging.INFO)
+    at = version(party.live())
+    refuse(place, route, status)
+    await refused(place, party, caplog)
+    if route == POST:
+        other = next(one for one in party.people if one is not place.user(0))
+        shown = await (await other.command("/hand", channel=CHANNEL)).message(reading.components)
+        assert worded("panel-refused") in reading.text(shown)
+        owned = text("operator-refused", match="1", answer="").split(":")[0]
+        assert sum(owned in record.getMessage() for record in caplog.records) == 1
+    place.sandbox.control("faults_clear")
+    await passed(place, LATER)
+    await party.told(at)
+    shown = await (await party.first.command("/hand", channel=CHANNEL)).message(reading.components)
+    assert worded("panel-refused") not in reading.text(shown)
+
+
+async def test_a_thread_that_cannot_be_opened(place: LocalBot, caplog: pytest.LogCaptureFixture) -> None:
+    party = Party(place, 3, seed=3)
+    await party.gather()
+    await party.first.command("/lobby create")
+    card = await party.card()
+    await party.join(card)
+    refuse(place, THREAD, 400)
+    await party.first.click(await party.card("Start"), label="Start")
+    await place.quiet()
+    await refused(place, party, caplog)
+    place.sandbox.control("faults_clear")
+    await passed(place, LATER)
+    await party.find_thread(card["id"])
+    await party.told(-1)
+
+
+async def test_a_telling_calls_nothing_else(place: LocalBot) -> None:
+    party = Party(place, 3, seed=3)
+    await party.start()
+    await party.play(12)
+    await place.quiet()
+    routes = {request.route for request in place.sandbox.core.recorder.requests if "/channels" in request.route}
+    assert routes <= set(ROUTES)
