@@ -1,17 +1,16 @@
-"""Discord refuses a call of a telling for a reason that no table of ours has: the match goes on, people hear of it, and the owner does once."""
+"""Discord refuses a post about a match for a reason that isn't foreseen: the match goes on, players are told, and the owner is once."""
 
 import logging
 from typing import Final
 
 import pytest
 
-from bot.model.model import MatchId
 from data.catalogue import text
 from sandbox import reading
-from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, answers, version
 from tests.builders.words import worded
+from tests.end_to_end.test_faults import asked_one
 
 POST: Final = "POST /channels/{channel_id}/messages"
 EDIT: Final = "PATCH /channels/{channel_id}/messages/{message_id}"
@@ -38,16 +37,9 @@ async def passed(place: LocalBot, seconds: float) -> None:
     await place.quiet()
 
 
-async def asked(place: LocalBot, party: Party) -> PageClient:
-    """Return a player who must decide, whatever the thread shows."""
-    assert place.app is not None
-    host = place.app.host
-    return [one for one in party.people if await host.matches.legal(MatchId(1), place.id_of(one))][0]
-
-
 async def play(place: LocalBot, party: Party) -> None:
     """Let a player decide in private."""
-    person = await asked(place, party)
+    person = await asked_one(place, party)
     panel = await (await person.command("/hand", channel=CHANNEL)).message(answers)
     await party.taken(await party.act(person, panel, answers(panel)[0]))
     await place.quiet()
