@@ -204,7 +204,7 @@ async def build_app(
     content = MatchContent(game_uis(games), pictures)
     busy, finder = Busy(figures.answers.measured, ownership.working, figures.press_failed), Finder(host)
     languages = Languages(host, lambda guild: client.get_guild(guild))  # noqa: PLW0108  the client is built after the router
-    throttle, gate = Throttle(settings.clicks_per_minute, clock.now), Gate(host)
+    throttle, gate = Throttle(settings.cpu_seconds_per_person, clock.now), Gate(host)
     router = Router(finder, languages, busy, throttle, gate)
     client = ColtClient(
         router,

@@ -106,7 +106,9 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     keep_copies_days: Annotated[int, Meta(ge=0, le=3_650)] = 30
     keep_closed_days: Annotated[int, Meta(ge=1, le=3_650)] = 90
-    clicks_per_minute: Annotated[int, Meta(ge=0, le=6_000)] = 120
+    cpu_seconds_per_person: Annotated[float, Meta(ge=0, le=60)] = 6.0
+    """Seconds of processor time that one person's presses may take in a minute; 0: any number."""
+
     tellings_at_a_time: Annotated[int, Meta(ge=1, le=256)] = 32
     picture_memory: Annotated[int, Meta(ge=8, le=4_096)] = USUAL
     """Megabytes of what was drawn that are kept for the next picture, in each process that draws."""

@@ -113,7 +113,7 @@ def settings(folder: Path, tables: int) -> dict[str, str]:
         "COLT_DATABASE": str(folder / "bench.db"),
         "MAX_MATCHES_PER_PERSON": str(tables),
         "MAX_LOBBIES_PER_PERSON": str(tables),
-        "CLICKS_PER_MINUTE": "0",
+        "CPU_SECONDS_PER_PERSON": "0",
     }
 
 

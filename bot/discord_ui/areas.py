@@ -159,7 +159,7 @@ def assemble(parts: Parts, router: Router, tree: Tree) -> None:
             if handler.act.command is not None:
                 name, _, _ = handler.act.command.name.rpartition(" ")
                 group = GROUPS.get(name, Group(guild_only=False))
-                command = command_of(handler, router.command)
+                command = command_of(handler, router.command, router.suggest)
                 if command.name in ANYWHERE and not name:
                     command.allowed_installs = app_commands.AppInstallationType(guild=True, user=True)
                     command.allowed_contexts = app_commands.AppCommandContext(

@@ -1,6 +1,8 @@
 """What hosting needs from the world. Tests hand in their own; ``bot/__main__.py`` hands in the real ones."""
 
+import asyncio
 from collections.abc import Callable, Coroutine, Hashable
+from contextlib import AbstractContextManager
 from contextvars import ContextVar
 from typing import Any, ClassVar, Final, Protocol
 
@@ -14,6 +16,20 @@ from engine.core.types import Seat
 
 UNCERTAIN: Final[ContextVar[float | None]] = ContextVar("uncertain", default=None)
 """From when on a message may stand that says what is being told, sent by a try whose end nobody knows; None: there was no such try."""
+
+
+class Account(Protocol):
+    """CPU time that the person whose press is being answered may still use."""
+
+    turn: asyncio.Lock
+    """Held while a thread works for the person: a thread takes the interpreter from everyone else, ten of them ten times as often."""
+
+    def charged(self) -> AbstractContextManager[None]:
+        """Charge the CPU time that this thread takes inside the block."""
+
+
+ACCOUNT: Final[ContextVar[Account | None]] = ContextVar("account", default=None)
+"""The person for whom something is done; None: no one in particular."""
 
 
 class Clock(Protocol):

@@ -165,7 +165,7 @@ class LocalBot:
         usual = Settings(
             colt_database=database,
             discord_api_url=sandbox.api_url,
-            clicks_per_minute=0,
+            cpu_seconds_per_person=0,
             backup_every=0,
             reviews=False,
             emojis=False,

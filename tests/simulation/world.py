@@ -111,7 +111,7 @@ class World:
         self.settings = Settings(
             colt_database=self.database,
             discord_api_url=URL,
-            clicks_per_minute=0,
+            cpu_seconds_per_person=0,
             thinking_shortest=2,
             reviews=False,
             thinking_longest=6,

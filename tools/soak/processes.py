@@ -73,7 +73,7 @@ class Bot:
             "DISCORD_API_URL": f"{self._url}/api/v10",
             "COLT_DATABASE": str(self._database),
             "LOG_LEVEL": "WARNING",
-            "CLICKS_PER_MINUTE": "0",
+            "CPU_SECONDS_PER_PERSON": "0",
             "THINKING_SHORTEST": "0",
             "REVIEWS": "false",
             "THINKING_LONGEST": "0.2",

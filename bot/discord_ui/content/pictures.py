@@ -16,6 +16,7 @@ from typing import Any, Final, TypeVar
 
 from bot.discord_ui.busy import Measured
 from bot.drawing.process import DrawingProcess
+from bot.model.ports import ACCOUNT
 from data.catalogue import language
 from renderers.budgets import memory
 from renderers.theme import theme
@@ -155,7 +156,8 @@ class PictureCache:
         return await asyncio.shield(found)
 
     def _draw(self, process: DrawingProcess | None, make: Callable[[], T]) -> T:
-        with self._measured():
+        account = ACCOUNT.get()
+        with self._measured(), nullcontext() if account is None else account.charged():
             return make() if process is None else process.do(language(), theme(), make)
 
     def _take_in(self, key: Key, done: asyncio.Future[Any]) -> None:

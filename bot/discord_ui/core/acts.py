@@ -23,6 +23,7 @@ import inspect
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
+from functools import partial
 from types import NoneType, UnionType
 from typing import Any, Final, TypeVar, Union, get_args
 
@@ -37,7 +38,6 @@ from bot.discord_ui.core.finder import Finder, SeveralMatches
 from bot.discord_ui.core.gate import Entry, Named
 from bot.discord_ui.core.localized import said
 from bot.discord_ui.core.options import LONGEST, MOST, Command
-from bot.model.errors import HostingError
 
 MESSAGE: Final = "message"
 """In place of an argument: the command stands in the menu of a message."""
@@ -289,8 +289,16 @@ def handlers(acts: object) -> Iterator[Handler]:
         yield Handler(each, acts, getattr(acts, name))
 
 
-def command_of(handler: Handler, answer: Callable[[Interaction, Handler, dict[str, Any]], Awaitable[None]]) -> Command:
-    """Return the command of an act, which ``answer`` answers; its name is without that of its group."""
+Answer = Callable[[Interaction, Handler, dict[str, Any]], Awaitable[None]]
+Offer = Callable[[Interaction, Callable[[Call], Awaitable[Pairs]]], Awaitable[list[tuple[str, str | int]]]]
+"""Returns what the function offers to the person of an interaction."""
+
+
+def command_of(handler: Handler, answer: Answer, offer: Offer) -> Command:
+    """Return the command of an act, which ``answer`` answers; its name is without that of its group.
+
+    ``offer`` answers while a person types into an option.
+    """
     typed = handler.act.command
     assert typed is not None  # noqa: S101  who asks knows that it is a command's
 
@@ -315,13 +323,11 @@ def command_of(handler: Handler, answer: Callable[[Interaction, Handler, dict[st
     )
     for name, row in typed.options.items():
         if row.suggest is not None:
-            command.autocomplete(name)(_suggesting(handler.acts, row.suggest))
+            command.autocomplete(name)(_suggesting(partial(row.suggest, handler.acts), offer))
     return command
 
 
-def menu_of(
-    handler: Handler, answer: Callable[[Interaction, Handler, dict[str, Any]], Awaitable[None]]
-) -> app_commands.ContextMenu:
+def menu_of(handler: Handler, answer: Answer) -> app_commands.ContextMenu:
     """Return the command as it stands in the menu of a person or a message, which ``answer`` answers."""
     typed, on = handler.act.command, handler.act.on
     assert typed is not None  # noqa: S101  who asks knows that it is a command's, too
@@ -352,12 +358,11 @@ def _plain(annotation: Any) -> Any:
     return getattr(annotation, "__supertype__", annotation)
 
 
-def _suggesting(acts: object, suggest: Suggest) -> Callable[[Interaction, str], Coroutine[Any, Any, list[Any]]]:
+def _suggesting(
+    suggest: Callable[[Call, str], Awaitable[Pairs]], offer: Offer
+) -> Callable[[Interaction, str], Coroutine[Any, Any, list[Any]]]:
     async def suggested(interaction: Interaction, typed: str) -> list[Any]:
-        try:
-            pairs = [*await suggest(acts, Call(interaction), str(typed))]
-        except (NothingHere, SeveralMatches, HostingError):
-            return []  # a list cannot carry an apology
+        pairs = await offer(interaction, lambda call: suggest(call, str(typed)))
         return [app_commands.Choice(name=name[:LONGEST], value=value) for name, value in pairs[:MOST]]
 
     return suggested

@@ -129,7 +129,7 @@ class ColtClient(discord.AutoShardedClient):
             **options,
         )
         self.http.request = self._requested  # type: ignore[method-assign]  # every call goes through it, and there is no other place
-        self.tree = Tree(self, router.typed, self.takes)
+        self.tree = Tree(self, self.takes)
         self._guild = guild
         self._art = emojis
         self._uploading: asyncio.Task[None] | None = None

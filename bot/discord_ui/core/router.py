@@ -1,21 +1,25 @@
 """Everything that people ask of the bot goes through here: each interaction is counted, answered, and never raises."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from bot.discord_ui.busy import Busy
 from bot.discord_ui.content import custom_ids
 from bot.discord_ui.content.custom_ids import BadCustomId
-from bot.discord_ui.core.acts import Handler
+from bot.discord_ui.core.acts import Handler, Pairs
 from bot.discord_ui.core.call import Call, Interaction
-from bot.discord_ui.core.errors import NothingHere, apologise, expected, report
-from bot.discord_ui.core.finder import Finder
+from bot.discord_ui.core.errors import NothingHere, apologise, expected, pressed_words, report
+from bot.discord_ui.core.finder import Finder, SeveralMatches
 from bot.discord_ui.core.gate import Gate
-from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.languages import Languages, spoken
+from bot.discord_ui.core.metering import metered
 from bot.discord_ui.core.standing import Standing
-from bot.discord_ui.core.throttle import TYPING, Throttle
-from data.catalogue import speak, speaking
+from bot.discord_ui.core.throttle import Throttle
+from bot.model.errors import HostingError
+from data.catalogue import ENGLISH, speaking
+
+T = TypeVar("T")
 
 PERSONAL: Final = frozenset(
     {"rules", "learn", "match", "plans", "records", "settings", "replay", "attempt", "brought", "privacy"}
@@ -45,34 +49,72 @@ class Router:
 
     async def pressed(self, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
         """Answer a button (``values`` empty) or a menu; never raises."""
-        async with self._answering(interaction, custom_id) as call:
-            await self._admit(call)
-            with call.in_their_way():
-                pressed = custom_ids.read(custom_id)
-                handler = self._handlers.get((pressed.area, pressed.verb))
-                if handler is None or handler.act.press is None:
-                    raise BadCustomId(custom_id)
-                if pressed.area not in PERSONAL and call.is_outside:
-                    raise NothingHere("outside")
-                arguments = {**handler.act.given, **handler.act.press.arguments(pressed, values)}
-                # Before the gate, which may ask the database: Discord waits three seconds.
-                await handler.defer(call)
-                await self._gate.check(call, handler.act.gate, arguments)
-                await handler.doing(call, **arguments)
+        await self._at_their_cost(self._press(interaction, custom_id, values), interaction, custom_id)
 
     async def command(self, interaction: Interaction, handler: Handler, options: dict[str, Any]) -> None:
         """Answer a command in a private message; never raises."""
-        async with self._answering(interaction, _name(interaction)) as call:
-            await self._admit(call)
-            with call.in_their_way():
+        await self._at_their_cost(self._type(interaction, handler, options), interaction, _name(interaction))
+
+    async def suggest(
+        self, interaction: Interaction, suggest: Callable[[Call], Awaitable[Pairs]]
+    ) -> list[tuple[str, str | int]]:
+        """Return what an option offers while a person types; nothing if they have used up their time, or nothing fits."""
+        return await self._at_their_cost(self._suggest(interaction, suggest), interaction, _name(interaction))
+
+    async def _at_their_cost(self, work: Coroutine[Any, Any, T], interaction: Interaction, what: str) -> T:
+        account = self._throttle.of(interaction.user.id)
+        return await metered(work, account, lambda: f"{pressed_words(what)} by {interaction.user.id}")
+
+    async def _press(self, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
+        async with self._answering(interaction, custom_id) as call:
+            self._throttle.of(call.user).check()
+            try:
+                handler, arguments = self._meant(call, custom_id, values)
+            except (BadCustomId, NothingHere):
                 call.promise()
+                await self._get_to_know(call)
+                raise
+            # Before anything asks the database, which may take its time: Discord waits three seconds.
+            await handler.defer(call)
+            await self._get_to_know(call)
+            with call.in_their_way():
+                await self._gate.check(call, handler.act.gate, arguments)
+                await handler.doing(call, **arguments)
+
+    async def _type(self, interaction: Interaction, handler: Handler, options: dict[str, Any]) -> None:
+        async with self._answering(interaction, _name(interaction)) as call:
+            self._throttle.of(call.user).check()
+            call.promise()
+            await self._get_to_know(call)
+            with call.in_their_way():
                 await self._gate.check(call, handler.act.gate, options)
                 await handler.typed(self._finder, call, options)
+
+    async def _suggest(
+        self, interaction: Interaction, suggest: Callable[[Call], Awaitable[Pairs]]
+    ) -> list[tuple[str, str | int]]:
+        try:
+            self._throttle.of(interaction.user.id).check()
+            with speaking(await self.language_of(interaction)):
+                return [*await suggest(Call(interaction))]
+        except (NothingHere, SeveralMatches, HostingError):
+            return []  # a list cannot carry an apology, and must be answered all the same
+
+    def _meant(self, call: Call, custom_id: str, values: tuple[str, ...]) -> tuple[Handler, dict[str, Any]]:
+        """Return what answers a press, and its arguments. Raises BadCustomId, or NothingHere if it does not work where it was pressed."""
+        pressed = custom_ids.read(custom_id)
+        handler = self._handlers.get((pressed.area, pressed.verb))
+        if handler is None or handler.act.press is None:
+            raise BadCustomId(custom_id)
+        if pressed.area not in PERSONAL and call.is_outside:
+            raise NothingHere("outside")
+        return handler, {**handler.act.given, **handler.act.press.arguments(pressed, values)}
 
     @asynccontextmanager
     async def _answering(self, interaction: Interaction, what: str) -> AsyncIterator[Call]:
         """Count what is answered within, and turn whatever goes wrong there into a sentence."""
         call = Call(interaction, self._standing)
+        call.language = spoken(interaction.locale.value) or ENGLISH
         with self._busy.work(interaction.guild_id):
             try:
                 yield call
@@ -86,22 +128,10 @@ class Router:
             finally:
                 await call.end()
 
-    async def _admit(self, call: Call) -> None:
-        """Count the interaction, and find out how the person is spoken to. Raises NothingHere where they are too fast."""
-        self._throttle.check(call.user)
+    async def _get_to_know(self, call: Call) -> None:
+        """Find out how the person is spoken to."""
         call.language = await self.language_of(call.interaction)
         call.theme = await self._languages.theme_of(call.user)
-
-    async def typed(self, interaction: Interaction) -> bool:
-        """Speak the person's language in what is offered while they type; where they type too fast, offer nothing and return False."""
-        try:
-            self._throttle.check(interaction.user.id, TYPING)
-        except NothingHere:
-            # A list of choices must be answered, too, and cannot say why it is empty.
-            await interaction.response.autocomplete([])
-            return False
-        speak(await self.language_of(interaction))
-        return True
 
     async def language_of(self, interaction: Interaction) -> str:
         """Return the language of who made an interaction."""

@@ -1,39 +1,73 @@
-"""How fast one person may press and type: a bucket for each of both, emptied by every interaction, filled by time. In memory only."""
+"""How much CPU time one person's presses may take: a bucket of seconds, emptied by what they cost, refilled by time. In memory only."""
 
+import asyncio
+import threading
+import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from bot.discord_ui.core.errors import NothingHere
 
 REMEMBERED: Final = 10_000
-"""Buckets that are kept; those that were not used for longest are forgotten first, full again."""
+"""Accounts that are kept; the one that was not used for longest is forgotten first, and starts full."""
 
-PRESSING: Final = "pressing"
-TYPING: Final = "typing"
-"""What has buckets of its own: what is offered while somebody types takes nothing from what they may press."""
+MINUTE: Final = 60.0
+
+
+class PersonAccount:
+    """CPU time that one person may still use."""
+
+    def __init__(self, seconds_per_minute: float, now: Callable[[], float]) -> None:
+        self.turn = asyncio.Lock()
+        self._room = self._left = seconds_per_minute
+        self._now = now
+        self._at = now()
+        self._changing = threading.Lock()
+
+    def check(self) -> None:
+        """Raise NothingHere, with the seconds to wait, if the person has used up their time."""
+        left = self._refilled(0.0)
+        if self._room and left <= 0:
+            raise NothingHere("too-fast", seconds=str(int(-left * MINUTE / self._room) + 1))
+
+    @contextmanager
+    def charged(self) -> Iterator[None]:
+        """Charge the CPU time that this thread takes inside the block."""
+        began = time.thread_time()
+        try:
+            yield
+        finally:
+            self.spend(time.thread_time() - began)
+
+    def spend(self, seconds: float) -> None:
+        """Take CPU time from what is left, on any thread; more than that is a debt."""
+        self._refilled(seconds)
+
+    def _refilled(self, spent: float) -> float:
+        with self._changing:
+            now = self._now()
+            # A clock that was set back takes nothing away.
+            gained = max(0.0, now - self._at) * self._room / MINUTE
+            self._left = min(self._room, self._left + gained) - spent
+            self._at = now
+            return self._left
 
 
 class Throttle:
-    """Allows a person ``per_minute`` things in a minute, up to half of them at once; 0: any number. ``now`` is in seconds."""
+    """Allows each person so many ``seconds_per_minute`` of CPU time, all of them at once; 0: any number. ``now`` is in seconds."""
 
-    def __init__(self, per_minute: int, now: Callable[[], float]) -> None:
-        self._rate = per_minute / 60
-        self._room = max(1.0, per_minute / 2)
+    def __init__(self, seconds_per_minute: float, now: Callable[[], float]) -> None:
+        self._rate = seconds_per_minute
         self._now = now
-        self._buckets: OrderedDict[tuple[int, str], tuple[float, float]] = OrderedDict()
+        self._accounts: OrderedDict[int, PersonAccount] = OrderedDict()
 
-    def check(self, user: int, what: str = PRESSING) -> None:
-        """Count one interaction. Raises NothingHere, with the seconds to wait, where the bucket is empty."""
-        if not self._rate:
-            return
-        now = self._now()
+    def of(self, user: int) -> PersonAccount:
+        """Return the account of a person."""
         # Taken out and put in again: the order of the dictionary is that of the last use.
-        left, at = self._buckets.pop((user, what), (self._room, now))
-        # A clock that was set back takes nothing away.
-        left = min(self._room, left + max(0.0, now - at) * self._rate)
-        self._buckets[user, what] = (left - 1 if left >= 1 else left, now)
-        while len(self._buckets) > REMEMBERED:
-            self._buckets.popitem(last=False)
-        if left < 1:
-            raise NothingHere("too-fast", seconds=str(int((1 - left) / self._rate) + 1))
+        account = self._accounts.pop(user, None) or PersonAccount(self._rate, self._now)
+        self._accounts[user] = account
+        while len(self._accounts) > REMEMBERED:
+            self._accounts.popitem(last=False)
+        return account

@@ -33,11 +33,9 @@ class Tree(app_commands.CommandTree[discord.Client]):
     def __init__(
         self,
         client: discord.Client,
-        typed: Callable[[Interaction], Awaitable[bool]] | None = None,
         takes: Callable[[Interaction], Awaitable[bool]] | None = None,
     ) -> None:
-        """``typed`` says whether to offer anything to somebody who types, ``takes`` whether this process answers at all."""
-        self._typed = typed
+        """``takes`` says whether this process answers an interaction."""
         self._takes = takes
         super().__init__(
             client,
@@ -46,12 +44,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
         )
 
     async def interaction_check(self, interaction: discord.Interaction[discord.Client], /) -> bool:
-        """Pass on what this process answers, and let the router see what somebody types, as it sees all else that they do."""
-        if self._takes is not None and not await self._takes(interaction):
-            return False
-        if interaction.type is discord.InteractionType.autocomplete and self._typed is not None:
-            return await self._typed(interaction)
-        return True
+        """Pass on what this process answers."""
+        return self._takes is None or await self._takes(interaction)
 
     def add(
         self,

@@ -1,13 +1,12 @@
 """What people ask of their own data, by command or by button. Everything is said to them alone."""
 
-import asyncio
-
 from bot.discord_ui.core.acts import act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.gate import OWN
 from bot.discord_ui.privacy import posts
 from bot.hosting.host import Host
 from bot.hosting.records import leaderboards, privacy
+from bot.hosting.threads import in_thread
 
 
 class PrivacyActs:
@@ -43,7 +42,7 @@ class PrivacyActs:
     async def export(self, call: Call) -> None:
         """Hand out the file."""
         data, rows = await self._host.read(privacy.export, call.user)
-        attachment = await asyncio.to_thread(posts.packed, call.user, data)
+        attachment = await in_thread(posts.packed, call.user, data)
         await call.show(posts.export(attachment, rows))
 
     @act(command="privacy delete", gate=OWN)

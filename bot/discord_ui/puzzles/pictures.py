@@ -1,6 +1,5 @@
 """Picture of a position that is asked, its answers, and the film of what happened then."""
 
-import asyncio
 import logging
 from itertools import pairwise
 
@@ -11,6 +10,7 @@ from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.content.story_pictures import film_of
 from bot.discord_ui.match.hand.panel import Answer as Choice
 from bot.discord_ui.match.hand.panels import answers_of
+from bot.hosting.threads import in_thread
 from data.catalogue import text
 from engine.agents.puzzles import Puzzle, afterwards
 from engine.core.audience import visible
@@ -58,7 +58,7 @@ async def puzzle_film(
     if course is None:
         return None
     try:
-        steps = await asyncio.to_thread(afterwards, games.of(course.header), course)
+        steps = await in_thread(afterwards, games.of(course.header), course)
     except (KeyError, RulesError) as error:
         _log.warning("puzzle %s: its match cannot be played again: %r", puzzle.key, error)
         return None

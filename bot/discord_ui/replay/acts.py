@@ -1,6 +1,5 @@
 """What people do with a finished match: walk through it step by step, as anybody who sat there; take it home; check it."""
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any, Final
@@ -22,6 +21,7 @@ from bot.discord_ui.records.finished import finished
 from bot.discord_ui.replay import posts
 from bot.hosting.host import Host
 from bot.hosting.records.replays import OPEN, PUBLIC, Replay, Step, replay
+from bot.hosting.threads import in_thread
 from bot.model.model import MatchId
 from bot.records.export import export
 from data.catalogue import commas, language, listing, text
@@ -131,7 +131,7 @@ class ReplayActs:
         told = await replay(self.host.matches, match, PUBLIC)
         record = await export(self.host.store, self.host.games, match)
         try:
-            await asyncio.to_thread(play_again, record, self.host.games)
+            await in_thread(play_again, record, self.host.games)
         except RulesError:
             await call.show(posts.refuted())
             return

@@ -1,6 +1,5 @@
 """``/bring``: an exported match, from wherever, for one person alone: brought in by a form, walked through, checked, played on."""
 
-import asyncio
 from typing import Final
 
 from bot.discord_ui.attempts import posts as attempt_posts
@@ -15,6 +14,7 @@ from bot.discord_ui.replay.review_acts import ReviewActs
 from bot.hosting.host import Host
 from bot.hosting.records.replays import OPEN, PUBLIC
 from bot.hosting.records.reviews import reviewed_seats
+from bot.hosting.threads import in_thread
 from bot.model.errors import ReviewPending
 from bot.model.learning import WAYS
 from bot.records.replay import Difference, decoded, replay
@@ -73,7 +73,7 @@ class BroughtActs:
             if file is None or file[1] > LARGEST:
                 raise Refused("large")
             data = await call.fetch(file[2])
-            exported = await asyncio.to_thread(checked, data, self._host.games)
+            exported = await in_thread(checked, data, self._host.games)
         except Refused as refused:
             await call.show(posts.refused(str(refused)))
             return

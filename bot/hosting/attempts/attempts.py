@@ -4,7 +4,6 @@ It is no match: a row with the position from which it begins and what was played
 nobody else ever meets it; a restart changes nothing, and a moment's secrets are kept by who may see the match at all.
 """
 
-import asyncio
 from collections.abc import Callable
 from hashlib import sha256
 from typing import Any, Final
@@ -16,6 +15,7 @@ from bot.hosting.lessons.lessons import Verdict
 from bot.hosting.matches.showing import revealed
 from bot.hosting.matches.submit import Matches
 from bot.hosting.records.brought import Brought
+from bot.hosting.threads import in_thread
 from bot.model.errors import NotAtThisTable, NothingToPlay, StillSecret, UnknownAttempt
 from bot.model.learning import MADE_UP, TRUE, Attempt, Ended
 from bot.model.matches import LoadedMatch, Moment
@@ -102,7 +102,7 @@ class Attempts:
         if not made:
             raise NothingToPlay
         state = live.game.load(made)
-        played = await asyncio.to_thread(lambda: tuple(answers(live.game, state, seat)))
+        played = await in_thread(lambda: tuple(answers(live.game, state, seat)))
         attempt = Attempt(
             user=user,
             number=0,  # given when it is kept: another press may be quicker
@@ -140,7 +140,7 @@ class Attempts:
         attempt = await self._known(user, number)
         if len(attempt.lines) != played:
             return Verdict.LATE, await self._stand(attempt)
-        game, state, _ = await asyncio.to_thread(self._folded, attempt)
+        game, state, _ = await in_thread(self._folded, attempt)
         options = [game.write_action(each) for each in game.legal(state, attempt.seat)]
         if action not in options:
             begun = any(option.startswith(f"{action} ") for option in options)
@@ -156,7 +156,7 @@ class Attempts:
     async def finish(self, user: UserId, number: int) -> Stand:
         """Have computers play the rest for everybody. Raises UnknownAttempt."""
         attempt = await self._known(user, number)
-        game, state, _ = await asyncio.to_thread(self._folded, attempt)
+        game, state, _ = await in_thread(self._folded, attempt)
         return await self._move(attempt, lambda: (*attempt.lines, *answers(game, state, None)))
 
     async def _finished(self, user: UserId, match: MatchId | None, brought: int) -> tuple[LoadedMatch, Match]:
@@ -176,9 +176,9 @@ class Attempts:
 
     async def _move(self, attempt: Attempt, to: Callable[[], tuple[str, ...]]) -> Stand:
         """Replace what was played, unless another press of theirs was quicker."""
-        lines = await asyncio.to_thread(to)
+        lines = await in_thread(to)
         moved = msgspec.structs.replace(attempt, played="\n".join(lines), at=self._clock.now())
-        folded = await asyncio.to_thread(self._folded, moved)
+        folded = await in_thread(self._folded, moved)
         game, state, _ = folded
         moved = msgspec.structs.replace(moved, came=_ended(game.outcome(state), attempt.seat))
 
@@ -196,7 +196,7 @@ class Attempts:
 
     async def _stand(self, attempt: Attempt, folded: Folded | None = None) -> Stand:
         """Return how an attempt stands; ``folded`` is what its lines lead to, where that is known."""
-        game, state, events = folded if folded is not None else await asyncio.to_thread(self._folded, attempt)
+        game, state, events = folded if folded is not None else await in_thread(self._folded, attempt)
         kept = await self._store.read(lambda tx: tx.attempts(attempt.user))
         tries = tuple(each.came for each in kept if each.came is not None and _from(each) == _from(attempt))
         return Stand(attempt, game.view(state, attempt.seat), tuple(visible(events, attempt.seat)), tries)

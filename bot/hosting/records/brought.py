@@ -1,6 +1,5 @@
 """``Host.brought``: exported matches that people bring in, from wherever, to look at and to play on from, for themselves alone."""
 
-import asyncio
 from collections import OrderedDict
 from hashlib import sha256
 from typing import Final
@@ -9,6 +8,7 @@ import msgspec
 
 from bot.hosting.matches.positions import fold
 from bot.hosting.records.replays import Replay
+from bot.hosting.threads import in_thread
 from bot.model.errors import UnknownBrought
 from bot.model.learning import BroughtMatch
 from bot.model.matches import LoadedMatch
@@ -72,7 +72,7 @@ class Brought:
         if live is None:
             try:
                 # Folding plays the whole match: not on the event loop.
-                live = await asyncio.to_thread(self._folded, kept)
+                live = await in_thread(self._folded, kept)
             except (KeyError, RulesError) as error:
                 raise UnknownBrought from error
             self._loaded[kept.fingerprint] = live
