@@ -21,6 +21,7 @@ from msgspec.structs import replace
 
 from bot.app import App, open_app
 from bot.command_line import collecting_nothing
+from bot.copies.whole import backup_path, stamp
 from bot.discord_ui.core.client import point_at
 from bot.discord_ui.core.permissions import invite_link
 from bot.discord_ui.core.trouble import Trouble, trouble
@@ -35,11 +36,10 @@ from bot.records.export import export_main
 from bot.records.replay import replay_main
 from bot.settings import Settings, SettingsError, load_settings
 from bot.storage.backups import Copy, back_up, restore
-from bot.storage.errors import DatabaseCorrupt, DatabaseForeign, DatabaseMissing, StorageError
+from bot.storage.errors import StorageError
 from bot.storage.files import REPLACED, replaced
 from bot.storage.shipping import restore_to
 from bot.system import SystemClock, share_heap
-from bot.upkeep import backup_path, stamp
 from data.catalogue import current, text
 from renderers import colt_express, super_express
 from renderers.phrases import console_text
@@ -240,15 +240,12 @@ def _restore(args: argparse.Namespace) -> int:
     if settings.database_url:
         return _fail(text("run-server-backup"))
     now = stamp(time.time())
-    try:
-        if args.path.is_dir():
-            at = args.at.astimezone(UTC).timestamp() if args.at else None
-            copy, found = restore_to(args.path, at, settings.colt_database, now)
-            say(text("run-restored-at", at=datetime.fromtimestamp(found, UTC).isoformat(" ", "seconds")))
-        else:
-            copy = restore(args.path, settings.colt_database, now)
-    except (DatabaseCorrupt, DatabaseForeign, DatabaseMissing):
-        return _fail(text("run-no-copy", file=str(args.path)))
+    if args.path.is_dir():
+        at = args.at.astimezone(UTC).timestamp() if args.at else None
+        copy, found = restore_to(args.path, at, settings.colt_database, now)
+        say(text("run-restored-at", at=datetime.fromtimestamp(found, UTC).isoformat(" ", "seconds")))
+    else:
+        copy = restore(args.path, settings.colt_database, now)
     say(text("run-restored", file=str(copy.path), matches=copy.matches, actions=copy.actions))
     if any(path.name.endswith(now) for path in replaced(settings.colt_database)):
         say(text("run-kept", kept=f"{REPLACED}{now}"))

@@ -4,20 +4,15 @@ Memory that is not needed any more goes back to the system on the way.
 """
 
 import asyncio
-import contextlib
 import logging
-from collections.abc import Sequence
-from datetime import UTC, datetime
-from pathlib import Path
 from typing import Final
 
+from bot.copies.whole import back_up_next, backups, newest, old_changes, stamp
 from bot.model.ports import Clock, StoreError
 from bot.settings import Settings
 from bot.shipping import Shipping
-from bot.storage.backups import Copy, back_up, back_up_changes
-from bot.storage.changes import CHANGES, read_about
 from bot.storage.errors import DatabaseCorrupt, DatabaseGone, DatabaseRescued
-from bot.storage.files import backup_folder, copies, forgotten_at, left_over, replaced
+from bot.storage.files import copies, left_over, replaced
 from bot.storage.store import Store
 from bot.system import give_back, touched
 
@@ -37,55 +32,8 @@ PAGES: Final = 1_000
 HOUR: Final = 3_600.0
 DAY: Final = 24 * HOUR
 WEEK: Final = 7 * DAY
-STAMP: Final = "%Y%m%d-%H%M%S"
-
-WHOLE: Final = ".db"
-"""How the names of whole copies end."""
-
-LARGE: Final = 64_000_000
-"""Bytes of a database of which only the changes are copied from one whole copy to the next. Below, a whole copy takes a second or two, and
-the seven that are kept take less than half a gigabyte."""
 
 _log = logging.getLogger(__name__)
-
-
-def stamp(now: float) -> str:
-    """Return a moment (UTC epoch seconds) as it stands in the names of files."""
-    return datetime.fromtimestamp(now, UTC).strftime(STAMP)
-
-
-def backup_path(database: Path, now: float, ending: str = WHOLE) -> Path:
-    """Return where a backup of this moment lies unless it is told otherwise."""
-    return backup_folder(database) / f"{database.stem}-{stamp(now)}{ending}"
-
-
-def backups(database: Path) -> list[tuple[float, Path]]:
-    """Return the backups in the usual folder with their moments, oldest first: whole copies, and changes since one of them.
-
-    Files with other names are not counted.
-    """
-    found = []
-    for path in (path for ending in (WHOLE, CHANGES) for path in backup_folder(database).glob(f"*{ending}")):
-        try:
-            at = datetime.strptime(path.stem.removeprefix(f"{database.stem}-"), STAMP).replace(tzinfo=UTC)
-        # Somebody has put a file of their own there: it is not counted, and never deleted.
-        except ValueError:
-            continue
-        found.append((at.timestamp(), path))
-    return sorted(found)
-
-
-def whole_copy_of(backup: Path, among: Sequence[tuple[float, Path]]) -> Path | None:
-    """Return the whole copy that a backup needs: itself, or the one that changes belong to. None if it is not among these."""
-    wholes = [path for _, path in among if path.suffix == WHOLE]
-    if backup.suffix == WHOLE:
-        return backup
-    try:
-        name = read_about(backup).base
-    # Damaged: what it belongs to is the newest before it, unless the clock was set back, and nothing is deleted too early.
-    except StoreError:
-        return next((path for path in reversed(wholes) if path.name < backup.name), None)
-    return next((path for path in wholes if path.name == name), None)
 
 
 class Upkeep:
@@ -144,7 +92,7 @@ class Upkeep:
         if self._every and self._due(now):
             self._tried = now
             try:
-                copy = await asyncio.to_thread(self._back_up, now)
+                copy = await asyncio.to_thread(back_up_next, self._database, now, self._keep)
             except StoreError as error:
                 _log.error("no backup was made: %s", error)
                 if isinstance(error, DatabaseCorrupt):
@@ -159,53 +107,14 @@ class Upkeep:
         # A backup that fails is tried again every hour, not every 20 seconds; a clock set back does not stop it.
         if self._tried is not None and 0 <= now - self._tried < min(HOUR, self._every):
             return False
-        made = [at for at, _ in backups(self._database)]
-        return not made or now - made[-1] >= self._every
-
-    def _back_up(self, now: float) -> Copy:
-        copy = self._copy(now)
-        # Only after the new one is whole: a full disk must not leave fewer copies than before.
-        made = backups(self._database)
-        kept = {path for _, path in made[-self._keep :]}
-        kept |= {whole for path in kept if (whole := whole_copy_of(path, made)) is not None}
-        for _, old in made:
-            if old not in kept:
-                old.unlink(missing_ok=True)
-        return copy
-
-    def _copy(self, now: float) -> Copy:
-        """Copy what has changed since a whole copy, or everything."""
-        base = None
-        with contextlib.suppress(OSError):  # somebody deletes a file meanwhile: a whole copy needs none
-            base = self._base(now)
-        if base is not None:
-            copy = back_up_changes(self._database, base, backup_path(self._database, now, CHANGES))
-            if copy is not None:
-                return copy
-            _log.warning("changes since %s cannot be told; everything is copied", base)
-        return back_up(self._database, backup_path(self._database, now))
-
-    def _base(self, now: float) -> Path | None:
-        """Return the whole copy since which only the changes are copied; None when everything is to be."""
-        made = backups(self._database)
-        wholes = [(at, path) for at, path in made if path.suffix == WHOLE]
-        if not wholes or self._database.stat().st_size < LARGE:
-            return None
-        at, base = wholes[-1]
-        # By then as many moments hang on one file as are kept at all.
-        too_old = not 0 <= now - at < min(WEEK, self._every * self._keep)
-        # What a forgotten person left must not live on in a whole copy for longer than in its own time.
-        if too_old or forgotten_at(self._database) >= at:
-            return None
-        since = [path for _, path in made if path.suffix == CHANGES and whole_copy_of(path, made) == base]
-        if since and 2 * since[-1].stat().st_size >= base.stat().st_size:
-            return None
-        return base
+        last = newest(backups(self._database), now)
+        return last is None or now - last.at >= self._every
 
     def _tidy(self, now: float) -> None:
-        aged = [(path, self._copies) for path in (*copies(self._database), *replaced(self._database))]
+        database = self._database
+        aged = [(path, self._copies) for path in (*copies(database), *replaced(database), *old_changes(database))]
         # Nobody writes a copy for a day.
-        aged += [(path, DAY) for path in left_over(self._database)]
+        aged += [(path, DAY) for path in left_over(database)]
         for path, age in aged:
             try:
                 if now - path.stat().st_mtime > age:

@@ -7,17 +7,20 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from bot.copies.whole import ahead, backups, newest
 from bot.doctor.finding import Finding, bad, well
-from bot.storage.errors import CannotOpen, DatabaseInUse
-from bot.storage.files import LOGS, PRIVATE, left_open, rescued
+from bot.storage.errors import CannotOpen, DatabaseInUse, StorageError
+from bot.storage.files import LOGS, PRIVATE, left_open, require_digest, rescued
 from bot.storage.lock import ProcessLock, lock_of
-from bot.upkeep import HOUR, backups, whole_copy_of
+from renderers.phrases import console_text
 
 ROOM: Final = 200_000_000
 """Bytes that should be free besides room for three copies: for a log that grows, pictures, an update."""
 
 LONGEST_LOG: Final = 100_000_000
 """Bytes of a log that SQLite moves into the file after some megabytes, unless a person reads for hours."""
+
+HOUR: Final = 3_600.0
 
 LOCKS: Final = Path("/proc/locks")
 
@@ -33,7 +36,7 @@ def check_file(path: Path, now: float, every: float) -> Iterator[Finding]:
     yield from _in_use(path)
     for copy in rescued(path):
         yield bad("rescued", path=str(copy))
-    yield _backup(path, now, every)
+    yield from _backups(path, now, every)
 
 
 def _room(path: Path) -> Finding:
@@ -86,12 +89,22 @@ def _owner(path: Path, process: int | None = None) -> int | None:
     return next((owner for owner in owners if process in {None, owner}), None)
 
 
-def _backup(path: Path, now: float, every: float) -> Finding:
+def _backups(path: Path, now: float, every: float) -> Iterator[Finding]:
     made = backups(path)
-    if not made:
-        return bad("no-backup")
-    if whole_copy_of(made[-1][1], made) is None:
-        return bad("backup-alone", path=str(made[-1][1]))
-    hours = round((now - made[-1][0]) / HOUR)
-    facts: dict[str, str | int] = {"hours": hours, "path": str(made[-1][1])}
-    return well("backup", **facts) if not every or hours <= 2 * every else bad("backup-old", **facts)
+    if from_the_future := ahead(made, now):
+        yield bad("backup-ahead", count=len(from_the_future), path=str(from_the_future[-1].path))
+    last = newest(made, now)
+    if last is None:
+        yield bad("no-backup")
+        return
+    try:
+        has_digest = require_digest(last.path)
+    except StorageError as error:
+        yield bad("backup-bad", words=console_text(error))
+        return
+    hours = round((now - last.at) / HOUR)
+    facts: dict[str, str | int] = {"hours": hours, "path": str(last.path)}
+    if every and hours > 2 * every:
+        yield bad("backup-old", **facts)
+    else:
+        yield well("backup" if has_digest else "backup-unchecked", **facts)

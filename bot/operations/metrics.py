@@ -56,6 +56,9 @@ class StatusCollector:
             yield GaugeMetricFamily(
                 f"{PREFIX}_last_backup_timestamp_seconds", "The last backup", value=status.last_backup
             )
+        yield GaugeMetricFamily(
+            f"{PREFIX}_backups_ahead", "Backups from the future, which aren't counted", value=status.backups_ahead
+        )
         thinking = GaugeMetricFamily(
             f"{PREFIX}_thinking", "Computer players' decisions in the queue", labels=["shards"]
         )

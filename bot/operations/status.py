@@ -6,14 +6,14 @@ from typing import Final
 
 import msgspec
 
+from bot.copies.whole import ahead, backups, newest
 from bot.model.operations import Backlog, Process, Times
 from bot.model.shards import Lease, Shards, ranges
 from bot.operations.version import build
-from bot.storage.migrate import newest
+from bot.storage.migrate import newest as newest_migration
 from bot.storage.server import Server
 from bot.storage.session import Reader
 from bot.storage.store import Store
-from bot.upkeep import backups
 from data.catalogue import text
 from engine.games import registry
 
@@ -33,6 +33,8 @@ class Status(msgspec.Struct, frozen=True, kw_only=True):
     processes: tuple[Process, ...]
     """Those that reported lately."""
     last_backup: float | None
+    backups_ahead: int
+    """Backups from the future, which aren't counted."""
     on_server: bool
     """Whether the database lies on a server, which makes its backups itself."""
 
@@ -52,13 +54,14 @@ def read_status(tx: Reader, now: float, database: Path | Server) -> Status:
     return Status(
         at=now,
         version=build(),
-        schema=newest(),
+        schema=newest_migration(),
         rules={game.id: game.rules_version for game in registry()},
         backlog=tx.backlog(now),
         processes=tuple(
             _serving(process, tx.leases()) for process in tx.processes() if now - process.seen_at <= SILENT
         ),
-        last_backup=made[-1][0] if made else None,
+        last_backup=last.at if (last := newest(made, now)) else None,
+        backups_ahead=len(ahead(made, now)),
         on_server=isinstance(database, Server),
     )
 
@@ -88,6 +91,8 @@ def status_lines(status: Status) -> Iterator[str]:
         yield text("status-no-backup")
     else:
         yield text("status-backup", minutes=round((status.at - status.last_backup) / 60))
+    if status.backups_ahead:
+        yield text("status-backup-ahead", count=status.backups_ahead)
     for process in status.processes:
         yield from _process_lines(process, status.at)
     if not status.processes:

@@ -2,29 +2,51 @@
 
 import contextlib
 import os
+import shutil
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
-from bot.storage.changes import CHANGES, apply_changes, base_of, read_about, write_changes
-from bot.storage.errors import CannotOpen, DatabaseCorrupt, DatabaseMissing, StorageError, storage_error
+from bot.storage.errors import (
+    CannotOpen,
+    CopyDamaged,
+    CopyForeign,
+    CopyMissing,
+    CopyOld,
+    CopyUnreadable,
+    DatabaseCorrupt,
+    DatabaseForeign,
+    DatabaseMissing,
+    storage_error,
+)
 from bot.storage.files import (
     LOGS,
+    PARTIAL,
     REPLACED,
     begin_partial,
+    digest_of,
     left_open,
+    litestream_folder,
     read_only,
+    require_digest,
     require_free,
-    require_own_log,
     require_sound,
     rescued,
     sync,
     sync_folder,
+    write_digest,
 )
-from bot.storage.lock import ProcessLock
+from bot.storage.lock import ProcessLock, lock_of
 from bot.storage.migrate import check, counts, migrations
+
+OLD_CHANGES: Final = ".changes"
+"""Ends the names of files that earlier versions wrote next to their whole copies."""
+
+LAST_READER: Final = "1.0.0+9d64c16b"
+"""A version that can restore ``.changes``, and the continuous copies of that time."""
 
 
 class Copy(msgspec.Struct, frozen=True):
@@ -38,81 +60,89 @@ class Copy(msgspec.Struct, frozen=True):
 
 
 def back_up(database: Path, target: Path) -> Copy:
-    """Copy a database, also while a bot works with it, by SQLite's own backup; the copy is checked before it gets its name.
+    """Copy a database with SQLite's own backup, also while a bot uses it, and write the digest of the copy next to it.
+
+    The copy is checked before it gets its name.
 
     Raises:
-        PlaceTaken: there is something at ``target``: the database itself, perhaps.
+        PlaceTaken: there is a file at ``target``: the database itself, perhaps.
         DatabaseMissing: there is no database.
         DatabaseCorrupt: the database, or the copy, is not sound.
         StorageError: it cannot be read, is another program's, or the copy cannot be written.
     """
     require_free(target)
-    return _copy(database, target)
-
-
-def back_up_changes(database: Path, base: Path, target: Path) -> Copy | None:
-    """Copy what has changed in a database since ``base``, a whole copy beside ``target``, also while a bot works with it.
-
-    Everything is checked: the database, the whole copy (only by its digest where changes beside ``target`` name that), and what was
-    written, read once more. Return None where a whole copy is needed instead: the schema is another one, or ``base`` is damaged.
-
-    Raises:
-        PlaceTaken: there is something at ``target``.
-        DatabaseCorrupt: the database is not sound.
-        StorageError: it cannot be read, or the changes cannot be written.
-    """
-    require_free(target)
-    known = _known_digest(base)
-    # A log that belongs to another file would be taken for changes.
-    require_own_log(database.resolve())
-    partial = target.with_name(f"{target.name}.partial")
-    with _partial(partial, target):
-        if base.samefile(database):  # a link in the folder of copies
-            return None
-        begin_partial(partial)
-        if not write_changes(database, base, known, partial):
-            return None
-        about = read_about(partial)
-        _put(partial, target)
-    return Copy(target, about.version, about.counted["matches"], about.counted["actions"], target.stat().st_size)
+    require_free(digest_of(target))
+    return _copy(database, target, with_digest=True)
 
 
 def restore(source: Path, database: Path, stamp: str) -> Copy:
-    """Put a copy in the place of a database, and keep what was there as ``<database>.replaced-<stamp>``.
+    """Put a whole copy in the place of a database, and rename the old one to ``<database>.replaced-<stamp>``.
 
-    The copy, or changes and the whole copy beside them, is checked first and may be older than this program. The logs of the old file go
-    with it: SQLite would apply them to the new one, and ruin it.
+    The copy is checked first, its digest too if there is one; it may be older than this program. The logs of the old file go with it:
+    SQLite would apply them to the new one, and ruin it. Litestream's state of the old file goes as well.
 
     Raises:
         DatabaseInUse: a bot works with the database.
-        WholeCopyMissing, WholeCopyDiffers: these are changes, and what they belong to is not there, or not the same any more.
-        StorageError: as ``back_up`` does; the database is as it was.
+        CopyMissing, CopyOld, CopyChanged, CopyDamaged, CopyForeign, CopyUnreadable: the copy can't be used.
+        StorageError: the database can't be written. It is as it was, and no other file is left.
     """
     real = database.resolve()
-    try:
-        real.parent.mkdir(parents=True, exist_ok=True)
-        lock = ProcessLock(real)
-    except OSError as error:
-        raise CannotOpen(path=str(real), reason=error.strerror or str(error)) from error
-    try:
+    if not source.exists():
+        raise CopyMissing(path=str(source))
+    if source.suffix == OLD_CHANGES:
+        raise CopyOld(path=str(source), version=LAST_READER)
+    require_digest(source)
+    with _locked(real):
         ready = real.with_name(f"{real.name}.restoring")
-        copied = _put_together(source, ready) if source.suffix == CHANGES else _copy(source, ready)
+        copied = _restored(source, ready)
         try:
             for old in (*(real.with_name(f"{real.name}{ending}") for ending in ("", *LOGS)), *rescued(real)):
                 if old.exists():
                     aside = real.with_name(f"{real.name}{REPLACED}{stamp}{old.name.removeprefix(real.name)}")
                     old.replace(aside)
                     os.utime(aside)  # from now on it ages
+            shutil.rmtree(litestream_folder(real), ignore_errors=True)
             ready.replace(real)
         except OSError as error:
             raise CannotOpen(path=str(real), reason=error.strerror or str(error)) from error
+        finally:
+            ready.unlink(missing_ok=True)
         sync_folder(real.parent)
         return msgspec.structs.replace(copied, path=real)
+
+
+@contextlib.contextmanager
+def _locked(database: Path) -> Iterator[None]:
+    """Lock a database that may not exist yet. If nothing comes of it, its lock isn't left behind: the next start would miss a database."""
+    began = not lock_of(database).exists()
+    try:
+        database.parent.mkdir(parents=True, exist_ok=True)
+        lock = ProcessLock(database)
+    except OSError as error:
+        raise CannotOpen(path=str(database), reason=error.strerror or str(error)) from error
+    try:
+        yield
     finally:
+        if began and not database.exists():
+            lock_of(database).unlink(missing_ok=True)
         lock.release()
 
 
-def _copy(source: Path, target: Path) -> Copy:
+def _restored(source: Path, ready: Path) -> Copy:
+    """Copy a whole copy next to the database. Errors that are about the copy say so."""
+    try:
+        return _copy(source, ready)
+    except DatabaseForeign as error:
+        raise CopyForeign(path=str(source)) from error
+    except DatabaseCorrupt as error:
+        raise CopyDamaged(path=str(source)) from error
+    except CannotOpen as error:
+        if error.facts["path"] != str(source.resolve()):
+            raise
+        raise CopyUnreadable(path=str(source), reason=error.facts["reason"]) from error
+
+
+def _copy(source: Path, target: Path, *, with_digest: bool = False) -> Copy:
     source = source.resolve()
     if not source.is_file():
         raise DatabaseMissing(path=str(source))
@@ -121,47 +151,27 @@ def _copy(source: Path, target: Path) -> Copy:
         require_sound(source, thoroughly=True)
     try:
         with contextlib.closing(read_only(source)) as old:
-            return save(old, target)
+            return save(old, target, with_digest=with_digest)
     except sqlite3.Error as error:
         raise storage_error(error, str(source)) from error
 
 
-def _put_together(changes: Path, target: Path) -> Copy:
-    """Make a whole copy again of changes and the whole copy beside them."""
-    changes = changes.resolve()
-    if not changes.is_file():
-        raise DatabaseMissing(path=str(changes))
-    try:
-        with contextlib.closing(read_only(base_of(changes))) as old:
-            return save(old, target, lambda new: apply_changes(changes, new))
-    except OSError as error:
-        raise CannotOpen(path=str(changes), reason=error.strerror or str(error)) from error
-    except sqlite3.Error as error:
-        raise storage_error(error, str(changes)) from error
-
-
-def save(old: sqlite3.Connection, target: Path, change: Callable[[sqlite3.Connection], None] | None = None) -> Copy:
+def save(old: sqlite3.Connection, target: Path, *, with_digest: bool = False) -> Copy:
     """Copy all that a connection sees into a file of its own, which is checked before it gets its name. No transaction may be open.
-
-    ``change`` may bring the copy to another moment before it is checked, and answers for its rows.
 
     Raises:
         DatabaseCorrupt: what it sees, or the copy, is not sound.
         StorageError: it is another program's, or the copy cannot be written.
     """
-    partial = target.with_name(f"{target.name}.partial")
-    with _partial(partial, target):
-        begin_partial(partial)
-        filled = _filled(old, partial, change)
-        _put(partial, target)
-    return msgspec.structs.replace(filled, path=target)
-
-
-@contextlib.contextmanager
-def _partial(partial: Path, target: Path) -> Iterator[None]:
-    """Leave nothing half done behind, and tell what goes wrong of ``target``."""
+    partial = target.with_name(f"{target.name}{PARTIAL}")
     try:
-        yield
+        begin_partial(partial)
+        copy = _filled(old, partial)
+        sync(partial)
+        if with_digest:  # before the copy has its name: a copy without one is taken for an older version's
+            write_digest(target, partial)
+        partial.replace(target)
+        sync_folder(target.parent)
     except OSError as error:
         raise CannotOpen(path=str(target), reason=error.strerror or str(error)) from error
     except sqlite3.Error as error:
@@ -169,16 +179,10 @@ def _partial(partial: Path, target: Path) -> Iterator[None]:
     finally:
         with contextlib.suppress(OSError):
             partial.unlink(missing_ok=True)
+    return msgspec.structs.replace(copy, path=target)
 
 
-def _put(partial: Path, target: Path) -> None:
-    """Give a copy that is whole its name."""
-    sync(partial)
-    partial.replace(target)
-    sync_folder(target.parent)
-
-
-def _filled(old: sqlite3.Connection, partial: Path, change: Callable[[sqlite3.Connection], None] | None) -> Copy:
+def _filled(old: sqlite3.Connection, partial: Path) -> Copy:
     """Fill an empty file with everything of one moment, and check it."""
     with contextlib.closing(sqlite3.connect(partial, uri=True, isolation_level=None)) as new:
         version = check(old, partial, migrations())
@@ -192,20 +196,7 @@ def _filled(old: sqlite3.Connection, partial: Path, change: Callable[[sqlite3.Co
         # Sound is not the same as whole: a copy is trusted only when its rows were counted.
         if (check(new, partial, migrations()), counts(new)) != (version, counted):
             raise DatabaseCorrupt(path=str(partial), reason="rows are missing in the copy")
-        if change is not None:
-            change(new)
-            counted = counts(new)
         (sound,) = new.execute("PRAGMA integrity_check(1)").fetchone()
         if sound != "ok":
             raise DatabaseCorrupt(path=str(partial), reason=str(sound))
     return Copy(partial, version, counted["matches"], counted["actions"], partial.stat().st_size)
-
-
-def _known_digest(base: Path) -> str | None:
-    """Return the digest of a whole copy as the newest changes beside it name it."""
-    for changes in sorted(base.parent.glob(f"*{CHANGES}"), reverse=True):
-        with contextlib.suppress(StorageError):
-            about = read_about(changes)
-            if about.base == base.name:
-                return about.digest
-    return None

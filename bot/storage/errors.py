@@ -4,6 +4,7 @@ StoreError (bot.model.ports)
 └── StorageError          the database did not do its work
     ├── DatabaseInUse     another bot process works with this file
     ├── DatabaseTooNew    a newer program wrote it; facts ``found``, ``known``
+    │   └── DatabaseUpdated  the same, and the copy from before the update is next to it; fact ``copy``
     ├── DatabaseCorrupt   it is no SQLite database, or a damaged one
     ├── DatabaseForeign   a SQLite database of another program
     ├── DatabaseOfAnother  another Discord application works with it; facts ``owner``, ``application``
@@ -17,8 +18,12 @@ StoreError (bot.model.ports)
     ├── DatabaseNotEmpty  there is something where a copy of everything was to go
     ├── PlaceTaken        there is a file where a copy of the database was to go
     ├── CopyDiffers       what was copied is not what is there; fact ``table``
-    ├── WholeCopyMissing  changes were to be restored, and the whole copy that they belong to is not beside them; fact ``base``
-    ├── WholeCopyDiffers  it is there, but is another one by now, or damaged; fact ``base``
+    ├── CopyMissing       there is no copy at this path
+    ├── CopyChanged       a copy isn't the file that was written; fact ``file``, the name of its digest
+    ├── CopyDamaged       a copy is no SQLite database, or a damaged one
+    ├── CopyForeign       a copy is the database of another program
+    ├── CopyOld           a copy is in a format of an earlier version; fact ``version``, one that can restore it
+    ├── CopyUnreadable    a copy can't be read; fact ``reason``
     ├── CannotOpen        the folder or file cannot be read or written; fact ``reason``
     ├── DatabaseUnreachable  the server cannot be reached now; fact ``reason``
     ├── DatabaseRefused   the server refuses user, password or database, or its address is none
@@ -53,6 +58,12 @@ class DatabaseTooNew(StorageError):
 
     code = "storage-too-new"
     lasting = True
+
+
+class DatabaseUpdated(DatabaseTooNew):
+    """Raised when, besides, the copy that the newer program made before its update is next to the file."""
+
+    code = "storage-updated"
 
 
 class DatabaseCorrupt(StorageError):
@@ -140,16 +151,40 @@ class CopyDiffers(StorageError):
     code = "storage-copy-differs"
 
 
-class WholeCopyMissing(StorageError):
-    """Raised when changes are to be restored without the whole copy that they belong to."""
+class CopyMissing(StorageError):
+    """There is no copy at this path."""
 
-    code = "storage-whole-missing"
+    code = "storage-copy-missing"
 
 
-class WholeCopyDiffers(StorageError):
-    """Raised when the whole copy that changes belong to has become another one since, or is damaged."""
+class CopyChanged(StorageError):
+    """Raised when a copy isn't the file that was written: its digest differs."""
 
-    code = "storage-whole-differs"
+    code = "storage-copy-changed"
+
+
+class CopyDamaged(StorageError):
+    """Raised when a copy is no SQLite database, or a damaged one."""
+
+    code = "storage-copy-damaged"
+
+
+class CopyForeign(StorageError):
+    """Raised when a copy is the database of another program."""
+
+    code = "storage-copy-foreign"
+
+
+class CopyOld(StorageError):
+    """Raised when a copy is in a format that only earlier versions read."""
+
+    code = "storage-copy-old"
+
+
+class CopyUnreadable(StorageError):
+    """Raised when a copy can't be read."""
+
+    code = "storage-copy-unreadable"
 
 
 class CannotOpen(StorageError):

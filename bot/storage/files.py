@@ -6,6 +6,7 @@ delete the log into which the bot goes on writing.
 """
 
 import contextlib
+import hashlib
 import os
 import sqlite3
 import subprocess
@@ -15,6 +16,8 @@ from typing import Final
 
 from bot.storage.errors import (
     CannotOpen,
+    CopyChanged,
+    CopyUnreadable,
     DatabaseCorrupt,
     DatabaseGone,
     DatabaseLinked,
@@ -43,8 +46,8 @@ REPLACED: Final = ".replaced-"
 RESCUED: Final = ".rescued-"
 """Between the name of a database and the number of a copy of what an open connection held when its files went away."""
 
-FORGOTTEN: Final = ".forgotten"
-"""Ends the name of an empty file among the backups whose age says when somebody was forgotten last."""
+DIGEST: Final = ".sha256"
+"""Ends the name of the digest of a copy, as ``sha256sum -c`` reads it."""
 
 PARTIAL: Final = ".partial"
 """Ends the name of a copy that is being made."""
@@ -149,25 +152,52 @@ def left_over(path: Path) -> list[Path]:
     return list(backup_folder(path).glob(f"{path.stem}-*{PARTIAL}"))
 
 
-def note_forgotten(path: Path) -> None:
-    """Note that somebody was forgotten just now, so that copies made before do not serve newer ones. Raises OSError or CannotOpen."""
-    note = _forgotten(path)
-    if note.exists():
-        os.utime(note)
-    elif note.parent.is_dir():  # without backups there is nothing to note
-        create_private(note)
+def litestream_folder(path: Path) -> Path:
+    """Return the folder in which Litestream keeps its state of a database."""
+    return path.with_name(f".{path.name}-litestream")
 
 
-def forgotten_at(path: Path) -> float:
-    """Return when somebody was forgotten last, 0 where nobody was."""
+def digest_of(copy: Path) -> Path:
+    """Return the path of a copy's digest."""
+    return copy.with_name(f"{copy.name}{DIGEST}")
+
+
+def write_digest(copy: Path, written: Path) -> None:
+    """Write the digest of a copy whose bytes are still in the file ``written``. Raises OSError."""
+    path = digest_of(copy)
+    path.unlink(missing_ok=True)
+    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE), "w", encoding="utf-8") as file:
+        file.write(f"{_sha256(written)}  {copy.name}\n")
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def require_digest(copy: Path) -> bool:
+    """Compare a copy with its digest; return False if it has none, because an earlier version made it.
+
+    Raises:
+        CopyChanged: it isn't the file that was written.
+        CopyUnreadable: the copy or its digest can't be read.
+    """
     try:
-        return _forgotten(path).stat().st_mtime
-    except OSError:
-        return 0.0
+        expected = digest_of(copy).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return False
+    except (OSError, ValueError) as error:
+        raise CopyUnreadable(path=str(digest_of(copy)), reason=str(error)) from error
+    try:
+        found = _sha256(copy)
+    except OSError as error:
+        raise CopyUnreadable(path=str(copy), reason=error.strerror or str(error)) from error
+    if expected.split(maxsplit=1)[:1] != [found]:
+        raise CopyChanged(path=str(copy), file=digest_of(copy).name)
+    return True
 
 
-def _forgotten(path: Path) -> Path:
-    return backup_folder(path) / f"{path.stem}{FORGOTTEN}"
+def _sha256(copy: Path) -> str:
+    """Return the digest of a copy, which no connection has open. Raises OSError."""
+    with copy.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
 
 
 def rescued(path: Path) -> list[Path]:

@@ -10,8 +10,16 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
-from bot.storage.errors import DatabaseCorrupt, DatabaseForeign, DatabaseOutdated, DatabaseTooNew, NotMigrated
-from bot.storage.files import COPY, begin_partial
+from bot.storage.errors import (
+    CannotOpen,
+    DatabaseCorrupt,
+    DatabaseForeign,
+    DatabaseOutdated,
+    DatabaseTooNew,
+    DatabaseUpdated,
+    NotMigrated,
+)
+from bot.storage.files import COPY, begin_partial, write_digest
 
 APPLICATION_ID: Final = 0x436F6C74
 """The letters "Colt"."""
@@ -40,6 +48,7 @@ def check(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> int:
     Raises:
         DatabaseForeign: the file belongs to another program.
         DatabaseTooNew: the file has seen more migrations than this program knows.
+        DatabaseUpdated: so it has, and a copy from before that is next to it.
     """
     found = int(db.execute("PRAGMA user_version").fetchone()[0])
     owner = int(db.execute("PRAGMA application_id").fetchone()[0])
@@ -48,19 +57,24 @@ def check(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> int:
     if owner != APPLICATION_ID and not (empty and found == 0 and owner == 0):
         raise DatabaseForeign(path=str(path))
     if found > len(scripts):
-        raise DatabaseTooNew(path=str(path), found=found, known=len(scripts))
+        facts: dict[str, str | int] = {"path": str(path), "found": found, "known": len(scripts)}
+        for number in range(len(scripts), 0, -1):
+            copy = path.with_name(f"{path.name}{COPY}{number}")
+            if copy.exists():
+                raise DatabaseUpdated(**facts, copy=str(copy))
+        raise DatabaseTooNew(**facts)
     return found
 
 
-def counts(db: sqlite3.Connection, schema: str = "main") -> dict[str, int]:
+def counts(db: sqlite3.Connection) -> dict[str, int]:
     """Return how many rows each of these tables has; actions that are packed are counted one by one."""
-    tables = {row[0] for row in db.execute(f"SELECT name FROM {schema}.sqlite_master WHERE type = 'table'")}
+    tables = {row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     counted = {
-        table: int(db.execute(f"SELECT count(*) FROM {schema}.{table}").fetchone()[0]) if table in tables else 0
+        table: int(db.execute(f"SELECT count(*) FROM {table}").fetchone()[0]) if table in tables else 0
         for table in COUNTED
     }
     if "packed_logs" in tables:
-        packed = db.execute(f"SELECT coalesce(sum(last), 0) FROM {schema}.packed_logs").fetchone()[0]
+        packed = db.execute("SELECT coalesce(sum(last), 0) FROM packed_logs").fetchone()[0]
         counted["actions"] += int(packed)
     return counted
 
@@ -128,5 +142,9 @@ def _back_up(db: sqlite3.Connection, target: Path) -> None:
     """Copy the whole database into ``target``; an older copy of the same number gives way only when the new one is whole."""
     partial = target.with_name(f"{target.name}.partial")
     begin_partial(partial)
-    db.execute("VACUUM INTO ?", (str(partial),))
-    partial.replace(target)
+    try:
+        db.execute("VACUUM INTO ?", (str(partial),))
+        write_digest(target, partial)
+        partial.replace(target)
+    except OSError as error:
+        raise CannotOpen(path=str(target), reason=error.strerror or str(error)) from error

@@ -20,7 +20,6 @@ from bot.storage.files import (
     create,
     identities,
     left_open,
-    note_forgotten,
     read_only,
     require_same,
     require_sound,
@@ -118,14 +117,10 @@ class SqliteEngine:
         return None if self._noticed is None else self._noticed.take()
 
     def sweep(self) -> None:
-        """Empty the write-ahead log, as far as nobody reads meanwhile, and delete copies that were made before a migration.
-
-        The next backup is a whole copy again.
-        """
+        """Empty the write-ahead log, as far as nobody reads meanwhile, and delete copies that were made before a migration."""
         try:
             for copy in copies(self._path):
                 copy.unlink(missing_ok=True)
-            note_forgotten(self._path)
         except OSError as error:
             raise CannotOpen(path=self.name, reason=error.strerror or str(error)) from error
         finally:

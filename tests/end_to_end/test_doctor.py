@@ -1,17 +1,17 @@
 """``python -m bot doctor``, beside a bot at work over the stand-in."""
 
 import sys
+import time
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
+from bot.copies.whole import back_up_next
 from bot.doctor.finding import Finding
 from bot.doctor.machine import check_file
 from bot.doctor.main import examine, lines
 from bot.settings import Secret, Settings
-from bot.storage.backups import back_up
-from bot.upkeep import backup_path
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party
 from tests.builders.words import worded
@@ -29,7 +29,7 @@ def said(found: list[Finding], *, well: bool) -> str:
 
 def copied(place: LocalBot) -> None:
     database = place.settings.colt_database
-    back_up(database, backup_path(database, 1_800_000_000.0))
+    back_up_next(database, time.time(), keep=7)
 
 
 async def test_all_is_well_beside_a_bot_at_play_and_nothing_of_the_trial_stays(place: LocalBot) -> None:

@@ -236,7 +236,7 @@ async def test_the_database_is_backed_up_while_the_bot_runs_and_restored_when_it
     assert (child.returncode, "one match" in out.decode()) == (0, True)
     async with program(tmp_path, "restore", str(tmp_path / "nothing.db"), **elsewhere) as child:
         _, err = await child.communicate()
-    assert (child.returncode, worded("run-no-copy") in err.decode()) == (1, True)
+    assert (child.returncode, worded("error-storage-copy-missing") in err.decode()) == (1, True)
     async with program(tmp_path, "backup", **elsewhere) as child:
         await child.communicate()
-    assert len([file for file in (tmp_path / "new" / "backups").iterdir() if file.name.startswith("colt-")]) == 1
+    assert len([*(tmp_path / "new" / "backups").glob("colt-*.db")]) == 1

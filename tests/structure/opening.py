@@ -19,7 +19,6 @@ MODULES: Final = frozenset({"os", "io", "shutil", "mmap", "gzip", "zipfile", "ta
 METHODS: Final = frozenset({"open", "read_bytes", "read_text", "write_bytes", "write_text", "touch"})
 
 MAY_OPEN: Final = {
-    "bot/storage/changes.py:digest": "a whole copy, which nobody works with",
     "bot/storage/shipping.py:committed": "the log, which bears no lock: SQLite's are on the database and on the log's index",
     "bot/storage/shipping.py:_append": "the continuous copies",
     "bot/storage/shipping.py:generations": "the continuous copies",
@@ -33,6 +32,9 @@ MAY_OPEN: Final = {
     "bot/records/replay.py:read": "the exported match",
     "bot/hosting/puzzles/stock.py:stock": "our puzzles",
     "bot/storage/files.py:create_private": "makes a new file, which nobody can have open",
+    "bot/storage/files.py:write_digest": "the digest of a copy",
+    "bot/storage/files.py:require_digest": "the digest of a copy",
+    "bot/storage/files.py:_sha256": "a copy, which no connection has open",
     "bot/storage/files.py:sync": "a copy that no connection has open",
     "bot/storage/files.py:sync_folder": "a folder",
     "bot/storage/logs.py:_dictionary": "what the program brings along",

@@ -25,7 +25,15 @@ doctor-backup-old = Die letzte Sicherung ist { $hours ->
    *[other] { $hours } Stunden
   } alt: { $path }. Das Protokoll des Bots sagt, warum es keine neuere gibt.
 doctor-no-backup = Es gibt keine Sicherung. Mach eine mit python -m bot backup, und prüfe BACKUP_EVERY.
-doctor-backup-alone = Die letzte Sicherung, { $path }, enthält nur Änderungen, und die ganze Kopie, zu der sie gehören, ist nicht da. Mach eine ganze mit python -m bot backup.
+doctor-backup-unchecked = Die letzte Sicherung ist { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+  } alt: { $path }. Eine frühere Version hat sie ohne Prüfsumme gemacht, also lässt sich nur ihr Aufbau prüfen.
+doctor-backup-bad = Die letzte Sicherung taugt nichts. { $words } Mach eine neue mit python -m bot backup.
+doctor-backup-ahead = { $count ->
+    [one] Eine Sicherung stammt
+   *[other] { $count } Sicherungen stammen
+  } aus der Zukunft ({ $path }) und zählt nicht: Die Uhr ging damals vor oder geht jetzt nach. Schalte die Zeitsynchronisation ein.
 doctor-database = Die Datenbank lässt sich nicht lesen: { $words }
 doctor-trip = { $where } beantwortet eine Abfrage in { $ms } ms.
 doctor-trip-bad = { $where } beantwortet eine Abfrage in { $ms } ms. Jeder Knopfdruck wartet auf mehrere: Bring die Datenbank näher heran.

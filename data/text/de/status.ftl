@@ -14,6 +14,7 @@ status-unreadable = Unlesbare Partien: { $count }
 status-server-backup = Letzte Sicherung: weiß nur der Datenbankserver
 status-no-backup = Letzte Sicherung: keine
 status-backup = Letzte Sicherung: vor { $minutes } min
+status-backup-ahead = Sicherungen aus der Zukunft, die nicht zählen (prüfe die Uhr): { $count }
 status-no-process = Kein Prozess läuft (oder seit zwei Minuten hat keiner berichtet).
 status-process = Prozess { $id }, Shards { $shards }, Server: { $servers }, läuft seit { $minutes } min, Bericht vor { $seconds } s
 status-answers = Antworten: { $count }, Median { $median } ms, 99 % binnen { $p99 } ms

@@ -316,7 +316,6 @@ run-restored = { $file } enthält jetzt { $matches ->
    *[other] { $actions } Aktionen
   }.
 run-kept = Was vorher dort war, liegt daneben, mit „{ $kept }“ im Namen.
-run-no-copy = { $file } ist keine intakte Kopie einer Datenbank dieses Bots. Wähle eine andere; geändert hat sich nichts.
 run-handed-over = Die Datenbank gehört jetzt der Discord-Anwendung { $application }. Deren Bot kann nicht bearbeiten, was der andere gepostet hat.
 run-copied = { $rows ->
     [one] Eine Zeile

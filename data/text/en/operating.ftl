@@ -25,7 +25,15 @@ doctor-backup-old = The last backup is { $hours ->
    *[other] { $hours } hours
   } old: { $path }. The log of the bot says why there is no newer one.
 doctor-no-backup = There is no backup. Make one with python -m bot backup, and see BACKUP_EVERY.
-doctor-backup-alone = The last backup, { $path }, holds only changes, and the whole copy they belong to isn't there. Make a whole one with python -m bot backup.
+doctor-backup-unchecked = The last backup is { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+  } old: { $path }. An earlier version made it without a digest, so only its structure can be checked.
+doctor-backup-bad = The last backup is no good. { $words } Make a new one with python -m bot backup.
+doctor-backup-ahead = { $count ->
+    [one] One backup is
+   *[other] { $count } backups are
+  } from the future ({ $path }) and counts for nothing: the clock was ahead then, or is behind now. Switch time synchronization on.
 doctor-database = The database cannot be read: { $words }
 doctor-trip = { $where } answers a read in { $ms } ms.
 doctor-trip-bad = { $where } answers a read in { $ms } ms. Every press waits for several: bring the database closer.

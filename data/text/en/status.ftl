@@ -14,6 +14,7 @@ status-unreadable = Unreadable matches: { $count }
 status-server-backup = Last backup: only the database server knows
 status-no-backup = Last backup: none
 status-backup = Last backup: { $minutes } min ago
+status-backup-ahead = Backups from the future, which don't count (check the clock): { $count }
 status-no-process = No process is running (or none has reported for two minutes).
 status-process = Process { $id }, shards { $shards }: { $servers ->
     [one] one server

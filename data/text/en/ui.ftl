@@ -320,7 +320,6 @@ run-restored = { $file } now holds { $matches ->
    *[other] { $actions } actions
   }.
 run-kept = What was there before is next to it, with “{ $kept }” in its name.
-run-no-copy = { $file } isn't an intact copy of this bot's database. Choose another one; nothing was changed.
 run-handed-over = The database belongs to the Discord application { $application } now. Its bot can't edit what the other one has posted.
 run-copied = { $rows ->
     [one] One row was

@@ -160,7 +160,6 @@
 ### $part: what is added at the end; of lists: the number of a part
 ### $parts: parts of a whole, joined; of lists: how many; of chances: per cent
 ### $path: the path of a file
-### $base: the path of a whole copy of the database
 ### $people: how many people, or their mentions, joined
 ### $percent: per cent, without the sign
 ### $phase: the name of a phase of a round

@@ -14,6 +14,7 @@ status-unreadable = Parties illisibles : { $count }
 status-server-backup = Dernière sauvegarde : seul le serveur de base de données le sait
 status-no-backup = Dernière sauvegarde : aucune
 status-backup = Dernière sauvegarde : il y a { $minutes } min
+status-backup-ahead = Sauvegardes venues du futur, qui ne comptent pas (vérifie l'horloge) : { $count }
 status-no-process = Aucun processus ne tourne (ou aucun ne s'est signalé depuis deux minutes).
 status-process = Processus { $id }, shards { $shards } : { $servers ->
     [one] un serveur

@@ -320,7 +320,6 @@ run-restored = { $file } contient maintenant { $matches ->
    *[other] { $actions } actions
   }.
 run-kept = Ce qui était là avant se trouve à côté, avec « { $kept } » dans son nom.
-run-no-copy = { $file } n'est pas une copie intacte de la base de données de ce bot. Choisis-en une autre ; rien n'a changé.
 run-handed-over = La base appartient maintenant à l'application Discord { $application }. Son bot ne peut pas modifier ce que l'autre a publié.
 run-copied = Copié de { $source } vers { $target }, puis comparé : { $rows ->
     [one] une ligne

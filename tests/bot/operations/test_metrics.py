@@ -27,6 +27,7 @@ STATUS = Status(
     backlog=BACKLOG,
     processes=(PROCESS,),
     last_backup=900.0,
+    backups_ahead=2,
     on_server=False,
 )
 
@@ -112,6 +113,7 @@ async def test_a_scrape_tells_backlog_queue_and_times() -> None:
     assert found["colt_express_outbox_oldest_seconds"] == 60
     assert found["colt_express_unreadable_matches"] == 4
     assert found["colt_express_last_backup_timestamp_seconds"] == 900
+    assert found["colt_express_backups_ahead"] == 2
     assert found["colt_express_thinking0/1"] == 7
     assert (found["colt_express_rest_calls_total"], found["colt_express_rest_limited_total"]) == (40, 2)
     assert found["colt_express_answer_seconds_bucket0.025"] == 1

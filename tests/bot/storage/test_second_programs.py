@@ -15,7 +15,6 @@ from pathlib import Path
 
 import pytest
 
-from bot import upkeep as upkeep_module
 from bot.settings import Settings
 from bot.storage.backups import restore
 from bot.storage.errors import DatabaseGone, DatabaseRescued
@@ -66,20 +65,12 @@ async def scheduled_backup(store: Store, path: Path) -> None:
     assert list((path.parent / "backups").iterdir())
 
 
-async def scheduled_changes(store: Store, path: Path) -> None:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(upkeep_module, "LARGE", 0)
-        for now in (1_700_000_000.0, 1_700_090_000.0):
-            await upkeep(store, path).look(now)
-    assert len(list((path.parent / "backups").glob("*.changes"))) == 1
-
-
 async def another_reader(store: Store, path: Path) -> None:
     beside = await Store.open_to_read(path)
     await beside.close()
 
 
-DEEDS = (look_through, scheduled_backup, scheduled_changes, another_reader)
+DEEDS = (look_through, scheduled_backup, another_reader)
 
 
 @pytest.fixture(name="path")

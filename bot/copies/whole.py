@@ -1,0 +1,79 @@
+"""Whole copies in the folder ``backups``: their names, their order and how many are kept.
+
+A name has a number that counts up and the time (UTC): ``colt-000012-20261122-080000.db``. Copies are ordered by the number, because a
+clock may be wrong. Names without a number come from versions that ordered by time; such copies count as the oldest.
+"""
+
+import re
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from bot.storage.backups import OLD_CHANGES, Copy, back_up
+from bot.storage.files import backup_folder, digest_of
+
+STAMP: Final = "%Y%m%d-%H%M%S"
+
+_NAME: Final = re.compile(r"(?:(\d{6,})-)?(\d{8}-\d{6})")
+
+
+class Backup(msgspec.Struct, frozen=True, order=True):
+    """A whole copy in the usual folder, ordered by its number."""
+
+    number: int
+    at: float
+    """The time in its name, in UTC epoch seconds."""
+    path: Path
+
+
+def stamp(now: float) -> str:
+    """Return a time (UTC epoch seconds) as file names have it."""
+    return datetime.fromtimestamp(now, UTC).strftime(STAMP)
+
+
+def backups(database: Path) -> list[Backup]:
+    """Return the whole copies in the usual folder, oldest first. Files with other names aren't counted."""
+    found = []
+    for path in backup_folder(database).glob(f"{database.stem}-*.db"):
+        name = _NAME.fullmatch(path.stem.removeprefix(f"{database.stem}-"))
+        try:
+            at = datetime.strptime(name[2], STAMP).replace(tzinfo=UTC) if name else None
+        except ValueError:
+            continue
+        if name and at:
+            found.append(Backup(int(name[1] or 0), at.timestamp(), path))
+    return sorted(found)
+
+
+def backup_path(database: Path, now: float) -> Path:
+    """Return the path for the next whole copy."""
+    number = max((backup.number for backup in backups(database)), default=0) + 1
+    return backup_folder(database) / f"{database.stem}-{number:06}-{stamp(now)}.db"
+
+
+def newest(made: Iterable[Backup], now: float) -> Backup | None:
+    """Return the newest copy that isn't from the future."""
+    return max((backup for backup in made if backup.at <= now), default=None)
+
+
+def ahead(made: Iterable[Backup], now: float) -> list[Backup]:
+    """Return the copies from the future: the clock was ahead when they were made, or it is behind now."""
+    return [backup for backup in made if backup.at > now]
+
+
+def back_up_next(database: Path, now: float, keep: int) -> Copy:
+    """Make the next whole copy, then delete all but the newest ``keep``. Raises StorageError."""
+    copy = back_up(database, backup_path(database, now))
+    # Only after the new one is whole: a full disk must not leave fewer copies than before.
+    for old in backups(database)[:-keep]:
+        old.path.unlink(missing_ok=True)
+        digest_of(old.path).unlink(missing_ok=True)
+    return copy
+
+
+def old_changes(database: Path) -> list[Path]:
+    """Return the files of changes that an earlier version left among the whole copies."""
+    return list(backup_folder(database).glob(f"{database.stem}-*{OLD_CHANGES}"))
