@@ -52,7 +52,7 @@ class Core:
         self.nonces.pop(nonce, None)
         self.nonces[nonce] = (now, channel_id, message_id)
 
-    def recall_nonce(self, nonce: str) -> tuple[str, str]:
-        """Channel and message that were sent under a nonce within the last minutes, or two empty ids."""
+    def recall_nonce(self, nonce: str) -> tuple[str, str] | None:
+        """Channel and message that were sent under a nonce within the last minutes, or None."""
         sent, channel_id, message_id = self.nonces.get(nonce, (0.0, "", ""))
-        return (channel_id, message_id) if self.clock.now() - sent <= NONCE_LIFE else ("", "")
+        return (channel_id, message_id) if channel_id and self.clock.now() - sent <= NONCE_LIFE else None

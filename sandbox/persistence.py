@@ -75,5 +75,10 @@ def _guild(body: JsonObject) -> Guild:
 
 def _channel(body: JsonObject) -> Channel:
     overwrites = [Overwrite(**one) for one in body["overwrites"]]
-    held = {key: Message(**one) for key, one in body["messages"].items()}
+    held = {key: _message(one) for key, one in body["messages"].items()}
     return Channel(**{**body, "overwrites": overwrites, "messages": held})
+
+
+def _message(body: JsonObject) -> Message:
+    """Return a message; those of files that an earlier version wrote list all that they have as Discord's JSON does."""
+    return Message(**{"files": body["payload"]["attachments"], **body})

@@ -67,7 +67,7 @@ async def pictures(message: Message, number: int, session: aiohttp.ClientSession
     """Return a message's pictures: file name, alt text, content."""
     found = []
     alts = reading.alt_texts(message)
-    for index, attachment in enumerate(message["attachments"]):
+    for index, attachment in enumerate(reading.files(message)):
         async with session.get(attachment["url"]) as answer:
             alt = " ".join(alts[index].split()) if index < len(alts) else ""
             found.append((f"{number:03}-{attachment['filename']}", alt, await answer.read()))

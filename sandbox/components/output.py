@@ -39,6 +39,20 @@ def every(components: list[JsonObject]) -> list[JsonObject]:
     return found
 
 
+def media_urls(payload: JsonObject) -> Iterator[str]:
+    """Yield the addresses of what the embeds and components of a message show."""
+    for embed in payload["embeds"]:
+        yield from (embed[key]["url"] for key in ("image", "thumbnail") if embed.get(key))
+    yield from (media["url"] for media in media_of(payload["components"]))
+
+
+def media_of(components: list[JsonObject]) -> Iterator[JsonObject]:
+    """Yield the pictures and files that components show."""
+    for component in every(components):
+        yield from (item["media"] for item in component.get("items", ()))
+        yield from (component[key] for key in ("media", "file") if component.get(key))
+
+
 def _resolve(component: JsonObject, by_name: dict[str, JsonObject], numbers: Iterator[int]) -> JsonObject:
     kind = component["type"]
     given = {key: value for key, value in component.items() if value is not None}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sandbox.components.output import resolve
+from sandbox.components.output import media_urls, resolve
 from sandbox.core import Core
 from sandbox.errors import bad_form, refusal
 from sandbox.json_types import JsonObject
@@ -48,10 +48,10 @@ def create(
     payload |= (answer.extra if answer else {}) | (extra or {})
     if reference:
         payload |= _reply(core, channel, reference)
-    _apply(core, payload, draft, [])
+    files = _apply(core, payload, draft, [])
     if is_blank(payload):
         raise refusal(50006)
-    message = Message(payload["id"], channel.id, author_id, payload)
+    message = Message(payload["id"], channel.id, author_id, payload, files=files)
     if answer:
         message.interaction_id = answer.interaction_id
         message.ephemeral_for = answer.user_id if ephemeral else None
@@ -98,19 +98,19 @@ def edit(core: Core, message: Message, draft: Draft, *, by: str | None = None) -
     Raises ApiError 50006 when it would be blank.
     """
     payload = dict(message.payload)
-    old_attachments = payload["attachments"]
     payload["flags"] = payload["flags"] & ~LOADING | draft.flags & ~EPHEMERAL
-    _apply(core, payload, draft, old_attachments)
+    files = _apply(core, payload, draft, message.files)
     if is_blank(payload):
         raise refusal(50006)
     if not message.loading:
         payload["edited_timestamp"] = core.clock.iso()
     was_loading, message.loading = message.loading, False
     message.payload = payload
-    kept = {attachment["id"] for attachment in payload["attachments"]}
-    for attachment in old_attachments:
-        if attachment["id"] not in kept:
-            core.files.drop(attachment["id"])
+    old_files, message.files = message.files, files
+    kept = {file["id"] for file in files}
+    for file in old_files:
+        if file["id"] not in kept:
+            core.files.drop(file["id"])
     mentions = _set_mentions(core, message, draft.allowed_mentions)
     if was_loading and message.ephemeral_for is None:
         notify(core, message, core.world.channel(message.channel_id), mentions, None, quiet=False)
@@ -124,8 +124,8 @@ def delete(core: Core, message: Message) -> None:
     channel.messages.pop(message.id, None)
     if message.id in channel.pins:
         channel.pins.remove(message.id)
-    for attachment in message.payload["attachments"]:
-        core.files.drop(attachment["id"])
+    for file in message.files:
+        core.files.drop(file["id"])
     core.announce.message_deleted(message)
 
 
@@ -154,18 +154,23 @@ def skeleton(core: Core, channel: Channel, author_id: str, flags: int) -> JsonOb
     return payload
 
 
-def _apply(core: Core, payload: JsonObject, draft: Draft, old: list[JsonObject]) -> None:
-    """Write a draft's changes into a payload."""
+def _apply(core: Core, payload: JsonObject, draft: Draft, old: list[JsonObject]) -> list[JsonObject]:
+    """Write a draft's changes into a payload; gives back all files of the message."""
     changes = draft.changes
-    payload["attachments"] = _attachments(core, payload["channel_id"], draft, old)
+    files = _attachments(core, payload["channel_id"], draft, old)
     for key, empty in (("content", ""), ("embeds", []), ("components", [])):
         if key in changes:
             payload[key] = changes[key] or empty
     payload["tts"] = bool(changes.get("tts"))
     if "components" in changes:
-        payload["components"] = resolve(payload["components"], payload["attachments"])
+        payload["components"] = resolve(payload["components"], files)
     if "embeds" in changes:
-        payload["embeds"] = [_embed(embed, payload["attachments"]) for embed in payload["embeds"]]
+        payload["embeds"] = [_embed(embed, files) for embed in payload["embeds"]]
+    shown = set(media_urls(payload))
+    # "any attached files that are not referenced in embeds or components" (Discord docs, "Resources / Message", August 2026; that
+    # it is meant so: discord-api-docs issue 8277, April 2026).
+    payload["attachments"] = [file for file in files if file["url"] not in shown]
+    return files
 
 
 def _attachments(core: Core, channel_id: str, draft: Draft, old: list[JsonObject]) -> list[JsonObject]:
@@ -187,7 +192,8 @@ def store(core: Core, channel_id: str, upload: Upload, entry: JsonObject) -> Jso
     """Keep an uploaded file and give back its attachment; `entry` is what the request says of it."""
     file_id = core.ids.next()
     stored = core.files.put(file_id, upload.filename, upload.data)
-    url = f"{core.base_url}/attachments/{channel_id}/{file_id}/{upload.filename}"
+    # Discord signs such addresses, so that a name is not the end of one (docs, "Reference", Signed Attachment CDN URLs).
+    url = f"{core.base_url}/attachments/{channel_id}/{file_id}/{upload.filename}?ex=0&is=0&hm=0&"
     body: JsonObject = {
         "id": file_id,
         "filename": upload.filename,

@@ -61,6 +61,7 @@ class Overwrite:
 class Message:
     """A message. `payload` is its Discord JSON, without the thread that may hang on it.
 
+    `files` are its attachments, all of them: Discord's JSON lists only those that no embed or component shows.
     `ephemeral_for` names the only user who may see it. `interaction_id` is the interaction that it answers.
     `pinged` lists who got a notification when it was sent (an edit never gives one).
     """
@@ -74,6 +75,7 @@ class Message:
     loading: bool = False
     thread_id: str | None = None
     pinged: list[str] = field(default_factory=list)
+    files: list[JsonObject] = field(default_factory=list)
 
     @property
     def is_v2(self) -> bool:

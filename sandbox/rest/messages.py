@@ -62,14 +62,17 @@ def get_message(call: Call) -> Reply:
 
 
 def create_message(call: Call) -> Reply:
-    """Create Message. With `enforce_nonce`, one that was sent already is given back instead."""
+    """Create Message. With `enforce_nonce`, one that was sent already is given back instead (10008 if it was deleted)."""
     core, body = call.core, call.object()
     channel = seen_channel(call)
     check_may_send(call, channel, body)
     nonce = check_nonce(body)
-    known = _known_nonce(call, nonce)
-    if known:
-        return 200, message_json(core.world, known)
+    if nonce and (sent := core.recall_nonce(nonce)):
+        home = core.world.channels.get(sent[0])
+        if home is None or sent[1] not in home.messages:
+            # It was deleted: "Unknown Message", and nothing is posted, on purpose (discord-api-docs pull request 6647, February 2024).
+            raise refusal(10008)
+        return 200, message_json(core.world, home.messages[sent[1]])
     draft = read_draft(body, call.uploads, old=None, max_file=core.settings.max_file)
     extra = {"nonce": body["nonce"]} if body.get("nonce") is not None else None
     reference = body.get("message_reference")
@@ -77,12 +80,6 @@ def create_message(call: Call) -> Reply:
     if nonce:
         core.remember_nonce(nonce, channel.id, message.id)
     return 200, message_json(core.world, message)
-
-
-def _known_nonce(call: Call, nonce: str | None) -> Message | None:
-    channel_id, message_id = call.core.recall_nonce(nonce) if nonce else ("", "")
-    channel = call.core.world.channels.get(channel_id)
-    return channel.messages.get(message_id) if channel else None
 
 
 def check_may_send(call: Call, channel: Channel, body: JsonObject) -> None:

@@ -78,6 +78,21 @@ def alt_texts(message: JsonObject) -> list[str]:
     return list(dict.fromkeys(str(words) for words in found if words))
 
 
+def files(message: JsonObject) -> list[JsonObject]:
+    """Return the files of a message with `id`, `filename`, `url` and `description`: those that components show, then the others."""
+    found = []
+    for one in components(message):
+        items = one["items"] if "items" in one else [one] if one["type"] in (11, 13) else []
+        for item in items:
+            media = item.get("media") or item["file"]
+            if "attachment_id" in media:
+                name = str(media["url"]).split("?")[0].rpartition("/")[2]
+                found.append(
+                    {**media, "id": media["attachment_id"], "filename": name, "description": item.get("description")}
+                )
+    return found + list(message.get("attachments") or [])
+
+
 def is_ephemeral(message: JsonObject) -> bool:
     """Return whether only one person sees it."""
     return bool(message["flags"] & 64)

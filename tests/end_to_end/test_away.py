@@ -43,7 +43,7 @@ async def test_who_is_away_is_played_for_and_told_on_return(place: LocalBot) -> 
     exchange = await traveller.click(kept, label=worded("button-back"))
     digest = await exchange.message(told)
     assert reading.is_ephemeral(digest)
-    assert len(digest["attachments"]) == 1  # the panel, and nothing beside it
+    assert len(reading.files(digest)) == 1  # the panel, and nothing beside it
     assert "Computer for" in reading.text(digest)
     assert all(worded("missed-title") not in reading.text(message) for message in exchange.messages.values())
     match = await host_of(place).matches.match(MatchId(1))
@@ -154,7 +154,7 @@ async def test_who_says_to_be_back_is_told_at_once(place: LocalBot) -> None:
     await said(party, party.first, "is away")
     await party.told(0)
     exchange = await traveller.command("/away back")
-    assert len((await exchange.message(told))["attachments"]) == 1
+    assert len(reading.files(await exchange.message(told))) == 1
     assert "Welcome back" in reading.text(await exchange.message(lambda message: "Welcome" in reading.text(message)))
     await place.app.client.rest(PATIENCE)  # it is kept that this was told
     again = await party.hand(traveller)
@@ -182,11 +182,9 @@ async def test_a_named_stand_in_agrees_and_plays(place: LocalBot) -> None:
     assert worded("error-seat-is-kept") in reading.text(planned)
     preview = await (await friend.click(note, label=worded("button-accept-seat"))).message(reading.components)
     assert worded("taking-stand-in") in reading.text(preview)
-    hand = await (await friend.click(preview, label=worded("button-accept-seat"))).message(
-        lambda one: one["attachments"]
-    )
+    hand = await (await friend.click(preview, label=worded("button-accept-seat"))).message(reading.files)
     await said(party, party.first, worded("note-seat-person-stand-in"))
-    assert "hand" in str(hand["attachments"]) or answers(hand)
+    assert "hand" in str(reading.files(hand)) or answers(hand)
     log = reading.text(await (await party.first.command("/story", channel=party.thread)).message(reading.text))
     assert f"<@{traveller.me}> asks <@{friend.me}> to stand in while they are away" in log
     kept = await party.panel(traveller)

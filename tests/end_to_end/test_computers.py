@@ -30,7 +30,7 @@ async def test_one_person_plays_at_once_and_the_panel_follows(place: LocalBot) -
     match = await place.app.host.matches.match(MatchId(1))
     assert match.status == "over"
     story = party.first.messages(thread)
-    pages = [message for message in story if message["attachments"]]
+    pages = [message for message in story if reading.files(message)]
     assert 10 <= len(pages) <= 30
     assert computer_called(match, Seat(1)) in everything(story)
     assert all(len(reading.text(page)) < 4_000 for page in pages)

@@ -131,14 +131,14 @@ async def test_without_attach_files_the_match_is_told_in_words_and_that_is_said_
     await party.play(9)
     await place.quiet()
     since = [one for one in party.first.messages(thread) if one["id"] not in before and not reading.is_ephemeral(one)]
-    assert not any(one["attachments"] for one in since)
+    assert not any(reading.files(one) for one in since)
     assert sum("Attach Files" in reading.text(one) for one in since) == 1
     assert "Attach Files" not in reading.text(await party.panel(party.asked()[0]))
     place.sandbox.control("permissions", channel_id=parent, deny=[])
     await party.play(9)
     await place.quiet()
     told = [one for one in party.first.messages(thread) if not reading.is_ephemeral(one)]
-    assert told[-1]["attachments"] or told[-2]["attachments"]
+    assert reading.files(told[-1]) or reading.files(told[-2])
 
 
 async def asked_one(place: LocalBot, party: Party) -> PageClient:

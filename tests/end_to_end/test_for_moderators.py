@@ -58,7 +58,7 @@ async def test_five_commands_run_a_tournament(place: LocalBot) -> None:
     winner = sheet.name_of(sheet.standings[0].entrant)
     assert f"**1.** **{winner}**" in await said(await arena.manager.command(standings[0], **standings[1]))
     file = await (await arena.manager.command(export[0], **export[1])).message(reading.components)
-    assert file["attachments"][0]["filename"] == "tournament-1.json"
+    assert reading.files(file)[0]["filename"] == "tournament-1.json"
     await arena.shown("🏁", worded("tour-final-winner"))
 
 

@@ -60,7 +60,7 @@ async def test_the_log_tells_me_my_own_secrets_and_nobody_elses(place: LocalBot)
         person.go(thread)
         log = await shown(await person.command("/story"))
         texts.append(reading.text(log))
-        assert [file["filename"] for file in log["attachments"]] == ["story-1.md"]
+        assert [file["filename"] for file in reading.files(log)] == ["story-1.md"]
     assert all("You hold" in text or "you hold" in text for text in texts)
     assert len(set(texts)) == 3
 

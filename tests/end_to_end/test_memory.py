@@ -115,7 +115,7 @@ async def test_a_whole_match_is_told_to_its_end(place: LocalBot, memory: str) ->
     await place.restart()
     await party.play()
     assert party.ended()
-    log = await (await party.first.command("/story")).message(lambda message: message["attachments"])
+    log = await (await party.first.command("/story")).message(reading.files)
     assert worded("told-faded") not in reading.text(log)  # once it is over, everything may be told
 
 

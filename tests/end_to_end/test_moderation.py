@@ -274,7 +274,7 @@ async def test_a_seat_goes_to_a_computer_or_to_another_person(place: LocalBot) -
     offer = await newcomer.wait_for(partial(offered, newcomer, party.thread), what="the offer")
     assert (await place.app.host.matches.match(MatchId(1))).seats[1].user == seats[1].user
     preview = await said(await newcomer.click(offer, label=worded("button-accept-seat")))
-    await (await newcomer.click(preview, label=worded("button-accept-seat"))).message(lambda one: one["attachments"])
+    await (await newcomer.click(preview, label=worded("button-accept-seat"))).message(reading.files)
     now = (await place.app.host.matches.match(MatchId(1))).seats
     assert now[0].user is None
     assert str(now[1].user) == place.user(5).me

@@ -98,14 +98,14 @@ async def test_hands_are_hands_whatever_is_decided_on(tmp_path: Path) -> None:
         await manager.open()
         manager.go("the-station")
         answer = await done(manager, "/mod hands", match=1)
-        assert [file["filename"][:11] for file in answer["attachments"]] == [f"seat-{seat}-hand" for seat in (1, 2, 3)]
+        assert [file["filename"][:11] for file in reading.files(answer)] == [f"seat-{seat}-hand" for seat in (1, 2, 3)]
 
 
 async def test_the_story_of_a_running_match_is_that_of_everybody(place: LocalBot) -> None:
     party, manager = await at_table(place)
     await party.step()
     answer = await done(manager, "/mod export")
-    async with aiohttp.ClientSession() as session, session.get(answer["attachments"][0]["url"]) as file:
+    async with aiohttp.ClientSession() as session, session.get(reading.files(answer)[0]["url"]) as file:
         story = (await file.read()).decode().splitlines()
     assert story[0].startswith("The express")
     assert not any(re.match(r"\d+\. ", line) for line in story)
@@ -118,4 +118,4 @@ async def test_only_a_match_with_a_result_is_exported_with_its_secrets(place: Lo
     shown = await said(await manager.command("/mod export", reason="to read", match=1))
     assert "without secrets" in reading.text(shown)
     answer = await said(await manager.click(shown, label="Confirm"))
-    assert [file["filename"] for file in answer["attachments"]] == ["match-1.md"]
+    assert [file["filename"] for file in reading.files(answer)] == ["match-1.md"]

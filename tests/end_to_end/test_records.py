@@ -157,9 +157,9 @@ async def test_all_that_is_stored_comes_as_a_file(place: LocalBot) -> None:
     await place.quiet()
     ana = party.first
     file_post = await read(ana.command("/privacy export"))
-    assert len(file_post["attachments"]) == 1
-    assert file_post["attachments"][0]["filename"] == f"my-data-{ana.me}.json"
-    async with aiohttp.ClientSession() as session, session.get(file_post["attachments"][0]["url"]) as file:
+    assert len(reading.files(file_post)) == 1
+    assert reading.files(file_post)[0]["filename"] == f"my-data-{ana.me}.json"
+    async with aiohttp.ClientSession() as session, session.get(reading.files(file_post)[0]["url"]) as file:
         data = json.loads(await file.read())
     assert data["tables"]["match_seats"][0]["user"] == int(ana.me)
     assert party.people[1].me not in json.dumps(data)
@@ -199,7 +199,7 @@ async def test_whoever_sees_a_finished_match_downloads_it(place: LocalBot) -> No
     assert "python -m bot" not in reading.text(end)
     panel = await read(party.first.click(end, label="Replay"))
     shown = await read(party.first.click(panel, label="Download"))
-    assert [one["filename"] for one in shown["attachments"]] == ["match-1.json"]
+    assert [one["filename"] for one in reading.files(shown)] == ["match-1.json"]
 
 
 async def test_what_is_shown_to_everybody_is_shown_once_a_minute_and_by_those_who_may_write(place: LocalBot) -> None:

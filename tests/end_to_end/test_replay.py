@@ -87,8 +87,8 @@ async def play_on(stranger: PageClient, opened: Message) -> None:
 
 async def bring_and_play(place: LocalBot, stranger: PageClient, last: Message) -> None:
     """Bring the export of a match in, and play on from it; a file that breaks off is refused."""
-    record = await (await stranger.click(last, label="Download")).message(lambda message: message["attachments"])
-    async with aiohttp.ClientSession() as session, session.get(record["attachments"][0]["url"]) as answer:
+    record = await (await stranger.click(last, label="Download")).message(reading.files)
+    async with aiohttp.ClientSession() as session, session.get(reading.files(record)[0]["url"]) as answer:
         data = await answer.read()
     mine = await (await stranger.command("/bring")).message(reading.components)
     form = await stranger.click(mine, label=worded("button-bring"))
@@ -100,10 +100,8 @@ async def bring_and_play(place: LocalBot, stranger: PageClient, last: Message) -
     panel = await step(stranger, await step(stranger, taken, "Replay"), "▶")
     assert version_of(panel) == (1, version_of(last)[1])
     assert not re.search(r"(\w+)\W+\(\1\)", reading.text(panel)), "nobody is named twice"
-    home = await (await stranger.click(panel, label=worded("button-replay-page"))).message(
-        lambda message: message["attachments"]
-    )
-    assert home["attachments"][0]["filename"] == "file-1.html"
+    home = await (await stranger.click(panel, label=worded("button-replay-page"))).message(reading.files)
+    assert reading.files(home)[0]["filename"] == "file-1.html"
     assert "Colt Express, file 1" in reading.text(home)
     asked = await (await stranger.click(panel, label=worded("button-replay-play"))).message(reading.components)
     playing = await step(stranger, asked, worded("button-attempt-made-up"))
@@ -155,10 +153,8 @@ async def test_a_match_is_walked_through_taken_home_and_checked(place: LocalBot)
 
     verified = await (await stranger.click(last, label="Verify")).message(reading.components)
     assert "✅" in reading.text(verified)
-    taken = await (await stranger.click(last, label=worded("button-replay-page"))).message(
-        lambda message: message["attachments"]
-    )
-    [file] = taken["attachments"]
+    taken = await (await stranger.click(last, label=worded("button-replay-page"))).message(reading.files)
+    [file] = reading.files(taken)
     async with aiohttp.ClientSession() as session, session.get(file["url"]) as answer:
         page = (await answer.read()).decode()
     data = json.loads(re.search(r'<script id="data" type="application/json">(.*?)</script>', page, re.DOTALL)[1])  # type: ignore[index]

@@ -16,6 +16,7 @@ from tests.builders.players import Party
         {"id": "1", "components": [{}], "attachments": []},
         {"id": "1", "author": {"id": "2"}, "mentions": [{"id": "3"}], "interaction_metadata": {}, "attachments": []},
         {"id": "1", "attachments": []},
+        {"id": "1", "components": [{"items": [{"media": {"url": "https://example.org/a.png"}}]}], "attachments": []},
     ],
 )
 def test_a_reply_keeps_all_but_its_components_and_people(message: dict[str, Any]) -> None:
@@ -24,6 +25,12 @@ def test_a_reply_keeps_all_but_its_components_and_people(message: dict[str, Any]
     assert shorn({"interaction": {}, "resource": {"message": dict(message)}})["resource"]["message"] == rest
     assert shorn({"interaction": {}, "resource": {"type": 6}})["resource"] == {"type": 6}
     assert (shorn(None), shorn(""), shorn([message])) == (None, "", [message])
+
+
+def test_a_reply_lists_the_pictures_that_its_layout_shows() -> None:
+    media = {"attachment_id": "7", "url": "https://cdn.example.org/attachments/1/7/a.png?ex=1", "proxy_url": "x"}
+    reply = shorn({"components": [{"components": [{"items": [{"media": media}]}]}], "attachments": []})
+    assert [(one["id"], one["filename"]) for one in reply["attachments"]] == [("7", "a.png")]
 
 
 async def test_only_messages_that_come_by_themselves_are_looked_through(

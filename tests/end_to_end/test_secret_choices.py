@@ -86,7 +86,7 @@ async def raw(party: Party, person: PageClient, command: str) -> list[str]:
     buttons = [*reading.buttons(message), *reading.selects(message)]
     return [
         *(str(each.get("custom_id")) for each in buttons),
-        *(str(each["filename"]) for each in message["attachments"]),
+        *(str(each["filename"]) for each in reading.files(message)),
     ]
 
 

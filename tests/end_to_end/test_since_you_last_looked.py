@@ -95,7 +95,7 @@ async def test_a_long_absence_is_cut_short_and_the_log_has_the_rest(place: Local
     assert len(missed(panel)) == 6
     every = await tools(sleeper, panel)
     (more,) = [label for label in reading.labels(every) if label.startswith("Story (")]
-    log = await (await sleeper.click(every, label=more)).message(lambda message: message["attachments"])
+    log = await (await sleeper.click(every, label=more)).message(reading.files)
     happened = [line.removeprefix("- ") for line in missed(panel) if "<@" not in line]  # beside notes of the host
     assert happened
     assert all(line in reading.text(log) for line in happened)

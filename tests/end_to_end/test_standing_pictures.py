@@ -4,8 +4,10 @@ import pytest
 
 from sandbox import reading
 from sandbox.core import Core
+from sandbox.json_types import JsonObject
 from sandbox.messages import delivery
 from sandbox.messages.drafts import Draft
+from sandbox.model.files import StoredFile
 from sandbox.model.records import Message
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, tools
@@ -15,26 +17,52 @@ STEPS = 14
 """Enough for three turns of three."""
 
 
-async def test_a_live_message_is_sent_no_picture_that_it_shows(
+def kept_files(core: Core, message: Message) -> list[tuple[JsonObject, StoredFile]]:
+    """Return the files of a message with their bytes."""
+    return [(file, held) for file in message.files if (held := core.files.get(file["id"]))]
+
+
+async def test_no_edit_uploads_a_picture_that_its_message_shows(
     place: LocalBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    edited, again, edit = [0], list[str](), delivery.edit
+    kept, again, edit = list[str](), list[str](), delivery.edit
 
     def watched(core: Core, message: Message, draft: Draft, *, by: str | None = None) -> Message:
-        there = {attachment["filename"] for attachment in message.payload["attachments"]}
-        sent = {upload.filename for upload in draft.uploads}
-        edited[0] += bool(there) and message.ephemeral_for is None
-        again.extend(sorted(name for name in there & sent if name.startswith("live-")))
-        return edit(core, message, draft, by=by)
+        there = {(file["filename"], held.data, file.get("description")) for file, held in kept_files(core, message)}
+        words = {str(entry["id"]): entry.get("description") for entry in draft.attachment_list}
+        again.extend(
+            upload.filename
+            for upload in draft.uploads
+            if (upload.filename, upload.data, words[str(upload.index)]) in there
+        )
+        before = {file["id"] for file in message.files}
+        edited = edit(core, message, draft, by=by)
+        kept.extend(file["filename"] for file in edited.files if file["id"] in before)
+        return edited
 
     monkeypatch.setattr(delivery, "edit", watched)
     party = Party(place, 3)
     await party.start()
     await party.play(STEPS)
     await place.quiet()
-    assert edited[0], "live messages with a picture are edited"
+    assert kept, "live messages with a picture are edited"
     assert not again
     check_requests(place)
+
+
+def lose_pictures(message: Message) -> None:
+    """Take the files out of a message, and what shows them."""
+    message.files = []
+    message.payload = {**message.payload, "components": without_pictures(message.payload["components"])}
+
+
+def without_pictures(components: list[JsonObject]) -> list[JsonObject]:
+    """Return components without their galleries."""
+    return [
+        {**one, "components": without_pictures(one["components"])} if "components" in one else one
+        for one in components
+        if "items" not in one
+    ]
 
 
 async def test_a_picture_that_was_taken_out_of_the_message_is_sent_again(place: LocalBot) -> None:
@@ -42,12 +70,12 @@ async def test_a_picture_that_was_taken_out_of_the_message_is_sent_again(place: 
     await party.start()
     for _ in range(STEPS):
         live = party.live() or {}
-        if live.get("attachments"):
+        if reading.files(live):
             break
         await party.play(1)
     core = place.sandbox.core
     stored = core.world.channel(live["channel_id"]).messages[live["id"]]
-    stored.payload = {**stored.payload, "attachments": []}
+    lose_pictures(stored)
     await party.play(1)
     await place.quiet()
     assert reading.alt_texts(party.live() or {})
@@ -65,10 +93,10 @@ async def test_a_panel_that_is_edited_by_its_own_buttons_keeps_its_picture(place
     person = party.asked()[0]
     panel = await party.panel(person)
     assert reading.alt_texts(panel)
-    stood, since = panel["attachments"], place.sandbox.core.recorder.total
+    stood, since = reading.files(panel), place.sandbox.core.recorder.total
     seen = await tools(person, panel)
     refreshed = await (await person.click(seen, label="Refresh")).message(reading.components)
-    assert [message["attachments"] for message in (seen, refreshed)] == [stood, stood]
+    assert [reading.files(message) for message in (seen, refreshed)] == [stood, stood]
     assert not sent(place, since)
     check_requests(place)
 
@@ -94,7 +122,7 @@ async def test_a_picture_that_the_pressed_message_does_not_hold_is_sent_again(pl
     panel = await party.panel(person)
     core = place.sandbox.core
     stored = core.world.channel(panel["channel_id"]).messages[panel["id"]]
-    stored.payload = {**stored.payload, "attachments": []}  # another process has edited it
+    lose_pictures(stored)  # another process has edited it
     since = core.recorder.total
     assert reading.alt_texts(await tools(person, panel)) == reading.alt_texts(panel)
     assert sent(place, since)

@@ -76,7 +76,7 @@ async def test_by_buttons_from_lobby_to_result(place: LocalBot, people: int, rul
     assert "is unhooked" in story
     assert "🏁" in story
     for message in gang.first.messages(thread):
-        if message["attachments"]:
+        if reading.files(message):
             assert all(reading.alt_texts(message))
 
 
@@ -103,7 +103,7 @@ async def test_a_round_is_one_message_with_a_film_of_its_cards(place: LocalBot) 
     page = next(
         message for message in gang.first.messages(thread) if worded("super-told-shootin") in reading.text(message)
     )
-    names = [attachment["filename"] for attachment in page["attachments"]]
+    names = [attachment["filename"] for attachment in reading.files(page)]
     assert [name.rpartition(".")[2] for name in names] == ["gif"]
     assert "Fire" in reading.alt_texts(page)[0]
     words = reading.text(page)

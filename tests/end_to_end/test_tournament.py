@@ -44,7 +44,7 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: LocalB
     sheet = await arena.until(ended)
     await place.quiet()
     last = await arena.shown("🏁", worded("tour-final-winner"), sheet.tournament.seed or "?")
-    assert [file["filename"].split("-")[0] for file in last["attachments"]] == ["poster", "standings"]
+    assert [file["filename"].split("-")[0] for file in reading.files(last)] == ["poster", "standings"]
     public = [each for each in arena.manager.messages("the-station") if not reading.is_ephemeral(each)]
     titles = [reading.text(each).splitlines()[0] for each in public if each["type"] == 0]
     assert [title.replace("Friday \\*Cup\\*", "it") for title in titles] == [
@@ -62,7 +62,7 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: LocalB
     assert worded("tour-done-disqualify-over") in answer
     assert "computer" not in answer
     exported = await (await arena.manager.command("/tournament export")).message(reading.components)
-    assert exported["attachments"][0]["filename"] == "tournament-1.json"
+    assert reading.files(exported)[0]["filename"] == "tournament-1.json"
 
 
 async def test_threads_say_whose_table_they_are(place: LocalBot) -> None:
@@ -127,7 +127,7 @@ async def test_a_league_says_how_each_season_ended(place: LocalBot) -> None:
     sheet = await arena.until(lambda sheet: len(sheet.rounds) == 2)
     await place.quiet()
     first = await arena.shown("season 1 is over", "wins season 1")
-    assert [file["filename"].split("-")[:2] for file in first["attachments"]] == [["wall", "1"], ["season", "1"]]
+    assert [file["filename"].split("-")[:2] for file in reading.files(first)] == [["wall", "1"], ["season", "1"]]
     assert "Season 2, after round 1" in await said(await arena.riders[0].command("/tournament standings"))
     loser = min(sheet.tables[0].lines or (), key=lambda line: -line.place)
     user = str(next(each.user for each in sheet.players if each.number == loser.entrant))

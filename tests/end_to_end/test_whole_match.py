@@ -59,16 +59,16 @@ async def test_the_thread_reads_as_the_story(place: LocalBot) -> None:
     thread_messages = [one for one in party.first.messages(thread) if not reading.is_ephemeral(one)]
     assert len(thread_messages) <= MOST_MESSAGES
     for message in thread_messages:
-        if message["attachments"]:
+        if reading.files(message):
             assert all(reading.alt_texts(message))
-            assert len(reading.alt_texts(message)) == len(message["attachments"])
+            assert len(reading.alt_texts(message)) == len(reading.files(message))
     assert worded("keepsakes-title") in reading.text(thread_messages[-1])
     page = next(message for message in thread_messages if worded("button-card-by-card") in reading.labels(message))
     whole = await (await party.first.click(page, label=worded("button-card-by-card"))).message(reading.components)
     card = await (await party.first.click(whole, label="▶")).message(
         lambda message: "Card 1 of" in reading.text(message)
     )
-    assert len(card["attachments"]) == 1
+    assert len(reading.files(card)) == 1
 
 
 async def test_by_commands(place: LocalBot) -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from sandbox import PageClient, Sandbox, Settings
 from sandbox.model.snowflakes import Snowflakes, moment_of
+from sandbox.testing import reading
 from tests.sandbox.bots import Bot, running
 from tests.sandbox.wire import Wire, line_to, wire_to
 
@@ -118,7 +119,7 @@ async def test_a_saved_world_comes_back_with_its_files(tmp_path: Path) -> None:
     async with Sandbox.start(Settings(fast=True, state=state)) as sandbox, wire_to(sandbox) as wire:
         status, found = await wire.ask("GET", f"/channels/{channel}/messages/{message['id']}")
         assert (status, found["thread"]["name"], found["content"]) == (200, "Match", "x")
-        async with wire.session.get(found["attachments"][0]["url"]) as answer:
+        async with wire.session.get(reading.files(found)[0]["url"]) as answer:
             assert await answer.read() == b"123"
         assert [one["name"] for one in sandbox.core.world.commands[""]] == ["ping"]
         _, later = await wire.say({"content": "later"})

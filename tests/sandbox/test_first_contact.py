@@ -60,8 +60,8 @@ async def test_a_bot_answers_edits_opens_a_thread_and_hears_a_press(sandbox: San
             lambda: next((c["id"] for c in rosalind.channels.values() if c["name"] == "Match 1"), None)
         )
         card = await rosalind.wait_for(lambda: next((m for m in rosalind.messages(thread) if reading.buttons(m)), None))
-        assert reading.alt_texts(card) == ["A train", "A train of three cars"]
-        assert (card["attachments"][0]["width"], card["attachments"][0]["height"]) == (3, 2)
+        assert reading.alt_texts(card) == ["A train of three cars"]
+        assert (reading.files(card)[0]["width"], reading.files(card)[0]["height"]) == (3, 2)
         press = await rosalind.click(card, label="Board")
         assert (await press.message())["content"] == "Rosalind boards."
         assert amos.messages() == [m for m in rosalind.messages() if not reading.is_ephemeral(m)]

@@ -77,6 +77,8 @@ async def test_a_nonce_that_is_enforced_sends_once(wire: Wire, clock: Clock) -> 
     assert first["nonce"] == "17"
     _, other = await wire.say({**body, "enforce_nonce": False})
     assert other["id"] != first["id"]
+    wire.sandbox.control("message_delete", channel_id=first["channel_id"], message_id=first["id"])
+    assert (await wire.say(body)) == (404, {"message": "Unknown Message", "code": 10008})
     clock.advance(301)
     _, late = await wire.say(body)
     assert late["id"] != first["id"]

@@ -62,7 +62,7 @@ async def test_another_sites_page_gets_nothing(wire: Wire, sandbox: Sandbox) -> 
 async def test_files_are_never_served_as_pages(wire: Wire, sandbox: Sandbox) -> None:
     path = f"/channels/{sandbox.channel('the-station').id}/messages"
     _, message = await wire.upload("POST", path, {}, ("x.html", b"<script>alert(1)</script>"))
-    async with wire.session.get(message["attachments"][0]["url"]) as answer:
+    async with wire.session.get(reading.files(message)[0]["url"]) as answer:
         assert answer.headers["Content-Type"] == "application/octet-stream"
         assert answer.headers["X-Content-Type-Options"] == "nosniff"
     async with wire.session.get(f"{sandbox.url}/attachments/1/2/none") as answer:

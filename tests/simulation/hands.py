@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from engine.core.registry import Registry
 from renderers.ui import AnyGameUI
+from sandbox import reading
 from sandbox.core import Core
 from tests.builders.local_bot import changed, dot, plain_uis
 
@@ -51,7 +52,7 @@ class Hands:
 
     def shown(self, person: str, message: dict[str, Any]) -> None:
         """Take in a message as somebody is shown it."""
-        for attachment in message["attachments"]:
+        for attachment in reading.files(message):
             name = FILE.fullmatch(attachment["filename"])
             if name is None:
                 continue

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 import psycopg
@@ -145,9 +145,5 @@ def _untold(match: Row, ledger: Ledger) -> bool:
 
 def told_twice(thread: list[dict[str, object]]) -> int:
     """Return how many parts of a story (a page, the opening, the end) are in a thread a second time, by the names of their pictures."""
-    names = Counter(
-        str(file["filename"])
-        for message in thread
-        for file in cast("list[dict[str, object]]", message.get("attachments", []))
-    )
+    names = Counter(str(file["filename"]) for message in thread for file in reading.files(message))
     return sum(count - 1 for name, count in names.items() if FILE.fullmatch(name))

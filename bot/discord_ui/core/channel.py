@@ -13,8 +13,9 @@ from bot.discord_ui.content.custom_ids import BadCustomId, read
 from bot.discord_ui.content.layout import in_words, take_apart
 from bot.discord_ui.content.post import Kept, Post, editing, sending
 from bot.discord_ui.core.permissions import may_attach
+from bot.discord_ui.core.replies import file_name, pictures
 from bot.discord_ui.core.standing import Standing
-from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.discord_ui.core.trouble import UNKNOWN_MESSAGE, Trouble, trouble
 from bot.model.ports import UNCERTAIN
 from bot.model.shards import NotOurs
 
@@ -38,6 +39,9 @@ MATCHES: Final = 5_000
 VERSIONS: Final = 20_000
 
 EPOCH: Final = discord.utils.DISCORD_EPOCH / 1_000
+
+POSTED_AGAIN: Final = 5
+"""Times that a message may be deleted within the minutes for which Discord remembers nonces, and still be posted again only once."""
 
 LOOK_BACK: Final = 30
 """Messages among which what was said just before a crash is looked for."""
@@ -90,9 +94,20 @@ class Channel:
             since = UNCERTAIN.get()
             if since is not None and (known := (await self._said_since(since)).get(number)) is not None:
                 return known
-            message = await self._awake(lambda: self._channel.send(**sending(shown), nonce=mark))
+            message = await self._awake(lambda: self._send(shown, mark))
         self._standing.keep(message, shown)
         return message.id
+
+    async def _send(self, post: Post, mark: str) -> discord.Message:
+        """Send a message unless it is there; one that was deleted since is sent again."""
+        # The same fresh nonces at every try, so that a message is also posted once after it was deleted.
+        for nonce in (mark, *(f"{crc32(mark.encode())}~{number}" for number in range(1, POSTED_AGAIN))):
+            try:
+                return await self._channel.send(**sending(post), nonce=nonce)
+            except discord.HTTPException as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+        return await self._channel.send(**sending(post))
 
     def standing(self, message: int, name: str) -> Kept | None:
         """Return the picture of this name that is known to stand in a message: an edit may keep it. None for none."""
@@ -235,7 +250,7 @@ def _frames(message: discord.Message) -> list[int]:
 
 
 def _files(message: discord.Message) -> list[re.Match[str] | None]:
-    return [FILE.fullmatch(attachment.filename) for attachment in message.attachments]
+    return [FILE.fullmatch(file_name(picture.url)) for picture in pictures(message)]
 
 
 def _hands(message: discord.Message) -> list[tuple[int, int]]:

@@ -2,9 +2,11 @@
 reads.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
+from urllib.parse import urlsplit
 
+import discord
 from aiohttp import ClientSession
 from discord import HTTPException
 from discord.http import Route
@@ -30,14 +32,43 @@ REPEATED: Final = (
 
 
 def shorn(reply: Any) -> Any:
-    """Return a reply to a call that posts or edits a message, or that answers an interaction with one, without what it repeats."""
+    """Return a reply to a call that posts or edits a message, or that answers an interaction with one, without what it repeats.
+
+    Its pictures are then among the attachments: Discord lists none there that the layout shows.
+    """
     if isinstance(reply, dict):
         resource = reply.get("resource")
         message = reply if resource is None else resource.get("message")
         if message is not None:
+            if shown := list(_shown(message.get("components", ()))):
+                message["attachments"] = [*message.get("attachments", ()), *shown]
             for name in REPEATED:
                 message.pop(name, None)
     return reply
+
+
+def _shown(components: Sequence[Any]) -> Iterator[dict[str, Any]]:
+    """Yield the uploaded pictures of galleries as attachments; sizes (in bytes) are not given there."""
+    for component in components:
+        yield from _shown(component.get("components", ()))
+        for item in component.get("items", ()):
+            media = item["media"]
+            if "attachment_id" in media:
+                yield {**media, "id": media["attachment_id"], "filename": file_name(media["url"]), "size": 0}
+
+
+def pictures(message: discord.Message) -> Iterator[discord.UnfurledMediaItem]:
+    """Yield the uploaded pictures of a message's galleries, each with its ``attachment_id``."""
+    pending: list[Any] = list(message.components)
+    for component in pending:
+        pending += getattr(component, "children", ())
+        if isinstance(component, discord.MediaGalleryComponent):
+            yield from (item.media for item in component.items if item.media.attachment_id is not None)
+
+
+def file_name(address: str) -> str:
+    """Return the name of an uploaded file from its address."""
+    return urlsplit(address).path.rpartition("/")[2]
 
 
 class _Adapter(AsyncWebhookAdapter):

@@ -11,6 +11,7 @@ from typing import Final
 import discord
 
 from bot.discord_ui.content.post import Kept, Mark, Post
+from bot.discord_ui.core.replies import pictures
 
 MOST: Final = 1_000
 """Messages that are known."""
@@ -42,7 +43,7 @@ class Standing:
 
     def confirm(self, message: discord.Message) -> None:
         """Forget what a message, as Discord has just shown it to us, does not hold: another process may have edited it since."""
-        there = {attachment.id for attachment in message.attachments}
+        there = {picture.attachment_id for picture in pictures(message)}
         if any(kept.id not in there for kept in self.of(message.id).values()):
             self.forget(message.id)
 

@@ -40,10 +40,13 @@ class Trouble(Enum):
     """Anything else: a fault of the program, or a refusal of Discord's that isn't in ``CODES``."""
 
 
+UNKNOWN_MESSAGE: Final = 10008
+"""The message does not exist. In answer to a new message: one that carried the same nonce has been deleted."""
+
 CODES: Final = {
     10003: Trouble.GONE_CHANNEL,
     10004: Trouble.GONE_CHANNEL,
-    10008: Trouble.GONE_MESSAGE,
+    UNKNOWN_MESSAGE: Trouble.GONE_MESSAGE,
     10015: Trouble.GONE_INTERACTION,
     10062: Trouble.GONE_INTERACTION,
     40060: Trouble.GONE_INTERACTION,

@@ -77,7 +77,7 @@ export function threadRow(thread, ctx) {
 export function messageSummary(message, ctx) {
   const names = { user: (id) => ctx.userName(id), channel: (id) => ctx.channel(id)?.name };
   const words = summarize([message.content, ...embedTexts(message), ...componentTexts(message.components ?? [])].filter(Boolean).join("\n"), names);
-  const pictures = (message.attachments ?? []).length;
+  const pictures = (message.attachments ?? []).length + pictureCount(message.components ?? []);
   return words || (pictures ? count(pictures, "picture") : "a message");
 }
 
@@ -188,4 +188,8 @@ function embedTexts(message) {
 
 function componentTexts(components) {
   return components.flatMap((c) => (c.type === 10 ? [c.content] : componentTexts(c.components ?? [])));
+}
+
+function pictureCount(components) {
+  return components.reduce((sum, c) => sum + (c.items?.length ?? 0) + pictureCount(c.components ?? []), 0);
 }

@@ -1,0 +1,46 @@
+"""A message is posted once, is known again after a crash, and comes back after a moderator has deleted it."""
+
+import pytest
+
+from bot.discord_ui.content.layout import layout, picture, words
+from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.core.channel import Channel, file_of, mark_of
+from tests.builders.local_bot import LocalBot, dot
+
+MATCH = 7
+HERE = "the-station"
+
+
+def channel_of(place: LocalBot) -> Channel:
+    """Return the station as a publisher sees it that remembers nothing."""
+    assert place.app is not None
+    here = place.sandbox.channel(HERE)
+    return Channel(place.app.client, int(here.id), int(here.guild_id or 0))
+
+
+def delete(place: LocalBot, message: int) -> None:
+    """Delete a message as a moderator does."""
+    place.sandbox.control("message_delete", channel_id=place.sandbox.channel(HERE).id, message_id=str(message))
+
+
+@pytest.mark.parametrize("part", ["open", "page", "end"])
+async def test_a_message_is_known_again_by_the_name_of_its_picture(place: LocalBot, part: str) -> None:
+    shown = Attachment(file_of(MATCH, 3, part), dot())
+    posted = await channel_of(place).post(Post(layout(picture(shown)), (shown,)), "another mark")
+    place.sandbox.core.nonces.clear()  # Discord remembers them for a few minutes only
+    again = channel_of(place)
+    await again.look_back(MATCH)
+    assert again.already[mark_of(MATCH, 3, part)] == posted
+
+
+async def test_a_message_that_was_deleted_is_posted_again_and_once(place: LocalBot) -> None:
+    mark = mark_of(MATCH, 3, "page")
+    post = Post(layout(words("A page.")))
+    posted = list[int]()
+    for _ in range(3):
+        fresh = await channel_of(place).post(post, mark)
+        assert fresh not in posted
+        # It dies before it remembers this, and tries again.
+        assert await channel_of(place).post(post, mark) == fresh
+        delete(place, fresh)
+        posted.append(fresh)
