@@ -111,6 +111,6 @@ def _counts(fluent: str) -> Iterator[str]:
             depth += {"{": 1, "}": -1}.get(cut[0], 0)
             if depth < 0:
                 break
-            if depth == 0 and cut[2] in PLURALS and not cut[1]:
+            if depth == 0 and cut[2] and (cut[2] in PLURALS or cut[2].isdecimal()) and not cut[1]:
                 yield choice[1]
                 break

@@ -4,10 +4,13 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle
 from fluent.syntax import ast
 
 from data.catalogue import Catalogue, speaking, text
-from data.comparison import Message
+from data.comparison import Message, languages, messages
+from data.entries import parts
+from data.gaps import Plural, plural_of
 from data.typography import loose
 from tests.data.test_languages import CODES, all_messages
 
@@ -100,3 +103,38 @@ def test_words_choose_as_numbers_do(tmp_path: Path) -> None:
 def test_one_taken_seat_is_singular_in_french(taken: int, words: str) -> None:
     with speaking("fr"):
         assert words in loose(text("tables-open-seats", taken=taken, most="6", names="", channel=""))
+
+
+def unnumbered(message: Message, counts: Plural) -> list[str]:
+    """Return the counts of a message for which 0 reads as 1 does, without the number."""
+    wrong: list[str] = []
+    for pattern in (part for part in parts(message.pattern) if isinstance(part, ast.Pattern)):
+        for at, part in enumerate(pattern.elements):
+            choice = part.expression if isinstance(part, ast.Placeable) else None
+            if not (isinstance(choice, ast.SelectExpression) and isinstance(choice.selector, ast.VariableReference)):
+                continue
+            none, single = (_chosen(choice, number, counts) for number in (0, 1))
+            count = choice.selector.id.name
+            # "{ $n } { $n -> [one] step *[other] steps }" shows the number before its noun.
+            said = [*parts(none.value), *pattern.elements[max(0, at - 2) : at]]
+            if none is single and not none.default and not any(_shows(each, count) for each in said):
+                wrong.append(count)
+    return wrong
+
+
+def _chosen(choice: ast.SelectExpression, number: int, counts: Plural) -> ast.Variant:
+    keys = {str(number), counts(number)}
+    named = (each for each in choice.variants if getattr(each.key, "name", getattr(each.key, "value", "")) in keys)
+    return next(named, next(each for each in choice.variants if each.default))
+
+
+def _shows(part: object, gap: str) -> bool:
+    inner = part.expression if isinstance(part, ast.Placeable) else None
+    return isinstance(inner, ast.VariableReference) and inner.id.name == gap
+
+
+@pytest.mark.parametrize("code", languages())
+def test_none_is_never_called_one(code: str) -> None:
+    """In French 0 is as singular as 1: a text that spells "un" is for 1 alone."""
+    counts = plural_of(FluentBundle([code]))
+    assert {key: wrong for key, message in messages(code).items() if (wrong := unnumbered(message, counts))} == {}

@@ -80,16 +80,20 @@ replay-event = {"  "}{ $what } [{ $audience ->
    *[seats] nur { $seats }
 }] { $facts }
 replay-agrees = Alles stimmt: { $steps ->
+    [0] keine Aktion
     [one] eine Aktion
    *[other] { $steps } Aktionen
   }, { $events ->
+    [0] kein Ereignis
     [one] ein Ereignis
    *[other] { $events } Ereignisse
   }. Die Zufallszahl passt zum Fingerabdruck.
 replay-agrees-in-part = Was sich prüfen lässt, stimmt: { $steps ->
+    [0] keine Aktion
     [one] eine Aktion
    *[other] { $steps } Aktionen
   }, { $events ->
+    [0] kein Ereignis
     [one] ein Ereignis
    *[other] { $events } Ereignisse
   }. Die Zufallszahl passt zum Fingerabdruck.

@@ -240,6 +240,7 @@ option-mod-show = Welche Partien (leer = alle, die neuesten zuerst)
 option-mod-in = Nur Partien aus diesem Kanal
 option-mod-of = Nur Partien dieser Person
 mod-list-title = ### { $count ->
+        [0] Keine Partien
         [one] Eine Partie
        *[other] { $count } Partien
     }

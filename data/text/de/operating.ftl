@@ -17,10 +17,12 @@ doctor-log-long = Das Protokoll ist { $size } kB groß: Ein Programm liest schon
 doctor-log-gone = Das Protokoll des laufenden Bots wurde gelöscht. Er sichert, was er hat, neben der Datenbank und hält an; lies seine letzte Meldung.
 doctor-rescued = Was zuletzt bestätigt wurde, liegt in { $path }. Setze es wieder ein, oder räume es weg: Solange es dort liegt, startet der Bot nicht.
 doctor-backup = Die letzte Sicherung ist { $hours ->
+    [0] weniger als eine Stunde
     [one] eine Stunde
    *[other] { $hours } Stunden
   } alt: { $path }
 doctor-backup-old = Die letzte Sicherung ist { $hours ->
+    [0] weniger als eine Stunde
     [one] eine Stunde
    *[other] { $hours } Stunden
   } alt: { $path }. Das Protokoll des Bots sagt, warum es keine neuere gibt.

@@ -202,6 +202,7 @@ button-hide-record = Statistik verbergen
 button-show-record = Statistik zeigen
 privacy-export-title = ### Alles, was über dich gespeichert ist
 privacy-export-about = Nur du siehst diese Datei. Sie enthält { $rows ->
+    [0] keinen Eintrag
     [one] einen Eintrag
    *[other] { $rows } Einträge
   } als JSON; Zeiten sind Sekunden seit 1970 (UTC). Daten anderer stehen nicht darin.

@@ -188,6 +188,7 @@ alt-bracket = Tische der Runden, insgesamt { $count }. Wer weiterkam, ist golden
 tour-list-title = ### 🏆 Turniere dieses Servers
 tour-list-none = Hier gibt es kein Turnier. Die Moderation kündigt eines mit { COMMAND("tournament create") } an.
 tour-list-row = **{ $id } · { $name }** ({ $format }, { $entered ->
+    [0] niemand
     [one] einer
    *[other] { $entered }
   } dabei): { $status }
@@ -306,6 +307,7 @@ audit-tournament-lost = Der Kanal von **{ $name }** wurde gelöscht: Das Turnier
 audit-tournament-rule = { $by } hat **{ $rule }** für alle Tische von **{ $name }** festgelegt: { $value }.
 audit-tournament-move = { $by } hat **{ $name }** nach <#{ $channel }> verlegt.
 audit-tournament-too-few = **{ $name }** konnte nicht pünktlich beginnen: { $have ->
+    [0] Niemand ist
     [one] Nur einer ist
    *[other] { $have } sind
   } dabei, nötig: { $need }. { COMMAND("direct start") } beginnt es, wenn mehr dabei sind.
@@ -353,6 +355,7 @@ error-too-many-tournaments = Auf diesem Server { $limit ->
   }, mehr sind nicht erlaubt. Warte, bis eines endet, oder bitte die Moderation, die Grenze in { COMMAND("setup") } zu heben.
 error-cup-of-yours = Ein Turnier, das du angekündigt hast, läuft noch. Ist es vorbei, kannst du das nächste ankündigen.
 error-too-few-entrants = { $have ->
+    [0] Niemand ist
     [one] Nur einer ist
    *[other] { $have } sind
   } dabei, nötig sind { $need }. Warte auf weitere.

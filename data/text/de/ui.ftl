@@ -302,28 +302,35 @@ run-one-process = Eine SQLite-Datei kann nur ein Prozess benutzen. Lass SHARD_ID
 run-stopped = Beendet. Alles ist gespeichert; die Partien gehen weiter, wenn der Bot wieder startet.
 run-server-backup = Die Datenbank liegt auf einem PostgreSQL-Server (DATABASE_URL): Sichere sie mit dessen Werkzeug pg_dump, und stelle sie mit pg_restore wieder her. docs/operating.md zeigt, wie.
 run-backed-up = { $file } ist geschrieben und geprüft: { $matches ->
+    [0] keine Partie
     [one] eine Partie
    *[other] { $matches } Partien
   } mit { $actions ->
+    [0] keiner Aktion
     [one] einer Aktion
    *[other] { $actions } Aktionen
   }, { $size } MB.
 run-restored = { $file } enthält jetzt { $matches ->
+    [0] keine Partie
     [one] eine Partie
    *[other] { $matches } Partien
   } mit { $actions ->
+    [0] keiner Aktion
     [one] einer Aktion
    *[other] { $actions } Aktionen
   }.
 run-kept = Was vorher dort war, liegt daneben, mit „{ $kept }“ im Namen.
 run-handed-over = Die Datenbank gehört jetzt der Discord-Anwendung { $application }. Deren Bot kann nicht bearbeiten, was der andere gepostet hat.
 run-copied = { $rows ->
+    [0] Keine Zeile
     [one] Eine Zeile
    *[other] { $rows } Zeilen
   } von { $source } nach { $target } kopiert und verglichen: { $matches ->
+    [0] keine Partie
     [one] eine Partie
    *[other] { $matches } Partien
   } mit { $actions ->
+    [0] keiner Aktion
     [one] einer Aktion
    *[other] { $actions } Aktionen
   }.

@@ -85,16 +85,20 @@ replay-event = {"  "}{ $what } [{ $audience ->
    *[seats] only { $seats }
 }] { $facts }
 replay-agrees = Everything agrees: { $steps ->
+    [0] no actions
     [one] one action
    *[other] { $steps } actions
   }, { $events ->
+    [0] no events
     [one] one event
    *[other] { $events } events
   }. The seed matches its fingerprint.
 replay-agrees-in-part = What can be checked agrees: { $steps ->
+    [0] no actions
     [one] one action
    *[other] { $steps } actions
   }, { $events ->
+    [0] no events
     [one] one event
    *[other] { $events } events
   }. The seed matches its fingerprint.

@@ -240,6 +240,7 @@ option-mod-show = Which matches (blank = all, newest first)
 option-mod-in = Only matches in this channel
 option-mod-of = Only matches this person plays in
 mod-list-title = ### { $count ->
+        [0] No matches
         [one] One match
        *[other] { $count } matches
     }

@@ -17,10 +17,12 @@ doctor-log-long = The log takes { $size } kB: something has been reading for a l
 doctor-log-gone = The log of the running bot was deleted. It saves what it has next to the database and stops; read its last message.
 doctor-rescued = The last confirmed data is in { $path }. Restore it, or move it away: the bot won't start while it is there.
 doctor-backup = The last backup is { $hours ->
+    [0] less than an hour
     [one] one hour
    *[other] { $hours } hours
   } old: { $path }
 doctor-backup-old = The last backup is { $hours ->
+    [0] less than an hour
     [one] one hour
    *[other] { $hours } hours
   } old: { $path }. The log of the bot says why there is no newer one.

@@ -204,6 +204,7 @@ button-hide-record = Hide my record
 button-show-record = Show my record
 privacy-export-title = ### Everything stored about you
 privacy-export-about = Only you see this file. It holds { $rows ->
+    [0] no entries
     [one] one entry
    *[other] { $rows } entries
   } as JSON; times are seconds since 1970 (UTC). Other people's data isn't in it.

@@ -297,6 +297,7 @@ audit-tournament-lost = The channel of **{ $name }** is gone: the tournament is 
 audit-tournament-rule = { $by } set **{ $rule }** for all tables of **{ $name }**: { $value }.
 audit-tournament-move = { $by } moved **{ $name }** to <#{ $channel }>.
 audit-tournament-too-few = **{ $name }** couldn't start on time: { $have ->
+    [0] no one is
     [one] only one player is
    *[other] { $have } players are
   } in; the minimum is { $need }. { COMMAND("direct start") } starts it when more have joined.
@@ -345,9 +346,10 @@ error-too-many-tournaments = This server has reached its limit of { $limit ->
    *[other] { $limit } tournaments
   }. Wait until one ends, or ask a moderator to raise the limit in { COMMAND("setup") }.
 error-cup-of-yours = A tournament that you announced is still going on. When it is over, you can announce the next one.
-error-too-few-entrants = Only { $have ->
-    [one] one player is
-   *[other] { $have } players are
+error-too-few-entrants = { $have ->
+    [0] No one is
+    [one] Only one player is
+   *[other] Only { $have } players are
   } in; the minimum is { $need }. Wait for more to join.
 error-round-is-on = A round is being played: { $open } of its tables aren't finished. Wait for them, or end their matches.
 error-round-without-end = This round has no deadline and needs no more time. { COMMAND("tournament info") } shows how long rounds last.

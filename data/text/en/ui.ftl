@@ -306,28 +306,35 @@ run-one-process = Only one process can use an SQLite file. Leave SHARD_IDS out, 
 run-stopped = Stopped. Everything is saved; matches go on when the bot is started again.
 run-server-backup = The database is on a PostgreSQL server (DATABASE_URL): back it up and restore it with the server's tools, pg_dump and pg_restore. docs/operating.md shows how.
 run-backed-up = { $file } was written and checked: { $matches ->
+    [0] no matches
     [one] one match
    *[other] { $matches } matches
   } with { $actions ->
+    [0] no actions
     [one] one action
    *[other] { $actions } actions
   }, { $size } MB.
 run-restored = { $file } now holds { $matches ->
+    [0] no matches
     [one] one match
    *[other] { $matches } matches
   } with { $actions ->
+    [0] no actions
     [one] one action
    *[other] { $actions } actions
   }.
 run-kept = What was there before is next to it, with “{ $kept }” in its name.
 run-handed-over = The database belongs to the Discord application { $application } now. Its bot can't edit what the other one has posted.
 run-copied = { $rows ->
+    [0] No rows were
     [one] One row was
    *[other] { $rows } rows were
   } copied from { $source } to { $target } and compared: { $matches ->
+    [0] no matches
     [one] one match
    *[other] { $matches } matches
   } with { $actions ->
+    [0] no actions
     [one] one action
    *[other] { $actions } actions
   }.

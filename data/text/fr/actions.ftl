@@ -3,23 +3,23 @@
 
 ## Questions. $who est le bandit qui agit.
 ask-schemin = Tour { $turn } sur { $turns } : que { $count ->
-    [one] prépare
+    [1] prépare
    *[other] préparent
   } { $who } ?
 ask-schemin-tunnel = Tour { $turn } sur { $turns }, dans le tunnel (cartes cachées) : que { $count ->
-    [one] prépare
+    [1] prépare
    *[other] préparent
   } { $who } ?
 ask-schemin-speeding-up = Tour { $turn } sur { $turns }, accélération (deux actions de suite) : que { $count ->
-    [one] prépare
+    [1] prépare
    *[other] préparent
   } { $who } ?
 ask-schemin-switching = Tour { $turn } sur { $turns }, aiguillage (sens inverse) : que { $count ->
-    [one] prépare
+    [1] prépare
    *[other] préparent
   } { $who } ?
 ask-schemin-turmoil = Tour { $turn } sur { $turns }, cohue (choix en secret) : que { $count ->
-    [one] prépare
+    [1] prépare
    *[other] préparent
   } { $who } ?
 ask-move = Ton Déplacement : où court { $who } ?
@@ -35,20 +35,20 @@ ask-hostage = La diligence : quel otage pour { $who } ?
 ask-board = Attaque à cheval, à côté { car-of } (choix en secret) : { $who } embarque ou continue ?
 ask-start = Attaque à cheval : il ne reste que { $who } en selle. Dans quel wagon commencer ?
 ask-sip = Whisky : quelle carte { $count ->
-    [one] joue
+    [1] joue
    *[other] jouent
   } { $who } ?
 ask-keep = Fin de la Préparation : { $who } { $count ->
-    [one] peut défausser des cartes et garde le reste en main.
+    [1] peut défausser des cartes et garde le reste en main.
    *[other] peuvent défausser des cartes et gardent le reste en main.
   } Lesquelles partent ?
 ask-keep-more = Vers la défausse : { $chosen }. Quoi d'autre ?
 ask-bonus = { $keep ->
-    [one] Bonus : tu peux garder une carte pour la manche suivante. Laquelle ?
+    [1] Bonus : tu peux garder une carte pour la manche suivante. Laquelle ?
    *[other] Bonus : tu peux garder { $keep } cartes pour la manche suivante. Lesquelles ?
   }
 ask-bonus-more = { $keep ->
-    [one] Gardé : { $chosen }. Encore une ?
+    [1] Gardé : { $chosen }. Encore une ?
    *[other] Gardé : { $chosen }. Encore { $keep } au plus ?
   }
 ask-nothing = Tu n'as rien à décider pour le moment.
@@ -58,7 +58,7 @@ act-play = { $card }
 act-play-counted = { $card } ({ $count })
 act-hide = { $card }, cachée
 act-draw = { $count ->
-    [one] Piocher la dernière carte
+    [1] Piocher la dernière carte
    *[other] Piocher { $count } cartes
   }
 act-pass = Passer

@@ -59,7 +59,7 @@ alt-change = { $bandit } { $what }
 alt-gained = gagne { $loot }
 alt-lost = perd { $loot }
 alt-hits = { $count ->
-    [one] prend une balle
+    [1] prend une balle
     [2] prend deux balles
    *[other] prend { $count } balles
   }
@@ -90,11 +90,11 @@ alt-score-none = La partie est encore en cours.
 scored-line = **{ $place }.** { $who } : **{ $total }** – { $parts } ; { $bullets }
 scored-line-plain = { $place }. { $who } : { $total } – { $parts } ; { $bullets }.
 scored-purses = { $count ->
-    [one] une bourse ({ $worth })
+    [1] une bourse ({ $worth })
    *[other] { $count } bourses ({ $worth })
   }
 scored-jewels = { $count ->
-    [one] un bijou ({ $worth })
+    [1] un bijou ({ $worth })
    *[other] { $count } bijoux ({ $worth })
   }
 scored-strongboxes = { $count ->
@@ -103,11 +103,11 @@ scored-strongboxes = { $count ->
    *[other] { $count } mallettes ({ $worth })
   }
 scored-hostage = { $count ->
-    [one] un otage ({ $worth })
+    [1] un otage ({ $worth })
    *[other] { $count } otages ({ $worth })
   }
 scored-mortal-bullets = { $count ->
-    [one] une balle mortelle ({ $worth })
+    [1] une balle mortelle ({ $worth })
    *[other] { $count } balles mortelles ({ $worth })
   }
 scored-caught = aux mains de la loi
@@ -154,22 +154,22 @@ board-roof = toit : { $things }
 board-inside = intérieur : { $things }
 board-marshal = MARSHAL
 board-tokens-purse = { $count ->
-    [one] bourse { $tags }
+    [1] bourse { $tags }
    *[other] bourses { $tags }
   }
 board-tags = { $head } { $tag }
 board-tag = { $tag }
 board-tag-known = { $tag }={ $worth }
 board-tokens-jewel = { $count ->
-    [one] 1 bijou
+    [one] { $count } bijou
    *[other] { $count } bijoux
   }
 board-tokens-strongbox = { $count ->
-    [one] 1 mallette
+    [one] { $count } mallette
    *[other] { $count } mallettes
   }
 board-tokens-flask = { $count ->
-    [one] flasque { $tags }
+    [1] flasque { $tags }
    *[other] flasques { $tags }
   }
 board-tag-flask = { $tag } ({ $flask })
@@ -197,15 +197,15 @@ board-flask-half-whiskey = à moitié pleine, classique
 board-flask-half-old-whiskey = à moitié pleine, vieux
 board-bandit = { $bandit } : { $things }
 board-held-purse = { $count ->
-    [one] 1 bourse
+    [one] { $count } bourse
    *[other] { $count } bourses
   }
 board-held-jewel = { $count ->
-    [one] 1 bijou
+    [one] { $count } bijou
    *[other] { $count } bijoux
   }
 board-held-strongbox = { $count ->
-    [one] 1 mallette
+    [one] { $count } mallette
    *[other] { $count } mallettes
   }
 board-held-nothing = aucun butin
@@ -226,32 +226,32 @@ board-score = RÉSULTAT
 board-score-line = { $place }. { $who } : { $total }
 board-score-side = { $place }. { $seats } : { $total }
 board-score-part-purses = { $count ->
-    [one] 1 bourse : { $worth }
+    [one] { $count } bourse : { $worth }
    *[other] { $count } bourses : { $worth }
   }
 board-score-part-jewels = { $count ->
-    [one] 1 bijou : { $worth }
+    [one] { $count } bijou : { $worth }
    *[other] { $count } bijoux : { $worth }
   }
 board-score-part-strongboxes = { $count ->
-    [one] 1 mallette : { $worth }
+    [one] { $count } mallette : { $worth }
    *[other] { $count } mallettes : { $worth }
   }
 board-score-part-hostage = { $count ->
-    [one] 1 otage : { $worth }
+    [one] { $count } otage : { $worth }
    *[other] { $count } otages : { $worth }
   }
 board-score-part-mortal-bullets = { $count ->
-    [one] 1 balle mortelle : { $worth }
+    [one] { $count } balle mortelle : { $worth }
    *[other] { $count } balles mortelles : { $worth }
   }
 board-score-part-caught = { $count } au trou : { $worth }
 board-score-part-ransom = { $count ->
-    [one] 1 rançon : { $worth }
+    [one] { $count } rançon : { $worth }
    *[other] { $count } rançons : { $worth }
   }
 board-score-part-gunslinger = { $count ->
-    [one] 1 As de la gâchette : { $worth }
+    [one] { $count } As de la gâchette : { $worth }
    *[other] { $count } As de la gâchette : { $worth }
   }
 board-score-bullets = balles prises : { $count }

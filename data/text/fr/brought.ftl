@@ -15,14 +15,14 @@ brought-file = Une partie exportée
 brought-file-about = Un fichier .json de « Télécharger », de 2 Mo au plus.
 # $actions (number): actions of the match
 brought-taken = ✅ Le fichier { $number } est importé. J'ai redistribué les cartes à partir de son nombre secret : { $actions ->
-        [one] sa seule action est permise
+        [1] sa seule action est permise
        *[other] ses { $actions } actions sont permises
     }, et le résultat est le même.
 brought-known = Cette partie est déjà là : c'est le fichier { $number }.
 # $actions (number): actions of the match
 brought-verified = ✅ Cette partie ne se contredit pas.
     L'empreinte `{ $commitment }` va avec le nombre secret `{ $seed }`. J'ai redistribué les cartes à partir de lui et rejoué la partie selon les règles : { $actions ->
-        [one] sa seule action était permise
+        [1] sa seule action était permise
        *[other] ses { $actions } actions étaient permises
     } quand tu l'as importée, et le résultat était le même. Seul son fil peut dire si cette empreinte était là avant la première carte.
 brought-review-whose = Quelle place du fichier { $number } veux-tu analyser ?

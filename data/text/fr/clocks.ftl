@@ -85,17 +85,17 @@ panel-stake = -# ⚠️ { $penalty ->
 
 ## Rappels.
 reminder-plain = ⏰ { $who }, { $share } % { $count ->
-    [one] de ton temps a filé
+    [1] de ton temps a filé
    *[other] de votre temps a filé
   }. Le bot { $count ->
-    [one] joue pour toi
+    [1] joue pour toi
    *[other] joue pour vous
   } { $when } : { $url }
 reminder-bank = ⏰ { $who }, { $share } % { $count ->
-    [one] de ton temps a filé. Ta réserve de temps démarre
+    [1] de ton temps a filé. Ta réserve de temps démarre
    *[other] de votre temps a filé. Votre réserve de temps démarre
   } { $bank }, et le bot { $count ->
-    [one] joue pour toi
+    [1] joue pour toi
    *[other] joue pour vous
   } { $when } : { $url }
 # $penalty: which penalty it would be: 1, 2 or 3

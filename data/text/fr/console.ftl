@@ -32,10 +32,10 @@ error-storage-cannot-open = { $path } ne s'ouvre pas : { $reason }. Vérifie que
 
 operator-refused = Discord refuse ce que je publie sur la partie { $match }, et je ne sais pas pourquoi : { $answer }. On continue à y jouer en privé, et je réessaie toutes les cinq minutes. Tu ne reçois ce message qu'une fois.
 operator-unreadable = { $count ->
-    [one] La partie { $matches } est illisible et ne peut pas être reconstruite depuis son journal. Elle est suspendue
+    [1] La partie { $matches } est illisible et ne peut pas être reconstruite depuis son journal. Elle est suspendue
    *[other] Les parties { $matches } sont illisibles et ne peuvent pas être reconstruites depuis leurs journaux. Elles sont suspendues
   }. La modération peut { $count ->
-    [one] la
+    [1] la
    *[other] les
   } terminer avec { COMMAND("mod end") }. Un redémarrage réessaie ; le journal du bot dit ce qui ne va pas. Ce message vient une fois par jour au plus.
 
@@ -83,16 +83,20 @@ replay-event = {"  "}{ $what } [{ $audience ->
    *[seats] seulement { $seats }
 }] { $facts }
 replay-agrees = Tout concorde : { $steps ->
-    [one] une action
+    [0] aucune action
+    [1] une action
    *[other] { $steps } actions
   }, { $events ->
-    [one] un événement
+    [0] aucun événement
+    [1] un événement
    *[other] { $events } événements
   }. Le nombre secret correspond à son empreinte.
 replay-agrees-in-part = Ce qui peut être vérifié concorde : { $steps ->
-    [one] une action
+    [0] aucune action
+    [1] une action
    *[other] { $steps } actions
   }, { $events ->
-    [one] un événement
+    [0] aucun événement
+    [1] un événement
    *[other] { $events } événements
   }. Le nombre secret correspond à son empreinte.

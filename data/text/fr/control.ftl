@@ -61,7 +61,7 @@ error-paused-by-others = { $who ->
 error-ballot-is-open = La table vote déjà là-dessus. Utilise les boutons du vote dans le fil de la partie, ou { COMMAND("match vote") }.
 error-ballot-is-closed = Ce vote était déjà clos. Le fil dit comment il s'est terminé.
 error-ballot-too-soon = La table vient de refuser cela. Tu peux le proposer de nouveau dans { $minutes ->
-    [one] une minute
+    [1] une minute
    *[other] { $minutes } minutes
   }.
 error-unknown-ballot = Ce vote n'existe pas. { COMMAND("match vote") } montre ceux qui sont ouverts dans cette partie.

@@ -43,7 +43,7 @@ error-unknown-mode = Il n'y a pas de variante « { $mode } » dans ce jeu. Chois
 error-unknown-choice = « { $value } » n'est pas au choix. Prends l'une des possibilités proposées.
 error-unknown-pace = Il n'y a pas de rythme « { $pace } ». Choisis-en un dans la liste, comme 24h.
 error-too-many-tables = Ça ferait plus { $limit ->
-    [one] d'une table
+    [1] d'une table
    *[other] de { $limit } tables
   } à la fois. Finis-en ou quittes-en une d'abord ; { COMMAND("matches") } liste les tiennes.
 error-not-at-this-table = Tu n'as pas de place dans cette partie : tu peux regarder, mais pas jouer. Ouvre ta propre table avec { COMMAND("lobby create") }.

@@ -24,7 +24,7 @@ told-dealt-but = { $count ->
     [one] une
    *[other] { $more }
   }{ $others ->
-    [one] {""}
+    [1] {""}
    *[other] {" "}par tête
   }.
 told-dealt-unequal = Les cartes sont distribuées : { $hands }.
@@ -34,12 +34,12 @@ told-you-hold = Tu as en main { $cards }.
 ## Une manche et ses tours.
 told-round = **Manche { $number } : { $card }** – { $turns }. { $hint } { $who } commence.
 told-turns = { $count ->
-    [one] un tour
+    [1] un tour
    *[other] { $count } tours
   }
 told-turns-with = { $turns } ; { $kinds }
 told-turns-kind = { $count ->
-    [one] le tour
+    [1] le tour
    *[other] les tours
   } { $numbers } { $kind ->
     [tunnel] dans le tunnel
@@ -71,11 +71,11 @@ told-played-hidden = { $who } glisse sur la pile une carte cachée.
     .v2 = { $who } pose une carte cachée.
 told-you-hid = Tu as posé **{ $card }**, face cachée.
 told-drew = { $count ->
-    [one] { $who } pioche une carte.
+    [1] { $who } pioche une carte.
    *[other] { $who } pioche { $count } cartes.
   }
     .v2 = { $count ->
-        [one] { $who } prend le temps de réfléchir et pioche une carte.
+        [1] { $who } prend le temps de réfléchir et pioche une carte.
        *[other] { $who } prend le temps de réfléchir et pioche { $count } cartes.
       }
 told-you-drew = Tu pioches { $cards }.
@@ -104,7 +104,7 @@ told-moved-inside = { $who } se glisse { $to }.
     .v3 = { $who } pousse la porte et passe { $to }.
     .v4 = { $who } s'engouffre { $to }.
 told-moved-roof = { $cars ->
-    [one] { $who } saute { $to }.
+    [1] { $who } saute { $to }.
    *[other] { $who } traverse { $cars } wagons par les toits et s'arrête { $to }.
   }
 told-climbed-roof = { $who } grimpe { $to }.
@@ -155,28 +155,28 @@ told-marshal-lured = { $who } attire le Marshal { $to }.
 told-marshal-walks = Le Marshal passe { $to }.
 told-marshal-stomps = Le Marshal s'en va d'un pas lourd { $to }.
 told-flight-hit = { $count ->
-    [one] Le Marshal est là : { $who } prend une balle neutre et fuit sur le toit.
+    [1] Le Marshal est là : { $who } prend une balle neutre et fuit sur le toit.
    *[other] Le Marshal est là : { $who } prennent chacun une balle neutre et fuient sur le toit.
   }
     .v2 = { $count ->
-        [one] { $who } tombe sur le Marshal, prend une balle neutre et se sauve sur le toit.
+        [1] { $who } tombe sur le Marshal, prend une balle neutre et se sauve sur le toit.
        *[other] { $who } tombent sur le Marshal, prennent chacun une balle neutre et se sauvent sur le toit.
       }
     .v3 = { $count ->
-        [one] Le Marshal tire le premier : { $who } prend une balle neutre et file sur le toit.
+        [1] Le Marshal tire le premier : { $who } prend une balle neutre et file sur le toit.
        *[other] Le Marshal tire le premier : { $who } prennent chacun une balle neutre et filent sur le toit.
       }
 told-flight-free = { $count ->
-    [one] Le Marshal n'a plus de balles : { $who } fuit sur le toit sans une égratignure.
+    [1] Le Marshal n'a plus de balles : { $who } fuit sur le toit sans une égratignure.
    *[other] Le Marshal n'a plus de balles : { $who } fuient sur le toit sans une égratignure.
   }
 told-flight-short = { $count ->
-    [one] Le Marshal est là : { $who } fuit sur le toit.
+    [1] Le Marshal est là : { $who } fuit sur le toit.
    *[other] Le Marshal est là : { $who } fuient sur le toit sans une égratignure.
   }
 told-bullets-gone = Il n'y a pas assez de balles neutres pour tous : personne n'est touché, et le reste quitte le jeu.
 told-bullets = { $count ->
-    [one] { $who } prend une balle neutre.
+    [1] { $who } prend une balle neutre.
    *[other] { $who } prennent chacun une balle neutre.
   }
 
@@ -199,18 +199,18 @@ told-nobody-pickpocketing = Mais personne n'est en tête-à-tête avec une bours
 told-nobody-hostage-taking = Mais il n'y a personne dans ou sur la locomotive.
 told-nobody-other = Mais il ne se passe rien.
 told-arm = { $count ->
-    [one] Le bras balaie { $who } { $to }.
+    [1] Le bras balaie { $who } { $to }.
    *[other] Le bras balaie { $who } { $to }.
   }
 told-braked = Le choc projette { $places }.
 told-braked-to = { $who } { $to }
 told-strongbox = On la dépose { $spot }, sous le nez du Marshal.
 told-purse-lost = { $count ->
-    [one] { $who } perd sa bourse de moindre valeur.
+    [1] { $who } perd sa bourse de moindre valeur.
    *[other] { $who } perdent leurs bourses de moindre valeur.
   }
 told-ransom = { $count ->
-    [one] { $who } touche une rançon de { $money }.
+    [1] { $who } touche une rançon de { $money }.
    *[other] { $who } touchent chacun une rançon de { $money }.
   }
 told-picked = { $who } ramasse en douce { $loot } { $spot }.
@@ -219,7 +219,7 @@ told-purse-left = { $who } ne touche pas aux bourses.
 ## La fin.
 told-ended-nobody = L'express entre en gare avec tout le monde encore à bord. Le coup de filet est complet : personne ne gagne.
 told-ended = { $count ->
-    [one] L'express entre en gare, et { $who } s'en tire avec le plus gros butin : { $total }.
+    [1] L'express entre en gare, et { $who } s'en tire avec le plus gros butin : { $total }.
    *[other] L'express entre en gare, et { $who } se partagent la victoire avec { $total } chacun.
   }
 
@@ -236,7 +236,7 @@ told-laid-next = { $head }, { $part }
 told-laid-then = { $head } + { $part }
 told-laid-hidden = face cachée
 told-laid-drew = { $count ->
-    [one] pioche une carte
+    [1] pioche une carte
    *[other] pioche { $count } cartes
   }
 told-laid-passed = passe

@@ -17,23 +17,23 @@ tables-nobody = personne pour l'instant
 tables-running-title = **En cours**
 tables-running-row = **{ $game }** · partie { $id } · { $pace } · { $names }
 tables-computers = { $count ->
-    [one] un ordinateur
+    [1] un ordinateur
    *[other] { $count } ordinateurs
   }
 tables-people-more = { $count ->
-    [one] une autre personne
+    [1] une autre personne
    *[other] { $count } autres
   }
 tables-more = { $count ->
-    [one] -# … et une autre table.
+    [1] -# … et une autre table.
    *[other] -# … et { $count } autres tables.
   }
 tables-waiting = { $count ->
-    [one] 🔔 Une personne attend qu'on l'appelle.
+    [1] 🔔 Une personne attend qu'on l'appelle.
    *[other] 🔔 { $count } personnes attendent qu'on les appelle.
   }
 tables-waiting-pace = { $count ->
-    [one] -# Une pour { $pace }
+    [1] -# Une pour { $pace }
    *[other] -# { $count } pour { $pace }
   }
 station-title = ## 🚂 La gare
@@ -51,11 +51,11 @@ find-joined = Tu as une place à la table { $id } : { $url }
 find-opened = Aucune table ouverte ne convenait. J'ai ouvert la table { $id } pour toi : { $url }
 find-there = Tu as déjà une place à la table { $id } : { $url }
 find-calls = { $count ->
-    [one] Une personne d'ici veut être appelée pour ce genre de table ; l'appel part dans un instant.
+    [1] Une personne d'ici veut être appelée pour ce genre de table ; l'appel part dans un instant.
    *[other] { $count } personnes d'ici veulent être appelées pour ce genre de table ; les appels partent dans un instant.
   }
 find-calls-spent = { $limit ->
-    [one] Une de tes tables a déjà appelé du monde aujourd'hui, et c'est la limite : celle-ci n'appelle personne.
+    [1] Une de tes tables a déjà appelé du monde aujourd'hui, et c'est la limite : celle-ci n'appelle personne.
    *[other] { $limit } de tes tables ont déjà appelé du monde aujourd'hui, et c'est la limite : celle-ci n'appelle personne.
   }
 
@@ -80,11 +80,11 @@ wish-any-pace = n'importe quel rythme
 wish-times = **Moments :** { $times }
 wish-any-time = à tout moment hors de tes heures calmes
 wish-waiting = { $count ->
-    [one] **Quand :** dès qu'une personne attend à une table
+    [1] **Quand :** dès qu'une personne attend à une table
    *[other] **Quand :** dès que { $count } personnes attendent à une table
   }
 wish-waiting-option = { $count ->
-    [one] Dès qu'une personne attend
+    [1] Dès qu'une personne attend
    *[other] Dès que { $count } personnes attendent
   }
 wish-gathers = J'ouvre aussi une table moi-même dès qu'assez de gens attendent la même chose.
@@ -143,7 +143,7 @@ audit-setting-closed-a-day-usual = Tables ouvertes pour rien, par jour et par pe
 error-switched-off = Les responsables de ce serveur ont désactivé cela ici.
 error-only-in-servers = Cela ne marche que sur un serveur, où d'autres peuvent te rejoindre. Écris-le dans un de ses salons.
 error-too-many-closed = Tu as ouvert { $limit ->
-    [one] une table
+    [1] une table
    *[other] { $limit } tables
   } aujourd'hui qui n'ont rien donné : ça suffit pour aujourd'hui. Rejoins la table de quelqu'un : { COMMAND("tables") } les montre.
 
@@ -180,7 +180,7 @@ lobby-patience-option = { $count ->
 lobby-called = 🔔 Appel envoyé, sur demande, à { $who }.
 lobby-begins = ⏱️ Départ { $when } ; des ordinateurs prennent les places libres.
 lobby-begins-after = { $count ->
-    [one] ⏱️ Départ une minute après l'arrivée du deuxième joueur ; des ordinateurs prennent les places libres.
+    [1] ⏱️ Départ une minute après l'arrivée du deuxième joueur ; des ordinateurs prennent les places libres.
    *[other] ⏱️ Départ { $count } minutes après l'arrivée du deuxième joueur ; des ordinateurs prennent les places libres.
   }
 
@@ -233,7 +233,7 @@ error-already-invited = Cette personne est déjà invitée à cette table.
 error-wants-no-invitations = Cette personne ne veut pas d'invitation en ce moment. Elle peut venir d'elle-même.
 error-too-many-invitations =
     { $limit ->
-        [one] Tu as envoyé une invitation aujourd'hui, c'est le maximum.
+        [1] Tu as envoyé une invitation aujourd'hui, c'est le maximum.
        *[other] Tu as envoyé { $limit } invitations aujourd'hui, c'est le maximum.
     } Les autres trouvent ta table avec { COMMAND("tables") }.
 
@@ -254,7 +254,7 @@ button-free-seat = Prendre une place
 taking-newcomer = Pour l'instant, un ordinateur la joue. Tu la prends telle qu'elle est, cartes et butin compris, et tu la joues jusqu'au bout. Elle ne compte pas pour ta cote.
 error-no-free-seat = Il n'y a plus de place d'ordinateur libre dans cette partie : on peut en prendre une jusqu'à la première carte de la deuxième manche, et seulement là où jouent au moins deux personnes. { COMMAND("tables") } montre les autres tables.
 error-too-many-seats-taken = { $limit ->
-    [one] Tu as déjà pris la place d'un ordinateur aujourd'hui, et c'est la limite.
+    [1] Tu as déjà pris la place d'un ordinateur aujourd'hui, et c'est la limite.
    *[other] Tu as déjà pris { $limit } places d'ordinateurs aujourd'hui, et c'est la limite.
   } Ouvre ta propre table ou rejoins-en une : { COMMAND("tables") } les montre.
 find-part-newcomers = Nouveaux venus

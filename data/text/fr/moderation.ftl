@@ -6,7 +6,7 @@ error-everybody-moderates = Tout le monde a ce rôle et pourrait donc modérer. 
 error-not-blocked = Cette personne n'est pas bloquée ici. { COMMAND("setup") } montre qui l'est.
 error-not-in-this-channel = On n'ouvre pas de tables dans ce salon. Va dans <#{ $channel }> et utilise { COMMAND("lobby create") } là-bas.
 error-server-full = Ce serveur a déjà atteint sa limite ({ $limit ->
-    [one] une partie
+    [1] une partie
    *[other] { $limit } parties
   }). Attends que l'une finisse, ou demande à la modération de relever la limite dans { COMMAND("setup") }.
 error-not-a-moderator = Seule la modération de ce serveur peut faire ça : les gens qui peuvent gérer le serveur, ou qui ont un rôle nommé dans { COMMAND("setup") }.
@@ -44,7 +44,7 @@ setup-lacking-log = Dans le salon du journal, <#{ $channel }>, il me manque { $l
 setup-lacking-log-gone = Le salon du journal a été supprimé. Choisis-en un autre.
 setup-lacking-gone = Un salon choisi a été supprimé. Choisis à nouveau, et il quitte la liste.
 setup-lacking-more = { $count ->
-    [one] Dans un autre salon aussi, il manque quelque chose.
+    [1] Dans un autre salon aussi, il manque quelque chose.
    *[other] Dans { $count } autres salons aussi, il manque quelque chose.
   }
 setup-nothing-lacking = J'ai toutes les permissions qu'il me faut.
@@ -91,7 +91,7 @@ setup-nobody-blocked = Personne n'est bloqué sur ce serveur. Pour bloquer quelq
 setup-blocked-title = **Bloqués** sur ce serveur (à annuler avec { COMMAND("mod unblock") }) :
 setup-blocked = { $user }, par { $by } : { $reason }
 setup-blocked-more = … et { $count ->
-    [one] une autre personne
+    [1] une autre personne
    *[other] { $count } autres personnes
   }.
 
@@ -200,7 +200,7 @@ mod-log-more = -# Les plus anciennes ne sont pas montrées. L'option `partie` de
 
 ## Ce que disent le fil et le journal.
 note-mod-extend = { $by } (modération) donne { $hours ->
-    [one] une heure
+    [1] une heure
    *[other] { $hours } heures
   } de plus à tous ceux qu'on attend. Motif : { $reason }
 note-mod-remove = { $by } (modération) a confié une place à l'ordinateur : { $seat } joue. Motif : { $reason }
@@ -216,7 +216,7 @@ audit-resume = { $by } a fait reprendre la partie { $match }.
 audit-end = { $by } a terminé la partie { $match } sans résultat.
 audit-rewind = { $by } a ramené la partie { $match } à la ligne { $line }.
 audit-extend = { $by } a donné { $hours ->
-    [one] une heure
+    [1] une heure
    *[other] { $hours } heures
   } de plus dans la partie { $match }.
 audit-remove = { $by } a confié à l'ordinateur la place de { $user } dans la partie { $match }.
@@ -243,7 +243,8 @@ option-mod-show = Quelles parties (vide = toutes, les plus récentes d'abord)
 option-mod-in = Seulement celles de ce salon
 option-mod-of = Seulement celles de cette personne
 mod-list-title = ### { $count ->
-        [one] Une partie
+        [0] Aucune partie
+        [1] Une partie
        *[other] { $count } parties
     }
 mod-list-running = -# Parties en cours, les plus récentes d'abord.
@@ -253,7 +254,7 @@ mod-list-unreadable = -# Parties suspendues parce qu'elles sont illisibles.
 mod-list-empty = Il n'y en a pas.
 # $count : combien ne sont pas montrées
 mod-list-more = { $count ->
-        [one] -# … et une autre.
+        [1] -# … et une autre.
        *[other] -# … et { $count } autres.
     }
 mod-list-row = **[Partie { $id }]({ $url })** · { $game }
@@ -267,7 +268,7 @@ mod-look-title = ### Partie { $id } : { $game }
 mod-look-over = Elle est terminée.
 # $count : échéances manquées qui comptent
 mod-look-misses = **{ $who }** a manqué { $count ->
-        [one] une échéance
+        [1] une échéance
        *[other] { $count } échéances
     }.
 button-mod-running = En cours

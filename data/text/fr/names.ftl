@@ -134,19 +134,19 @@ card-counted = { $count } × { $card }
 
 ## Le butin. $worth est une somme déjà écrite.
 loot-purse = { $count ->
-    [one] une bourse
+    [1] une bourse
    *[other] { $count } bourses
   }
 loot-jewel = { $count ->
-    [one] un bijou
+    [1] un bijou
    *[other] { $count } bijoux
   }
 loot-strongbox = { $count ->
-    [one] une mallette
+    [1] une mallette
    *[other] { $count } mallettes
   }
 loot-flask = { $count ->
-    [one] une flasque de whisky
+    [1] une flasque de whisky
    *[other] { $count } flasques de whisky
   }
 loot-worth = { $loot } ({ $worth })

@@ -17,11 +17,13 @@ doctor-log-long = Le journal fait { $size } ko : quelque chose lit depuis longte
 doctor-log-gone = Le journal du bot en marche a été supprimé. Il enregistre ce qu’il a à côté de la base et s’arrête ; lis son dernier message.
 doctor-rescued = Ce qui a été confirmé en dernier se trouve dans { $path }. Restaure-le, ou écarte-le : le bot ne démarre pas tant que ce fichier est là.
 doctor-backup = La dernière sauvegarde date d'il y a { $hours ->
-    [one] une heure
+    [0] moins d'une heure
+    [1] une heure
    *[other] { $hours } heures
   } : { $path }
 doctor-backup-old = La dernière sauvegarde date d'il y a { $hours ->
-    [one] une heure
+    [0] moins d'une heure
+    [1] une heure
    *[other] { $hours } heures
   } : { $path }. Le journal du bot dit pourquoi il n’y en a pas de plus récente.
 doctor-no-backup = Il n’y a pas de sauvegarde. Fais-en une avec python -m bot backup, et regarde BACKUP_EVERY.
@@ -60,7 +62,7 @@ doctor-sample-bad = { $kind } : Discord a répondu { $answer }
 doctor-sample-left = Un message d’essai est encore là ; supprime-le à la main : { $message }
 doctor-sum = Tout va bien.
 doctor-sum-bad = { $count ->
-    [one] Un point demande ton attention.
+    [1] Un point demande ton attention.
    *[other] { $count } points demandent ton attention.
   }
 

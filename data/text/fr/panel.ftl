@@ -100,7 +100,7 @@ form-keep-about = Coche ce qui part à la défausse ; le reste demeure dans ta m
 form-bonus = Garder des cartes
 form-bonus-label = Garder
 form-bonus-about = { $count ->
-    [one] Coche une carte pour la manche suivante ; tu rends les autres.
+    [1] Coche une carte pour la manche suivante ; tu rends les autres.
    *[other] Coche jusqu'à { $count } cartes pour la manche suivante ; tu rends les autres.
   }
 picked-keep = ✅ Vers la défausse : **{ $cards }**

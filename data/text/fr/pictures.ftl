@@ -36,7 +36,7 @@ picture-hand-pass = Rien à poser, rien à piocher
 picture-hand-none-to-choose = Aucune carte à choisir
 picture-hand-keep = Défausse ce que tu ne gardes pas
 picture-hand-bonus = { $count ->
-    [one] Garde une carte pour la manche suivante
+    [1] Garde une carte pour la manche suivante
    *[other] Garde jusqu'à { $count } cartes pour la suite
 }
 picture-hand-sip = Le whisky : joue une carte
@@ -136,12 +136,12 @@ page-hit = { $count ->
    *[other] { $who } : { $count } impacts
   }
 page-hits = { $count ->
-    [one] un bandit touché
+    [1] un bandit touché
    *[other] { $count } bandits touchés
   }
 page-punched = coup de poing pour { $who }
 page-punches = coups de poing pour { $count ->
-    [one] un bandit
+    [1] un bandit
    *[other] { $count } bandits
   }
 page-gains = { $who } gagne le plus
@@ -164,7 +164,7 @@ share-wins = { $count ->
    *[other] { $who } gagnent avec { $worth }
   }
 share-aside = { $players } joueurs · { $rounds ->
-    [one] une manche
+    [1] une manche
    *[other] { $rounds } manches
   }
 share-loot = Butin après chaque manche

@@ -63,7 +63,7 @@ daily-ranking-line = **{ $place }.** { $who } : { $points } { $points ->
 daily-streak = 🔥 { $count } d'affilée
 # $count (number): robberies
 daily-ranking-foot = -# { $count ->
-    [one] Le dernier braquage
+    [1] Le dernier braquage
    *[other] Les { $count } derniers braquages
 }. { $points } points pour la meilleure carte, moins pour les autres selon les dollars qu'elles coûtent. Si tu caches ton bilan ({ COMMAND("privacy options") }), toi seul te vois ici.
 

@@ -75,10 +75,10 @@ leaders-season-past = Saison { $season } (finie)
 leaders-line = **{ $place }.** **{ $who }** · **{ $rating }** · { $matches }, { $wins }
 leaders-empty = Il faut { $least } parties cotées pour figurer ici, chacune avec au moins deux personnes et un résultat.
 leaders-waiting = -# { $count ->
-    [one] Encore une personne en chemin
+    [1] Encore une personne en chemin
    *[other] Encore { $count } personnes en chemin
   } : on figure ici à partir { $least ->
-    [one] d'une partie cotée
+    [1] d'une partie cotée
    *[other] de { $least } parties cotées
   }.
 menu-pool = Quel jeu
@@ -91,13 +91,13 @@ season-title = ### La saison { $season } est en cours
 season-since = Elle a commencé { $when }.
 season-first = Elle a commencé avec la première partie ici.
 season-about = Quand une nouvelle saison commence, tout le monde repart avec { $points ->
-    [one] un point
+    [1] un point
    *[other] { $points } points
   }. Les saisons d'avant restent au classement. Une partie compte pour la saison où elle finit. C'est définitif.
 button-season = Commencer la saison { $season }
 season-begun = ### La saison { $season } a commencé
 season-begun-about = Tout le monde repart avec { $points ->
-    [one] un point
+    [1] un point
    *[other] { $points } points
   }. { COMMAND("leaderboard") } montre cette saison et les précédentes.
 season-old = Cette saison a déjà commencé.
@@ -106,7 +106,7 @@ season-old = Cette saison a déjà commencé.
 history-title = ### Les parties { own-of }
 history-empty = Aucune partie avec un résultat ici pour l'instant.
 history-unseen = { $count ->
-    [one] -# et une partie dans un salon que tu ne vois pas
+    [1] -# et une partie dans un salon que tu ne vois pas
    *[other] -# et { $count } parties dans des salons que tu ne vois pas
   }
 history-line = [{ $game }, partie { $id }]({ $url }) · place { $place } sur { $seats } · { $when }{ $change }
@@ -156,7 +156,7 @@ feat-holes-in-the-air = Coups dans l'eau
 feat-holes-in-the-air-about = tirs dans le vide : { $count }
 feat-back-again = De retour
 feat-back-again-about = { $count ->
-    [one] une chute et un retour à bord
+    [1] une chute et un retour à bord
    *[other] { $count } chutes et retours à bord
   }
 feat-whirligig = Girouette
@@ -171,7 +171,8 @@ button-hide-record = Masquer mes résultats
 button-show-record = Montrer mes résultats
 privacy-export-title = ### Tout ce qui est enregistré sur toi
 privacy-export-about = Ce fichier n'est que pour toi. Il contient { $rows ->
-    [one] une entrée
+    [0] aucune entrée
+    [1] une entrée
    *[other] { $rows } entrées
   } en JSON ; les heures sont en secondes depuis 1970 (UTC). Les données des autres n'y figurent pas.
 privacy-delete-title = ### Supprimer tout ce qui est enregistré sur toi ?

@@ -17,7 +17,7 @@ playback-page-about = { $title }, en une seule page : elle s’ouvre dans n’im
 playback-no-page = Impossible de faire une page de cette partie. « Télécharger » donne tout en un fichier.
 playback-verified = ✅ Cette partie est bien celle que son empreinte promettait.
     L’empreinte `{ $commitment }` a été publiée avant la première carte et correspond au nombre secret `{ $seed }`. Distribuée à partir de lui et rejouée selon les règles, { $actions ->
-        [one] la seule action est légale
+        [1] la seule action est légale
        *[other] les { $actions } actions sont toutes légales
     } et le résultat est le même.
 playback-refuted = ⚠️ Rejouée à partir de son nombre secret, cette partie ne donne pas ce qui a été enregistré. Préviens la modération.
@@ -52,7 +52,7 @@ review-nothing-other = Sur { $count } des { $tables } tables imaginées, ta cart
 review-ahead = C'est mieux sur { $count } des { $tables } tables imaginées.
 # $count (number): of ten such tables
 review-wins = { $count ->
-        [one] Sur dix tables pareilles, tu en gagnerais une de plus.
+        [1] Sur dix tables pareilles, tu en gagnerais une de plus.
        *[other] Sur dix tables pareilles, tu en gagnerais { $count } de plus.
     }
 # $way: for, against or even; $parts (number): per cent; $more: yes where it is more than that

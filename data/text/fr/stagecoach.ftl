@@ -3,19 +3,19 @@
 ## L'Attaque à cheval : chacun choisit en secret, et seul le résultat se raconte.
 told-hostages = Une diligence cahote à côté de la locomotive, le Shotgun sur le toit avec une mallette sous lui. Derrière les rideaux : { $hostages }.
 told-boarded = { $count ->
-    [one] { $who } saute de selle { $to }.
+    [1] { $who } saute de selle { $to }.
    *[other] { $who } sautent de selle { $to }.
   }
     .v2 = { $count ->
-        [one] { $who } bondit { $to } et laisse son cheval trotter à côté.
+        [1] { $who } bondit { $to } et laisse son cheval trotter à côté.
        *[other] { $who } bondissent { $to } et laissent leurs chevaux trotter à côté.
       }
 told-rode-on = { $count ->
-    [one] { $who } dépasse { car-at } et continue au galop.
+    [1] { $who } dépasse { car-at } et continue au galop.
    *[other] { $who } dépassent { car-at } et continuent au galop.
   }
     .v2 = { $count ->
-        [one] { $who } éperonne son cheval : { car-at } est déjà derrière.
+        [1] { $who } éperonne son cheval : { car-at } est déjà derrière.
        *[other] { $who } éperonnent leurs chevaux : { car-at } est déjà derrière.
       }
 
@@ -35,7 +35,7 @@ told-you-were-dealt = Tu reçois { $cards }.
 
 ## Whisky. $state vaut "half" après la première gorgée et "empty" après la deuxième.
 told-drank-whiskey = { $who } boit une gorgée de whisky classique, pioche { $count ->
-    [one] une carte
+    [1] une carte
    *[other] { $count } cartes
   } et en joue une. { $state ->
     [empty] La flasque est vide.
@@ -71,11 +71,11 @@ told-crossed-hit = { $who } file devant le Shotgun et prend une balle neutre.
 told-crossed-free = { $who } file devant le Shotgun, qui n'a plus de balles.
 told-crossed-short = { $who } file devant le Shotgun.
 told-bullets-shotgun = { $count ->
-    [one] Le Shotgun est là : { $who } prend une balle neutre et doit déguerpir.
+    [1] Le Shotgun est là : { $who } prend une balle neutre et doit déguerpir.
    *[other] Le Shotgun est là : { $who } prennent chacun une balle neutre et doivent déguerpir.
   }
 told-bullets-poodle = { $count ->
-    [one] Le caniche mord : { $who } prend une balle neutre.
+    [1] Le caniche mord : { $who } prend une balle neutre.
    *[other] Le caniche mord : { $who } prennent chacun une balle neutre.
   }
 told-ran = { $who } détale devant le Shotgun, { $to }.
@@ -117,7 +117,7 @@ told-marshal-drank-whiskey = Le Marshal vide une flasque { $spot } : du whisky c
 told-marshal-drank-old-whiskey = Le Marshal vide une flasque { $spot } : du vieux whisky, et du raide.
 told-marshal-staggers = Il titube { $to }.
 told-horses-lost = { $count ->
-    [one] Un cheval est semé pour de bon : il longeait { $cars }.
+    [1] Un cheval est semé pour de bon : il longeait { $cars }.
    *[other] { $count } chevaux sont semés pour de bon : ils longeaient { $cars }.
   }
 told-horses-moved = Les chevaux reculent aussi ; ils longent à présent { $cars }.

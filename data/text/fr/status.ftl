@@ -17,7 +17,8 @@ status-backup = Dernière sauvegarde : il y a { $minutes } min
 status-backup-ahead = Sauvegardes venues du futur, qui ne comptent pas (vérifie l'horloge) : { $count }
 status-no-process = Aucun processus ne tourne (ou aucun ne s'est signalé depuis deux minutes).
 status-process = Processus { $id }, shards { $shards } : { $servers ->
-    [one] un serveur
+    [0] aucun serveur
+    [1] un serveur
    *[other] { $servers } serveurs
   }, en marche depuis { $minutes } min, signalé il y a { $seconds } s
 status-answers = réponses : { $count }, médiane { $median } ms, 99 % en { $p99 } ms

@@ -76,7 +76,7 @@ super-told-loot = { $who }, au plus loin de la locomotive, prend sa carte Butin 
     .v2 = Sa carte Butin va à { $who }, tout à l'arrière : { $worth }.
 super-told-end-last-aboard = **Il ne reste qu'un bandit à bord** : { $who } gagne.
 super-told-end-last-car = **Il ne reste que la locomotive.** À bord, on compare le butin : { $count ->
-    [one] { $who } gagne.
+    [1] { $who } gagne.
    *[other] { $who } se partagent la victoire.
   }
 super-told-end-nobody-left = **Il ne reste personne à bord.** { $count ->

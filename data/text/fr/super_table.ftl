@@ -11,11 +11,11 @@ mode-about-horse = Une carte de plus en main : galoper tout devant, ou revenir j
 
 ## Titres et questions. Les cartes arrivent comme « super-then » les relie.
 super-heading-schemin = Manche { $round } · { $cars ->
-    [one] encore un wagon
+    [1] encore un wagon
    *[other] encore { $cars } wagons
   } · Préparation
 super-heading-shootin = Manche { $round } · { $cars ->
-    [one] encore un wagon
+    [1] encore un wagon
    *[other] encore { $cars } wagons
   } · Fusillade
 super-ask-plan = Quelles trois cartes joue { $who }, et dans quel ordre ?
@@ -112,7 +112,7 @@ super-picture-end = Terminus : manche { $round }
 super-picture-last-card = Dernière carte
 super-picture-falls = hors du train
 super-picture-wins = { $count ->
-    [one] GAGNE
+    [1] GAGNE
    *[other] GAGNENT
   }
 super-picture-held = { $cards ->
@@ -123,7 +123,8 @@ super-picture-held = { $cards ->
 super-picture-nobody = PERSONNE NE GAGNE
 super-picture-no-loot = aucun butin
 super-picture-loot = { $count ->
-    [one] une carte
+    [0] aucune carte
+    [1] une carte
    *[other] { $count } cartes
   }
 super-picture-hand-choose = Choisis-en trois, dans l'ordre

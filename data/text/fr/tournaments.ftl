@@ -21,40 +21,40 @@ tour-tables = **Tables** de { $size }, { $rounds } · **Rythme :** { $pace }
 tour-sizes = -# Si le compte ne tombe pas juste, une table a une place de plus ou de moins ; la première place rapporte autant à chacune.
 tour-division = Avec ces { $people } : { $tables }.
 tour-division-tables = { $count ->
-    [one] une table de { $size }
+    [1] une table de { $size }
    *[other] { $count } tables de { $size }
   }
 tour-division-computers = { $count ->
-    [one] Une place est à l'ordinateur.
+    [1] Une place est à l'ordinateur.
    *[other] { $count } places sont à l'ordinateur.
   }
 tour-division-byes = { $count ->
-    [one] Un joueur est exempt à chaque ronde.
+    [1] Un joueur est exempt à chaque ronde.
    *[other] { $count } joueurs sont exempts à chaque ronde.
   }
 tour-points-places = -# À une table de { $size }, points par place : { $points } ; à égalité, on partage.
 tour-points-more = { $head } ; { $item }
 tour-points-kept = -# Les ordinateurs gardent leur place. Un joueur qui ne décide rien ne gagne rien.
 tour-rounds = { $rounds ->
-    [one] une ronde
+    [1] une ronde
    *[other] { $rounds } rondes
   }
 tour-rounds-season = { $rounds ->
-    [one] une ronde
+    [1] une ronde
    *[other] { $rounds } rondes
   } dans { $seasons ->
-    [one] une saison
+    [1] une saison
    *[other] chacune des { $seasons } saisons
   }
 tour-rounds-groups = { $rounds ->
-    [one] une ronde
+    [1] une ronde
    *[other] { $rounds } rondes
   } en groupes, puis { $advance ->
-    [one] le meilleur de chaque table se qualifie
+    [1] le meilleur de chaque table se qualifie
    *[other] les { $advance } meilleurs de chaque table se qualifient
   }
 tour-rounds-knockout = { $advance ->
-    [one] le meilleur de chaque table se qualifie
+    [1] le meilleur de chaque table se qualifie
    *[other] les { $advance } meilleurs de chaque table se qualifient
   }
 tour-points = **Points** pour les places d'une table pleine : { $points }
@@ -76,7 +76,7 @@ tour-time-hours = { $count ->
    *[other] { $count } heures
     }
 tour-time-days = { $count ->
-    [one] un jour
+    [1] un jour
    *[other] { $count } jours
   }
 tour-directors = **Direction :** { $directors }
@@ -87,7 +87,7 @@ tour-event = { $name } · tournoi { $id }
 tour-event-about = { $format }. Inscription sur la carte dans { $channel }. Le tournoi commence automatiquement à cette heure.
 tour-checkin = **Confirme ta présence** à partir de { $when }, sinon tu ne seras pas au départ.
 tour-lacking = Il faut au moins { $need ->
-    [one] un inscrit
+    [1] un inscrit
    *[other] { $need } inscrits
   } ({ $have } pour l'instant).
 tour-checkin-title = ### 🏆 { $name } · présence
@@ -103,11 +103,11 @@ tour-waiting = **Liste d'attente :** { $count }
 tour-nobody = Personne encore. Appuie sur **Participer** pour ouvrir la liste.
 tour-checked = ✅ { $name }
 tour-standings-rest = … et { $count ->
-    [one] un autre
+    [1] un autre
    *[other] { $count } autres
   } : { COMMAND("tournament export") } les a tous.
 tour-more = … et { $count ->
-    [one] un autre
+    [1] un autre
    *[other] { $count } autres
   }
 tour-running = **Ronde { $round } sur { $total }** en cours.
@@ -191,7 +191,8 @@ alt-bracket = Tables des rondes, { $count } en tout. Les qualifiés sont sur fon
 tour-list-title = ### 🏆 Tournois de ce serveur
 tour-list-none = Il n'y a pas de tournoi ici. La modération en annonce un avec { COMMAND("tournament create") }.
 tour-list-row = **{ $id } · { $name }** ({ $format }, { $entered ->
-    [one] un inscrit
+    [0] aucun inscrit
+    [1] un inscrit
    *[other] { $entered } inscrits
   }) : { $status }
 tour-status-signup = inscriptions ouvertes
@@ -309,13 +310,14 @@ audit-tournament-lost = Le salon de **{ $name }** a disparu : le tournoi est en 
 audit-tournament-rule = { $by } a fixé **{ $rule }** pour toutes les tables de **{ $name }** : { $value }.
 audit-tournament-move = { $by } a déplacé **{ $name }** dans <#{ $channel }>.
 audit-tournament-too-few = **{ $name }** n'a pas pu commencer à l'heure : { $have ->
-    [one] un inscrit
+    [0] aucun inscrit
+    [1] un inscrit
    *[other] { $have } inscrits
   }, il en faut { $need }. { COMMAND("direct start") } le lance quand il y en aura plus.
 audit-tournament-pause = { $by } a mis **{ $name }** en pause.
 audit-tournament-resume = { $by } a relancé **{ $name }**.
 audit-tournament-extend = { $by } a donné { $hours ->
-    [one] une heure
+    [1] une heure
    *[other] { $hours } heures
   } de plus à une ronde de **{ $name }**.
 audit-tournament-drop = { $by } a retiré { $user } de **{ $name }**.
@@ -351,12 +353,13 @@ error-no-check-in = { $at ->
    *[other] La confirmation n'est pas encore ouverte. La carte dit à partir de quand.
     }
 error-too-many-tournaments = Ce serveur a déjà atteint sa limite ({ $limit ->
-    [one] un tournoi
+    [1] un tournoi
    *[other] { $limit } tournois
   }). Attends que l'un finisse, ou demande à la modération de la relever dans { COMMAND("setup") }.
 error-cup-of-yours = Un tournoi que tu as annoncé est encore en cours. Une fois fini, tu pourras annoncer le suivant.
 error-too-few-entrants = Il n'y a { $have ->
-    [one] qu'un participant
+    [0] aucun participant
+    [1] qu'un participant
    *[other] que { $have } participants
   }, il en faut { $need }. Attends d'autres inscriptions.
 error-round-is-on = Une ronde est en cours : { $open } de ses tables ne sont pas finies. Attends-les, ou termine leurs parties.

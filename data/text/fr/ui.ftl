@@ -99,7 +99,7 @@ again-opened = La table { $id } est ouverte avec les mêmes règles ; sa carte e
 again-joined = Tu as une place à la table { $id }, pour la revanche : { $url }
 again-started = Ta partie commence : son fil s'ouvre dans { $url }.
 lobby-soon = Départ automatique dans { $count ->
-    [one] une minute
+    [1] une minute
    *[other] { $count } minutes
   }
 lobby-done-join = Tu as maintenant une place à la table { $id } : { $url }
@@ -126,15 +126,15 @@ waiting-until = ⏳ On attend { $who } · échéance { $when }
 waiting-grace = ⏳ On attend { $who } · échéance { $when } (j'étais hors service un moment, d'où ce temps en plus)
 waiting-open = ⏳ On attend { $who }
 waiting-many-until = ⏳ { $count ->
-    [one] Un joueur doit encore choisir
+    [1] Un joueur doit encore choisir
    *[other] { $count } joueurs doivent encore choisir
   } : { $who } · échéance { $when }
 waiting-many-grace = ⏳ { $count ->
-    [one] Un joueur doit encore choisir
+    [1] Un joueur doit encore choisir
    *[other] { $count } joueurs doivent encore choisir
   } : { $who } · échéance { $when } (j'étais hors service un moment, d'où ce temps en plus)
 waiting-many-open = ⏳ { $count ->
-    [one] Un joueur doit encore choisir
+    [1] Un joueur doit encore choisir
    *[other] { $count } joueurs doivent encore choisir
   } : { $who }
 button-hand = Ma main
@@ -153,7 +153,7 @@ ending-title = { $count ->
     [0] ## 🏁 { $game } : personne ne gagne !
     [one] ## 🏁 { $game } : { $winners } gagne !
    *[other] { $sides ->
-        [one] ## 🏁 { $game } : { $winners } gagnent !
+        [1] ## 🏁 { $game } : { $winners } gagnent !
        *[other] ## 🏁 { $game } : { $winners } se partagent la victoire !
       }
   }
@@ -182,7 +182,7 @@ log-title = ### Le récit de la partie { $id }
 games-none = Tu n'es dans aucune partie en cours. Ouvre une table avec { COMMAND("lobby create") }.
 games-unreadable = La partie { $id } est illisible pour le moment. L'équipe de ce bot est prévenue ; les horloges sont arrêtées.
 games-title = { $count ->
-    [one] ### Ta partie
+    [1] ### Ta partie
    *[other] ### Tes { $count } parties
   }
 games-mine = 🟠 [{ $game }, partie { $id }]({ $url }) : **à toi de décider**
@@ -306,29 +306,36 @@ run-one-process = Un seul processus peut utiliser un fichier SQLite. Omets SHARD
 run-stopped = Arrêté. Tout est enregistré ; les parties continuent quand le bot est relancé.
 run-server-backup = La base de données est sur un serveur PostgreSQL (DATABASE_URL) : sauvegarde-la et restaure-la avec les outils du serveur, pg_dump et pg_restore. docs/operating.md montre comment.
 run-backed-up = { $file } est écrit et vérifié : { $matches ->
-    [one] une partie
+    [0] aucune partie
+    [1] une partie
    *[other] { $matches } parties
   } avec { $actions ->
-    [one] une action
+    [0] aucune action
+    [1] une action
    *[other] { $actions } actions
   }, { $size } Mo.
 run-restored = { $file } contient maintenant { $matches ->
-    [one] une partie
+    [0] aucune partie
+    [1] une partie
    *[other] { $matches } parties
   } avec { $actions ->
-    [one] une action
+    [0] aucune action
+    [1] une action
    *[other] { $actions } actions
   }.
 run-kept = Ce qui était là avant se trouve à côté, avec « { $kept } » dans son nom.
 run-handed-over = La base appartient maintenant à l'application Discord { $application }. Son bot ne peut pas modifier ce que l'autre a publié.
 run-copied = Copié de { $source } vers { $target }, puis comparé : { $rows ->
-    [one] une ligne
+    [0] aucune ligne
+    [1] une ligne
    *[other] { $rows } lignes
   } ; { $matches ->
-    [one] une partie
+    [0] aucune partie
+    [1] une partie
    *[other] { $matches } parties
   } avec { $actions ->
-    [one] une action
+    [0] aucune action
+    [1] une action
    *[other] { $actions } actions
   }.
 menu-expel = Retirer quelqu'un pour de bon…
