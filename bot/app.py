@@ -18,6 +18,7 @@ from bot.discord_ui.core.client import ColtClient
 from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.gate import Gate
 from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.login import log_in
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.throttle import Throttle
 from bot.discord_ui.match.hand.opened import OpenPanels
@@ -78,14 +79,16 @@ class App:
     _closing: list[asyncio.Future[None]] = field(default_factory=list)
 
     async def run(self, token: str, ready: Callable[["App"], Awaitable[None]] | None = None) -> None:
-        """Connect and work until ``stop``; call ``ready`` once everything is up.
+        """Connect, as soon as Discord is there, and work until ``stop``; call ``ready`` once everything is up.
 
         Raises:
             discord.LoginFailure: the token is wrong.
+            discord.HTTPException: Discord refuses the bot.
             DatabaseOfAnother: the database belongs to the bot of another application.
             StoreError: what is stored cannot be taken up, is damaged, or went away under the running bot.
         """
-        await self.client.login(token)
+        if not await log_in(self.client, token):
+            return
         await once_there(lambda: require_ours(self.store, self.client.application_id or 0), self.client.is_closed)
         self.host.ownership.begin(self.client.shard_count or 1, self.shard_ids)
         connection = asyncio.create_task(self.client.connect())

@@ -17,6 +17,7 @@ from typing import Final
 
 import discord
 import msgspec
+from discord.http import Route
 from msgspec.structs import replace
 
 from bot.app import App, open_app
@@ -24,7 +25,6 @@ from bot.command_line import collecting_nothing
 from bot.copies.whole import backup_path, stamp
 from bot.discord_ui.core.client import point_at
 from bot.discord_ui.core.permissions import invite_link
-from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.games.uis import game_uis
 from bot.hosting.lobbies import gathering
 from bot.local import TOKEN, SandboxFailed, playground, sandbox
@@ -79,7 +79,12 @@ CLOSED: Final = {
 }
 """Words for the gateway's closes after which nobody may come back by themselves (Discord docs, "Gateway Close Event Codes")."""
 
-CLOSED_BY_DISCORD: Final = (discord.LoginFailure, discord.ConnectionClosed, discord.PrivilegedIntentsRequired)
+ENDED_BY_DISCORD: Final = (
+    discord.HTTPException,
+    discord.ConnectionClosed,
+    discord.PrivilegedIntentsRequired,
+    discord.LoginFailure,
+)
 
 OnReady = Callable[[App], Awaitable[None]]
 
@@ -94,7 +99,7 @@ def run(args: argparse.Namespace) -> int:
     """Run a command of ``bot.command_line`` and return the exit status; what is wrong is told in one sentence."""
     try:
         return COMMANDS[args.command](args)
-    except (SettingsError, SandboxFailed, StoreError, *CLOSED_BY_DISCORD) as error:
+    except (SettingsError, SandboxFailed, StoreError, *ENDED_BY_DISCORD) as error:
         return _fail(words_for(error), FAILED if passing(error) else CONFIG)
     # 128 and the number of SIGINT, as shells expect it.
     except KeyboardInterrupt:
@@ -107,6 +112,9 @@ def words_for(error: Exception) -> str:
         return console_text(error)
     if isinstance(error, discord.LoginFailure):
         return text("run-bad-token")
+    if isinstance(error, discord.HTTPException):
+        # The text of a proxy's answer may be a whole page.
+        return text("run-refused", url=Route.BASE, answer=f"{error.status} {error.response.reason}")
     return closed(error) if isinstance(error, discord.ClientException) else str(error)
 
 
@@ -114,7 +122,7 @@ def passing(error: Exception) -> bool:
     """Return True if trying again may help, without anybody having changed anything."""
     if isinstance(error, StoreError):
         return not (isinstance(error, StorageError) and error.lasting)
-    return isinstance(error, SandboxFailed)
+    return isinstance(error, SandboxFailed | discord.HTTPException)
 
 
 def closed(error: discord.ClientException) -> str:
@@ -191,14 +199,7 @@ async def _serve(settings: Settings, token: str, ready: OnReady) -> int:
             built = opening.result()
             _answer_quickly()
             _on_signals(built.stop)
-            try:
-                await built.run(token, ready)
-            except discord.LoginFailure:
-                raise
-            except Exception as error:
-                if trouble(error) is not Trouble.LATER:
-                    raise
-                return _fail(text("run-no-discord", url=settings.discord_api_url))
+            await built.run(token, ready)
     say(text("run-stopped"))
     return 0
 

@@ -11,6 +11,8 @@ from unittest.mock import Mock
 
 import discord
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import RawTestServer
 
 from bot.cli import closed
 from sandbox import Sandbox, reading
@@ -125,7 +127,6 @@ async def test_with_a_token_it_connects_where_the_settings_say(tmp_path: Path) -
         ({"LOG_LEVEL": "loud"}, "LOG_LEVEL must be", 78),
         ({"SANDBOX_PORT": "70000"}, "SANDBOX_PORT must be", 78),
         ({"DISCORD_API_URL": "discord"}, "DISCORD_API_URL must be", 78),
-        ({"DISCORD_TOKEN": "abc.secret", "DISCORD_API_URL": "http://127.0.0.1:9/api"}, "cannot be reached", 1),
     ],
 )
 async def test_a_wrong_setting_is_one_sentence(
@@ -148,6 +149,32 @@ async def test_who_waits_for_a_database_that_is_away_can_be_told_to_stop(tmp_pat
         out, err = await child.communicate()
     assert (child.returncode, "Stopped" in out.decode()) == (0, True)
     assert "Traceback" not in err.decode()
+
+
+async def test_who_waits_for_discord_can_be_told_to_stop(tmp_path: Path) -> None:
+    settings = {"DISCORD_TOKEN": "abc.secret", "DISCORD_API_URL": "http://127.0.0.1:9/api"}
+    async with program(tmp_path, **settings) as child:
+        assert child.stderr is not None
+        assert "waiting for Discord at http://127.0.0.1:9/api" in (await child.stderr.readline()).decode()
+        child.send_signal(signal.SIGTERM)
+        out, err = await child.communicate()
+    assert (child.returncode, "Stopped" in out.decode()) == (0, True)
+    assert "Traceback" not in err.decode()
+    assert "abc.secret" not in out.decode() + err.decode()
+
+
+async def test_a_page_of_a_proxy_is_one_sentence(tmp_path: Path) -> None:
+    async def page(_: web.BaseRequest) -> web.Response:
+        return web.Response(status=403, text="<html>blocked</html>", content_type="text/html")
+
+    async with RawTestServer(page) as proxy:
+        settings = {"DISCORD_TOKEN": "abc.secret", "DISCORD_API_URL": str(proxy.make_url("/api"))}
+        async with program(tmp_path, **settings) as child:
+            _, err = await child.communicate()
+    assert child.returncode == 1
+    assert worded("run-refused") in err.decode()
+    assert "403 Forbidden" in err.decode()
+    assert len(err.decode().splitlines()) == 1
 
 
 async def test_a_token_that_discord_refuses_is_one_sentence(tmp_path: Path) -> None:

@@ -130,6 +130,8 @@ class ColtClient(discord.AutoShardedClient):
         )
         self.http.request = self._requested  # type: ignore[method-assign]  # every call goes through it, and there is no other place
         self.tree = Tree(self, self.takes)
+        self.leaving = asyncio.Event()
+        """Set once the client is being closed."""
         self._guild = guild
         self._art = emojis
         self._uploading: asyncio.Task[None] | None = None
@@ -169,6 +171,7 @@ class ColtClient(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Close the connection; one that was never opened has none, and discord.py 2.7 would fail at it."""
+        self.leaving.set()
         if self._uploading is not None:
             self._uploading.cancel()
         if isinstance(self.loop, asyncio.AbstractEventLoop):
@@ -237,7 +240,7 @@ class ColtClient(discord.AutoShardedClient):
         try:
             await self.tree.register(self._guild)
         # Matches go on by their buttons: the bot must come up all the same.
-        except discord.HTTPException:
+        except discord.DiscordException:
             _log.exception("the commands could not be registered")
         if self._art:
             await self._bring_emojis()

@@ -70,6 +70,9 @@ SHUT: Final = frozenset({Trouble.FORBIDDEN, Trouble.GONE_CHANNEL})
 SESSION_CLOSED: Final = "Session is closed"
 """What aiohttp raises where the client is closed; it has no class of its own."""
 
+PAUSE: Final = 5.0
+"""Seconds before the next try where Discord asks for none."""
+
 BARRED: Final = 300.0
 """Seconds after which a channel that did not let us speak is tried again, if no permission changes and nothing new comes first."""
 
@@ -133,8 +136,11 @@ def tried_before() -> bool:
 
 
 def patience(error: BaseException) -> float:
-    """Return for how many seconds to wait before the next try."""
-    return float(error.retry_after) if isinstance(error, discord.RateLimited) else 5.0
+    """Return for how many seconds to wait before the next try: those that Discord asks for, if it does."""
+    if isinstance(error, discord.RateLimited):
+        return float(error.retry_after)
+    wanted = error.response.headers.get("Retry-After", "") if isinstance(error, discord.HTTPException) else ""
+    return max(PAUSE, float(wanted)) if wanted.isdecimal() else PAUSE
 
 
 async def patiently(doing: Callable[[], Awaitable[T]]) -> T:

@@ -5,11 +5,23 @@ import logging
 import discord
 
 from bot.discord_ui.core.trouble import refused
+from bot.model.model import MatchId
+from data.catalogue import commas, text
 
 _log = logging.getLogger(__name__)
 
 
-async def tell_owner(client: discord.Client, words: str) -> None:
+async def tell_unreadable(client: discord.Client, matches: tuple[MatchId, ...]) -> None:
+    """Tell which matches cannot be read."""
+    await _tell(client, text("operator-unreadable", matches=commas([*map(str, matches)]), count=len(matches)))
+
+
+async def tell_refused(client: discord.Client, match: MatchId, error: discord.HTTPException) -> None:
+    """Tell how Discord refuses a post about a match."""
+    await _tell(client, text("operator-refused", match=str(match), answer=str(error)))
+
+
+async def _tell(client: discord.Client, words: str) -> None:
     """Send the owner a direct message, which is logged as well: not every owner takes any."""
     _log.error("%s", words)
     application = client.application

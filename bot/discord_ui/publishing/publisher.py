@@ -13,7 +13,7 @@ import dataclasses
 import logging
 from collections.abc import Awaitable, Sequence
 from functools import partial
-from typing import Final, TypeVar
+from typing import Final
 
 import discord
 from msgspec.structs import replace
@@ -34,7 +34,7 @@ from bot.discord_ui.publishing.asked import all_called, called, people, until
 from bot.discord_ui.publishing.bottom import Bottom, Scene
 from bot.discord_ui.publishing.keepsakes import Keepsakes
 from bot.discord_ui.publishing.messages import MatchMessages, page_part
-from bot.discord_ui.publishing.operator import tell_owner
+from bot.discord_ui.publishing.operator import tell_refused, tell_unreadable
 from bot.discord_ui.publishing.reminders import Reminders, pointless
 from bot.discord_ui.publishing.repair import Repairs
 from bot.discord_ui.publishing.told import Told, is_told, kept_of
@@ -52,13 +52,10 @@ from bot.model.ports import NotifierUnavailable
 from bot.model.publication import DELETED, Begun, PublicationState, PublishedMessage
 from bot.model.rows import Unsaid
 from bot.model.tournaments import TournamentId
-from data.catalogue import commas, speaking, text
+from data.catalogue import speaking, text
 from engine.core.types import Seat
 
-T = TypeVar("T")
-
 _log = logging.getLogger(__name__)
-
 
 CALLS: Final = 3
 """Calls for each step that remain for telling it: of five, the player's own click takes two (taken, answered)."""
@@ -105,8 +102,7 @@ class Publisher:
 
     async def tell_operator(self, matches: tuple[MatchId, ...]) -> None:
         """Tell the owner of the application which matches cannot be read."""
-        words = text("operator-unreadable", matches=commas([*map(str, matches)]), count=len(matches))
-        await patiently(lambda: tell_owner(self._client, words))
+        await patiently(lambda: tell_unreadable(self._client, matches))
 
     async def publish_match(self, match: MatchId, row: Unsaid | None = None) -> bool:
         """Tell everything up to the match's newest version that was not told yet; say whether ``row`` has left the outbox with it."""
@@ -382,9 +378,8 @@ class Publisher:
         return True
 
     async def _barred(self, match: Match, error: discord.HTTPException) -> None:
-        """Note that nothing can be told there now: hands say so, and each step tries again. Other errors come through.
-
-        A refusal that isn't foreseen counts if it comes a second time; the owner of the application hears of it once.
+        """Note that nothing can be told there now: hands say so, and each step tries again. Other errors come through, and so does a
+        refusal that isn't foreseen; if it comes a second time, it is noted, and the owner of the application hears of it once.
 
         Raises:
             NotifierUnavailable: the permission may come back, and what is unsaid will be said then.
@@ -397,7 +392,7 @@ class Publisher:
         _log.warning("match %s cannot be told: %s; lacking: %s", match.id, error, lacking)
         telling = await to_tell(self._host.matches, match.id)
         if unforeseen and telling.state.lacking != REFUSED:
-            await tell_owner(self._client, text("operator-refused", match=str(match.id), answer=str(error)))
+            await tell_refused(self._client, match.id, error)
         await self._host.do(keep_told, match.id, lambda kept: replace(kept, lacking=lacking))
         await self._reminders.closed(telling)
         if kind is not Trouble.GONE_CHANNEL:
