@@ -1,7 +1,7 @@
 """Rights of people over what is stored about them: to get it, and to have it forgotten."""
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -13,7 +13,11 @@ from bot.model.model import Match, UserId
 from bot.model.records import Row
 from bot.storage.session import Writer
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""The first wrote ids as numbers, which JavaScript rounds."""
+
+EXACT: Final = 2**53 - 1
+"""The largest integer that every program reads exactly (RFC 8259, section 6)."""
 
 STRANGERS: Final = 2**52
 """From so many numbers one is drawn that takes the place of a forgotten person: nobody meets another's by chance."""
@@ -29,10 +33,25 @@ class Export(msgspec.Struct, frozen=True):
 
 
 def export(at: Looking, user: UserId) -> tuple[bytes, int]:
-    """Return all that is stored about a person, as JSON, and how many rows it is. Nothing of what others hold or chose is in it."""
+    """Return all that is stored about a person, as JSON, and how many rows it is. Nothing of what others hold or chose is in it.
+
+    Integers beyond ``EXACT``, and so all ids of Discord, are strings.
+    """
     tables = at.tx.about(user)
-    made = Export(FORMAT, user, at.now, tables)
+    made = _exact(msgspec.to_builtins(Export(FORMAT, user, at.now, tables)))
     return msgspec.json.format(msgspec.json.encode(made), indent=1), sum(map(len, tables.values()))
+
+
+def _exact(value: Any) -> Any:
+    """Return JSON values with integers that other programs might round as strings."""
+    match value:
+        case dict():
+            return {key: _exact(part) for key, part in value.items()}
+        case list() | tuple():
+            return [_exact(part) for part in value]
+        case int() if abs(value) > EXACT:
+            return str(value)
+    return value
 
 
 def is_known(at: Looking, user: UserId) -> bool:

@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from bot.hosting.lobbies import gathering
 from bot.hosting.records import leaderboards, privacy
 from bot.hosting.seats import absences, occupancy, offers, seating
 from bot.hosting.tournaments import directing, sheets, signup
+from bot.hosting.tournaments.export import as_json
 from bot.model.model import Lobby, Match, MatchId, Note, Person, UserId
 from bot.model.moderation import Arguments, Authority
 from bot.model.moderation_errors import DraftGone
@@ -21,6 +23,7 @@ from bot.model.records import Scope
 from bot.model.seats import BY_COMPUTER, BY_STAND_IN, PAUSE, Absence
 from bot.model.terms import PAUSES, YES
 from bot.model.tournaments import Announced
+from bot.records.export import export as match_file
 from bot.storage.store import Store
 from tests.builders.hosting import HERE, NAMES, Hosted, hosted, person
 
@@ -45,7 +48,7 @@ async def export(h: Hosted, user: UserId) -> dict[str, list[dict[str, Any]]]:
     data, rows = await h.host.read(privacy.export, user)
     made = json.loads(data)
     assert rows == sum(len(table) for table in made["tables"].values())
-    assert (made["format"], made["user"], made["made_at"]) == (1, user, h.clock.now())
+    assert (made["format"], made["user"], made["made_at"]) == (2, str(user), h.clock.now())
     tables: dict[str, list[dict[str, Any]]] = made["tables"]
     return tables
 
@@ -88,15 +91,42 @@ async def test_an_export_holds_every_row_of_a_person(tmp_path: Path) -> None:
         finished, running, away = await busy_life(h)
         tables = await export(h, ZEB.id)
         assert {row["match"] for row in tables["match_seats"]} == {finished, running, away}
-        assert {row["user"] or row["owner"] for row in tables["match_seats"]} == {ZEB.id}
+        assert {row["user"] or row["owner"] for row in tables["match_seats"]} == {str(ZEB.id)}
         own = [entry for entry in await h.log(running) if entry.user == ZEB.id]
         assert [row["action"] for row in tables["actions"] if row["match"] == running] == [each.action for each in own]
         assert [row["place"] for row in tables["result_seats"]]
         assert tables["ratings"][0]["games"] == 1
-        assert tables["profiles"] == [{"user": ZEB.id, "hidden": 1}]
-        assert tables["seasons"][0]["started_by"] == ZEB.id
+        assert tables["profiles"] == [{"user": str(ZEB.id), "hidden": 1}]
+        assert tables["seasons"][0]["started_by"] == str(ZEB.id)
         assert len(tables["lobbies"]) == 5
         assert len(tables["lobby_seats"]) == 7
+
+
+def integers(value: Any) -> Iterator[int]:
+    """Yield every integer within JSON."""
+    match value:
+        case dict():
+            for part in value.values():
+                yield from integers(part)
+        case list():
+            for part in value:
+                yield from integers(part)
+        case int():
+            yield value
+
+
+async def test_no_number_in_what_is_handed_out_is_rounded_by_other_programs(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        finished, _, _ = await busy_life(h)
+        wanted = Announced(name="Cup", game="toy", size=3, rounds=2, pace="24h")
+        drawn = await h.host.tournaments.create(Authority(ZEB.id, HERE.guild, (), True), HERE, wanted)
+        files = [
+            (await h.host.read(privacy.export, ZEB.id))[0],
+            await match_file(h.store, h.host.games, finished),
+            as_json(await h.host.read(sheets.sheet, drawn.id)),
+        ]
+        for file in files:
+            assert max(map(abs, integers(json.loads(file)))) < 2**53
 
 
 async def test_an_export_tells_nothing_of_others(tmp_path: Path) -> None:
@@ -117,7 +147,7 @@ async def test_an_export_tells_nothing_of_others(tmp_path: Path) -> None:
         for secret in ("header", "seed", "state", "outcome"):
             assert f'"{secret}"' not in text
         notes = [row for row in tables["notes"] if row["key"] == "seat-back"]
-        assert notes[0]["facts"] == {"user": ZEB.id, "other": None}
+        assert notes[0]["facts"] == {"user": str(ZEB.id), "other": None}
 
 
 async def test_of_a_stranger_nothing_is_stored(tmp_path: Path) -> None:
