@@ -118,7 +118,7 @@ AREAS: Final[Mapping[type, Callable[[Parts], object]]] = {
     PlanActs: lambda p: PlanActs(p.host, p.content, p.finder),
     SetupActs: lambda p: SetupActs(p.host, p.languages),
     ModerationActs: lambda p: ModerationActs(p.host, p.content, p.finder),
-    OverviewActs: lambda p: OverviewActs(p.host, ModerationActs(p.host, p.content, p.finder)),
+    OverviewActs: lambda p: OverviewActs(p.host, p.languages, ModerationActs(p.host, p.content, p.finder)),
     SettingsActs: lambda p: SettingsActs(p.host, p.languages),
     TournamentActs: _tournaments,
     DirectorActs: lambda p: DirectorActs(p.host, _tournaments(p)),

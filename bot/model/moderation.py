@@ -39,6 +39,10 @@ class RunningMatch(msgspec.Struct, frozen=True, kw_only=True):
     waiting_since: float | None
     untold: bool
     time_wanted: float | None = None
+    called_at: float | None = None
+    """When a player called a moderator to it; None: none did, or one has opened it since."""
+
+    over: bool = False
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True):

@@ -165,6 +165,17 @@ class Server(msgspec.Struct, frozen=True, kw_only=True):
         bool, Switch(panel=EXTRAS, verb="front-page", about="Whether there is a front page every Monday")
     ] = False
 
+    call_role: Annotated[
+        int | None,
+        Ids(
+            panel=EXTRAS,
+            verb="call-role",
+            most=1,
+            roles=True,
+            about="The role that is mentioned if a moderator is called",
+        ),
+    ] = None
+
 
 class Block(msgspec.Struct, frozen=True):
     """Somebody who may not open or join tables in a server."""

@@ -135,6 +135,7 @@ async def test_a_player_calls_and_a_moderator_acts_from_the_list(place: LocalBot
     asked = await party.first.click(panel, label=worded("button-call-moderator"))
     told = await said(await party.first.submit_modal(asked, why="He *shouts*"))
     assert worded("call-moderator-done") in reading.text(told)
+    assert worded("call-reached-owner") in reading.text(told)
     again = await party.first.click(panel, label=worded("button-call-moderator"))
     assert worded("error-called-already") in reading.text(
         await said(await party.first.submit_modal(again, why="still"))
@@ -143,8 +144,16 @@ async def test_a_player_calls_and_a_moderator_acts_from_the_list(place: LocalBot
     assert worded("audit-called") in log
     assert f"<#{party.thread}>" in log
     shown = await said(await manager.command("/mod matches"))
+    assert worded("mod-list-called") in reading.text(shown)
     card = await said(await manager.click(shown, label="Open"))
     assert {"Remind", "Repair", "Pause", "End", "All matches"} <= set(reading.labels(card))
+    await place.quiet()
+    caller, heard = party.first, worded("call-opened")
+    await caller.wait_for(
+        lambda: any(heard in reading.text(one) for channel in caller.channels for one in caller.messages(channel)),
+        what=heard,
+    )
+    assert worded("mod-list-running") in reading.text(await said(await manager.command("/mod matches")))
     form = await manager.click(card, label="Pause")
     await said(await manager.click(await said(await manager.submit_modal(form, why="to talk")), label="Confirm"))
     await place.quiet()

@@ -53,11 +53,12 @@ class Attachment:
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message to be sent or to replace another. ``ping`` are the only users that it may notify."""
+    """A message to be sent or to replace another. ``ping`` and ``roles`` are the only users and roles that it may notify."""
 
     view: ui.LayoutView
     attachments: tuple[Attachment, ...] = ()
     ping: tuple[int, ...] = ()
+    roles: tuple[int, ...] = ()
 
 
 class Sending(TypedDict):
@@ -103,7 +104,8 @@ def _file(attachment: Attachment) -> discord.File:
 
 def _mentions(post: Post) -> discord.AllowedMentions:
     users = [discord.Object(user) for user in post.ping if user > 0]  # others wanted to be forgotten
-    return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
+    roles = [discord.Object(role) for role in post.roles]
+    return discord.AllowedMentions(everyone=False, roles=roles, users=users, replied_user=False)
 
 
 def fingerprint(post: Post) -> str:

@@ -21,7 +21,7 @@ from bot.discord_ui.core.gate import DRAFT, MODERATE, MODERATE_HERE
 from bot.discord_ui.core.options import matching, somebody
 from bot.discord_ui.core.permissions import lacking_here
 from bot.discord_ui.moderation import posts as mod_panels
-from bot.discord_ui.moderation.audit_log import entry_words
+from bot.discord_ui.moderation.entries import entry_words
 from bot.discord_ui.votes.messages import Votes
 from bot.hosting.control import control
 from bot.hosting.control.ballots import REWIND

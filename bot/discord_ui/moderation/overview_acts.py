@@ -1,5 +1,6 @@
 """``/mod matches``: the running matches of a server, each with its buttons; and **Call a moderator**, for those who play."""
 
+import logging
 from typing import Final
 
 import discord
@@ -8,17 +9,24 @@ from discord import app_commands
 from bot.discord_ui.content.layout import notice
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT, One, OneOf, Words
 from bot.discord_ui.core.gate import MODERATE, MODERATE_HERE, SIT
+from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.localized import choice, said
+from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.discord_ui.moderation import overview_posts as posts
 from bot.discord_ui.moderation.acts import ModerationActs
+from bot.discord_ui.moderation.calling import ModeratorCalls
 from bot.hosting.host import Host
 from bot.hosting.moderation import overview
-from bot.hosting.moderation.overview import KINDS, RUNNING
+from bot.hosting.moderation.overview import CALLED, KINDS, RUNNING
+from bot.hosting.servers import servers
 from bot.model.model import MatchId, UserId
 from bot.model.servers import LONGEST_REASON
-from data.catalogue import text
+from data.catalogue import passage, text
+
+_log = logging.getLogger(__name__)
 
 STEPS: Final = ("remind", "repair", "pause", "resume", "end", "excuse")
 """The steps that a match of the list has buttons for."""
@@ -32,8 +40,9 @@ WHY: Final = One(Words(LONGEST_REASON))
 class OverviewActs:
     """Lists matches for moderators, and lets players call them."""
 
-    def __init__(self, host: Host, steps: ModerationActs) -> None:
+    def __init__(self, host: Host, languages: Languages, steps: ModerationActs) -> None:
         self._host = host
+        self._languages = languages
         self._steps = steps
 
     def kinds(self) -> list[app_commands.Choice[str]]:
@@ -50,13 +59,16 @@ class OverviewActs:
     async def matches(
         self,
         call: Call,
-        show: str = RUNNING,
+        show: str = "",
         channel: discord.TextChannel | None = None,
         player: discord.User | None = None,
     ) -> None:
-        """List running matches: all of the server, or those of a channel or a person. Raises NotAModerator."""
+        """List running matches: all of the server, or those of a channel or a person; at first those with a call. Raises NotAModerator."""
         user = None if player is None else UserId(player.id)
         place = 0 if channel is None else channel.id
+        if not show:
+            calls = await self._host.read(overview.listed, call.authority, CALLED, place, user)
+            show = CALLED if calls else RUNNING
         listed = await self._host.read(overview.listed, call.authority, show, place, user)
         everything = channel is None and player is None
         await call.show(posts.overview(show, listed, 0, call.place.guild or 0, turns=everything))
@@ -70,7 +82,9 @@ class OverviewActs:
     @act(press="moderation look", gate=MODERATE)
     async def look(self, call: Call, match: MatchId) -> None:
         """Show one match with what can be done about it. Raises NotAModerator."""
-        await call.show(posts.tools(await self._host.read(overview.looked_at, call.authority, match)))
+        looked = await self._host.read(overview.looked_at, call.authority, match)
+        await self._host.do(overview.opened, call.authority, match)
+        await call.show(posts.tools(looked))
 
     @act(press="moderation ask", gate=MODERATE, where=Where.FORM, verb=OneOf(STEPS), seat=COUNT)
     async def ask(self, call: Call, verb: str, match: MatchId, seat: int) -> None:
@@ -89,6 +103,17 @@ class OverviewActs:
 
     @act(press="moderation called", gate=SIT, where=Where.NEW, chosen=WHY)
     async def called(self, call: Call, match: MatchId, chosen: str) -> None:
-        """Call the moderators of the server to a match."""
-        await self._host.do(overview.call, match, call.user, chosen)
-        await call.show(notice(text("call-moderator-done"), colour=None))
+        """Call the moderators of the server to a match, and say who was reached."""
+        entry = await self._host.do(overview.call, match, call.user, chosen)
+        if entry is None:
+            raise NothingHere("call-reached-no-one")
+        server = await self._host.read(servers.settings, entry.guild)
+        try:
+            reached = await ModeratorCalls(call.interaction.client, self._languages).deliver(entry, server)
+            await self._host.do(overview.delivered, entry)
+        except Exception as error:
+            if trouble(error) is not Trouble.LATER:
+                raise
+            _log.info("call %d is delivered later: %s", entry.id, error)
+            reached = text("call-reached-later")
+        await call.show(notice(passage([reached, text("call-moderator-done")]), colour=None))

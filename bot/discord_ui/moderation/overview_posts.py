@@ -12,7 +12,7 @@ from bot.discord_ui.content.forms import form, line
 from bot.discord_ui.content.layout import QUIET, jump, layout, moment, row, rows, words
 from bot.discord_ui.content.names import names
 from bot.discord_ui.content.post import Post
-from bot.hosting.moderation.overview import KINDS, Looked
+from bot.hosting.moderation.overview import KINDS, RUNNING, Looked
 from bot.model.model import Match, MatchId
 from bot.model.moderation import RunningMatch
 from bot.model.servers import LONGEST_REASON
@@ -20,7 +20,7 @@ from data.catalogue import listing, text
 from engine.core.types import Seat
 from renderers.phrases.escape import escape
 
-IN_LIST: Final = 4
+IN_LIST: Final = 3
 """Matches of one page: with what turns pages and chooses what is listed, nine controls at most."""
 
 OVER: Final = ("excuse",)
@@ -54,6 +54,10 @@ def _row(match: RunningMatch, guild: int) -> str:
 
 def _standing(match: RunningMatch) -> Iterator[str]:
     """Yield how a match stands, in a few words each."""
+    if match.called_at is not None:
+        yield text("mod-list-is-called", at=moment(match.called_at))
+    if match.over:
+        yield text("mod-list-is-over")
     if match.unreadable:
         yield text("mod-list-is-unreadable")
     if match.untold:
@@ -96,7 +100,7 @@ def tools(looked: Looked) -> Post:
     ways += [
         button(_ask("excuse", match.id, int(seat)), text("button-mod-excuse", who=who[seat])) for seat in [*late][:2]
     ]
-    back = button(custom_id("moderation", "list", next(iter(KINDS)), 0), text("button-mod-list"))
+    back = button(custom_id("moderation", "list", RUNNING, 0), text("button-mod-list"))
     return Post(layout(words(*lines), *rows([to_table(match), *ways, back]), colour=QUIET))
 
 

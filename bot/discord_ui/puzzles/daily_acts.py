@@ -99,8 +99,8 @@ def extras_page(server: Server, begins: float | None, lacking: Mapping[str, tupl
 def _chosen(server: Server, setting: Setting) -> Iterator[ui.Item[Any] | None]:
     """Yield a setting with, where it is a switch, the words above it."""
     value = getattr(server, setting.key)
-    if setting.key == "gazette":
-        yield words(text("extras-setup-gazette-about"))
+    if setting.key in {"gazette", "call_role"}:
+        yield words(text(f"extras-setup-{setting.verb}-about"))
     chooser = control(setting, value, f"extras-setup-{setting.verb}")
     if isinstance(setting, Switch):
         yield words(text(f"extras-setup-{setting.verb}-{ON if value else OFF}"))

@@ -118,6 +118,10 @@ class OutboxWriter(OutboxReader):
                 (row.wake, row.wake, *key),
             )
 
+    def drop_unsaid(self, topic: str, target: int) -> None:
+        """Take out of the outbox what was published another way."""
+        self._db.execute("DELETE FROM outbox WHERE topic = ? AND target = ?", (topic, target))
+
     def keep_until(self, row: Unsaid, wake: float) -> None:
         """Put off a row that has not failed until ``wake``; if it has another revision by now, there are news, which do not wait."""
         self._db.execute(

@@ -4,19 +4,28 @@ from bot.model.model import MatchId, UserId
 from bot.model.moderation import RunningMatch
 from bot.storage.tables import Session
 
-_RUNNING = """
+_OPEN = (
+    "FROM audit AS call WHERE call.verb = 'called' AND call.at > :since AND NOT EXISTS (SELECT 1 FROM audit AS opened"
+    " WHERE opened.match = call.match AND opened.verb = 'call-opened' AND opened.user = call.by AND opened.id > call.id)"
+)
+"""Calls for a moderator since a time that none has opened."""
+
+_RUNNING = f"""
 SELECT matches.id, matches.game, matches.channel, matches.thread, matches.created_at, matches.paused_at IS NOT NULL,
        matches.unreadable_at IS NOT NULL, min(waits.since),
        EXISTS (SELECT 1 FROM outbox WHERE topic = 'match' AND target = matches.id AND tries > 0)
            OR EXISTS (SELECT 1 FROM publications WHERE publications.match = matches.id AND lacking <> ''),
        (SELECT max(until) FROM more_time JOIN waits AS late ON late.match = more_time.match AND late.seat = more_time.seat
            AND late.asked = more_time.asked AND late.due < more_time.until
-        WHERE more_time.match = matches.id AND given_by IS NULL)
+        WHERE more_time.match = matches.id AND given_by IS NULL),
+       (SELECT min(call.at) {_OPEN} AND call.match = matches.id), matches.status <> 'running'
 FROM matches LEFT JOIN waits ON waits.match = matches.id AND waits.computer = 0
-WHERE matches.guild = :guild AND matches.status = 'running'
+WHERE matches.id IN (SELECT id FROM matches WHERE guild = :guild AND status = 'running'
+        UNION SELECT call.match {_OPEN} AND call.guild = :guild)
     AND (:channel = 0 OR matches.channel = :channel OR matches.thread = :channel)
     AND (:user = 0 OR EXISTS (SELECT 1 FROM match_seats WHERE match_seats.match = matches.id AND :user IN (user, owner)))
-GROUP BY matches.id, matches.game, matches.channel, matches.thread, matches.created_at, matches.paused_at, matches.unreadable_at
+GROUP BY matches.id, matches.game, matches.channel, matches.thread, matches.created_at, matches.paused_at, matches.unreadable_at,
+    matches.status
 ORDER BY matches.id
 """
 
@@ -24,9 +33,21 @@ ORDER BY matches.id
 class OverviewReader(Session):
     """Reads lists for moderators."""
 
-    def matches_in(self, guild: int, channel: int = 0, user: UserId | None = None) -> tuple[RunningMatch, ...]:
-        """Return the running matches of a server (of a channel, of a person), oldest first."""
-        values = {"guild": guild, "channel": channel, "user": user or 0}
+    def callers(self, match: MatchId, since: float) -> tuple[UserId, ...]:
+        """Return who has called a moderator to a match since a time, without those whose call was opened."""
+        rows = self._db.execute(
+            f"SELECT DISTINCT call.by {_OPEN} AND call.match = :match ORDER BY 1", {"match": match, "since": since}
+        )
+        return tuple(UserId(user) for (user,) in rows.fetchall())
+
+    def matches_in(
+        self, guild: int, since: float, channel: int = 0, user: UserId | None = None
+    ) -> tuple[RunningMatch, ...]:
+        """Return the running matches of a server (of a channel, of a person), oldest first.
+
+        Also those that are over and to which a moderator was called ``since`` a time and none has come.
+        """
+        values = {"guild": guild, "since": since, "channel": channel, "user": user or 0}
         return tuple(
             RunningMatch(
                 id=MatchId(number),
@@ -36,11 +57,13 @@ class OverviewReader(Session):
                 created_at=begun,
                 paused=bool(paused),
                 unreadable=bool(unreadable),
-                waiting_since=since,
+                waiting_since=waits,
                 untold=bool(untold),
                 time_wanted=wanted,
+                called_at=called,
+                over=bool(over),
             )
-            for number, game, place, thread, begun, paused, unreadable, since, untold, wanted in self._db.execute(
+            for number, game, place, thread, begun, paused, unreadable, waits, untold, wanted, called, over in self._db.execute(
                 _RUNNING, values
             ).fetchall()
         )

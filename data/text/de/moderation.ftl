@@ -299,6 +299,29 @@ audit-excuse = { $by } hat eine versäumte Frist in Partie { $match } entschuldi
 button-call-moderator = Moderator rufen
 field-call = Was ist passiert?
 call-moderator-about = Die Moderatoren dieses Servers lesen das und bekommen einen Link zu dieser Partie.
-call-moderator-done = Die Moderatoren sind gerufen. Sie können diese Partie hier lesen und in ihrem Thread schreiben.
+call-moderator-done = Die Partie steht jetzt ganz oben in der Liste der Moderatoren. Sobald einer von ihnen sie öffnet, schreibe ich dir eine Direktnachricht.
+call-reached-log = { $role ->
+    [none] Dein Ruf steht jetzt im Kanal der Moderatoren.
+   *[other] Dein Ruf steht jetzt im Kanal der Moderatoren, und ich habe { $role } erwähnt.
+ }
+call-reached-system = { $who ->
+    [none] Dieser Server hat keinen Moderatorenkanal, in dem ich schreiben kann. Deshalb habe ich in <#{ $channel }> nach einem Moderator gefragt, ohne deinen Namen und deinen Grund.
+   *[other] Dieser Server hat keinen Moderatorenkanal, in dem ich schreiben kann. Deshalb habe ich in <#{ $channel }> nach einem Moderator gefragt und { $who } erwähnt, ohne deinen Namen und deinen Grund.
+ }
+call-reached-owner = Dieser Server hat keinen Moderatorenkanal, in dem ich schreiben kann. Deshalb habe ich deinen Ruf an den Besitzer geschickt: { $who } hat eine Direktnachricht.
+call-reached-no-one = Ich konnte auf diesem Server keinen Moderator erreichen. Bitte schreib selbst einem von ihnen.
+call-reached-later = Discord antwortet gerade nicht. Ich versuche weiter, einen Moderator zu erreichen.
+call-in-public = 🚨 Jemand ruft aus einer Partie nach einem Moderator. Moderatoren finden die Partie und den Grund mit { COMMAND("mod matches") } und { COMMAND("mod log") }.
+call-to-owner = -# Du bekommst das, weil ich auf **{ $server }** in keinem Moderatorenkanal schreiben kann. Wähle dort mit { COMMAND("setup") } einen aus.
+call-opened = Ein Moderator hat die [Partie { $match }]({ $url }) geöffnet, zu der du einen gerufen hattest.
 audit-called = 🚨 { $by } ruft einen Moderator zu Partie { $match }: <#{ $channel }>.
-error-called-already = Du hast die Moderatoren schon gerufen, und sie wissen Bescheid. Wieder rufen kannst du <t:{ $at }:R>.
+error-called-already = Du hast zu dieser Partie schon einen Moderator gerufen. Noch einmal rufen kannst du <t:{ $at }:R>.
+audit-call-opened = { $by } hat die Partie { $match } geöffnet, zu der { $user } einen Moderator gerufen hatte.
+mod-list-called = -# Partien, zu denen jemand einen Moderator gerufen hat, der älteste Ruf zuerst.
+mod-list-is-called = 🚨 gerufen { $at }
+mod-list-is-over = beendet
+button-mod-called = Gerufen
+extras-setup-call-role-about = **Rufe nach Moderatoren:** die Rolle, die ich erwähne, wenn jemand einen Moderator ruft. Alle müssen sie erwähnen dürfen, oder ich brauche **@everyone erwähnen**.
+extras-setup-call-role = Keine Rolle erwähnen
+audit-setting-call-role = Wenn jemand einen Moderator ruft, wird { $value } erwähnt.
+audit-setting-call-role-usual = Wenn jemand einen Moderator ruft, wird keine Rolle erwähnt.

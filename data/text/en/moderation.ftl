@@ -299,6 +299,29 @@ audit-excuse = { $by } excused a missed deadline in match { $match }.
 button-call-moderator = Call a moderator
 field-call = What happened?
 call-moderator-about = The moderators of this server will read it, with a link to this match.
-call-moderator-done = The moderators have been called. They can read this match here and write in its thread.
+call-moderator-done = The match is now first in the moderators' list. I'll send you a direct message when one of them opens it.
+call-reached-log = { $role ->
+    [none] I posted your call in the moderators' channel.
+   *[other] I posted your call in the moderators' channel and mentioned { $role }.
+ }
+call-reached-system = { $who ->
+    [none] This server has no moderators' channel that I can post in, so I asked for a moderator in <#{ $channel }>, without your name and your reason.
+   *[other] This server has no moderators' channel that I can post in, so I asked for a moderator in <#{ $channel }> and mentioned { $who }, without your name and your reason.
+ }
+call-reached-owner = This server has no channel for moderators that I can post in, so I sent your call to its owner, { $who }, in a direct message.
+call-reached-no-one = I couldn't reach a moderator of this server. Please write to one yourself.
+call-reached-later = Discord isn't answering right now. I'll keep trying to reach a moderator.
+call-in-public = 🚨 A player is calling a moderator. Moderators find the match and the reason with { COMMAND("mod matches") } and { COMMAND("mod log") }.
+call-to-owner = -# You get this because I can't post in a moderators' channel of **{ $server }**. Choose one with { COMMAND("setup") } there.
+call-opened = A moderator has opened [match { $match }]({ $url }), to which you called one.
 audit-called = 🚨 { $by } calls a moderator to match { $match }: <#{ $channel }>.
-error-called-already = You've already called the moderators, and they've been notified. You can call again <t:{ $at }:R>.
+error-called-already = You've already called the moderators to this match. You can call again <t:{ $at }:R>.
+audit-call-opened = { $by } opened match { $match }, to which { $user } had called a moderator.
+mod-list-called = -# Matches to which a player called a moderator, the longest waiting first.
+mod-list-is-called = 🚨 called { $at }
+mod-list-is-over = over
+button-mod-called = Called
+extras-setup-call-role-about = **Calls for a moderator:** the role that I mention when a player calls one. Anyone may mention it, or I need **Mention Everyone**.
+extras-setup-call-role = Mention no role
+audit-setting-call-role = When a player calls a moderator, { $value } is mentioned.
+audit-setting-call-role-usual = When a player calls a moderator, no role is mentioned.

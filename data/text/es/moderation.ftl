@@ -33,5 +33,5 @@ mod-name-excuse = disculpar un plazo perdido
 button-call-moderator = Llamar a un moderador
 field-call = ¿Qué ha pasado?
 call-moderator-about = Lo leen los moderadores de este servidor, con un enlace a esta partida.
-call-moderator-done = Los moderadores están avisados. Pueden leer esta partida aquí y escribir en su hilo.
-error-called-already = Ya los has llamado, y lo saben. Podrás volver a llamarlos <t:{ $at }:R>.
+call-moderator-done = La partida está ahora la primera en la lista de los moderadores. Te escribiré un mensaje directo cuando uno de ellos la abra.
+error-called-already = Ya has llamado a los moderadores a esta partida. Podrás volver a llamarlos <t:{ $at }:R>.

@@ -302,6 +302,29 @@ audit-excuse = { $by } a excusé une échéance manquée dans la partie { $match
 button-call-moderator = Appeler un modérateur
 field-call = Que s'est-il passé ?
 call-moderator-about = Les modérateurs de ce serveur le liront, avec un lien vers cette partie.
-call-moderator-done = Les modérateurs sont prévenus. Ils peuvent lire cette partie ici et écrire dans son fil.
+call-moderator-done = La partie est maintenant en tête de la liste des modérateurs. Je t'enverrai un message privé dès que l'un d'eux l'ouvrira.
+call-reached-log = { $role ->
+    [none] J'ai publié ton appel dans le salon des modérateurs.
+   *[other] J'ai publié ton appel dans le salon des modérateurs et mentionné { $role }.
+ }
+call-reached-system = { $who ->
+    [none] Ce serveur n'a pas de salon des modérateurs où je puisse écrire. J'ai donc demandé un modérateur dans <#{ $channel }>, sans ton nom ni ta raison.
+   *[other] Ce serveur n'a pas de salon des modérateurs où je puisse écrire. J'ai donc demandé un modérateur dans <#{ $channel }> et mentionné { $who }, sans ton nom ni ta raison.
+ }
+call-reached-owner = Ce serveur n'a pas de salon des modérateurs où je puisse écrire. J'ai donc envoyé ton appel à son propriétaire, { $who }, en message privé.
+call-reached-no-one = Je n'ai pu joindre aucun modérateur de ce serveur. Écris toi-même à l'un d'eux.
+call-reached-later = Discord ne répond pas pour l'instant. Je continue d'essayer de joindre un modérateur.
+call-in-public = 🚨 Quelqu'un appelle un modérateur depuis une partie. Les modérateurs trouvent la partie et la raison avec { COMMAND("mod matches") } et { COMMAND("mod log") }.
+call-to-owner = -# Tu reçois ce message parce que je ne peux écrire dans aucun salon des modérateurs de **{ $server }**. Choisis-en un là-bas avec { COMMAND("setup") }.
+call-opened = Un modérateur a ouvert la [partie { $match }]({ $url }) pour laquelle tu en avais appelé un.
 audit-called = 🚨 { $by } appelle un modérateur pour la partie { $match } : <#{ $channel }>.
-error-called-already = Tu as déjà appelé les modérateurs : ils sont au courant. Tu pourras les rappeler <t:{ $at }:R>.
+error-called-already = Tu as déjà appelé les modérateurs pour cette partie. Tu pourras rappeler <t:{ $at }:R>.
+audit-call-opened = { $by } a ouvert la partie { $match }, pour laquelle { $user } avait appelé un modérateur.
+mod-list-called = -# Parties pour lesquelles un modérateur est appelé, les plus anciens appels d'abord.
+mod-list-is-called = 🚨 appel { $at }
+mod-list-is-over = terminée
+button-mod-called = Appels
+extras-setup-call-role-about = **Appels à la modération :** le rôle que je mentionne quand quelqu'un appelle un modérateur. Il doit être mentionnable par tous, ou il me faut **Mentionner @everyone**.
+extras-setup-call-role = Ne mentionner aucun rôle
+audit-setting-call-role = Quand quelqu'un appelle un modérateur, { $value } est mentionné.
+audit-setting-call-role-usual = Quand quelqu'un appelle un modérateur, aucun rôle n'est mentionné.

@@ -33,5 +33,5 @@ mod-name-excuse = usprawiedliwienie spóźnienia
 button-call-moderator = Wezwij moderatora
 field-call = Co się stało?
 call-moderator-about = Czytają to moderatorzy tego serwera, z odnośnikiem do tej partii.
-call-moderator-done = Moderatorzy są powiadomieni. Mogą tu przeczytać tę partię i pisać w jej wątku.
-error-called-already = Moderatorzy już o tym wiedzą. Ponownie wezwiesz ich <t:{ $at }:R>.
+call-moderator-done = Ta partia jest teraz pierwsza na liście moderatorów. Napiszę do ciebie prywatnie, gdy któryś z nich ją otworzy.
+error-called-already = Już wezwano tu moderatorów na twoją prośbę. Ponownie wezwiesz ich <t:{ $at }:R>.

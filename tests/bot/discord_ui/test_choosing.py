@@ -9,7 +9,7 @@ import pytest
 from bot.discord_ui.content.custom_ids import BadCustomId
 from bot.discord_ui.core.choosing import chooser, control, value_of
 from bot.discord_ui.core.fields import SWITCH
-from bot.discord_ui.moderation.audit_log import setting_words
+from bot.discord_ui.moderation.entries import setting_words
 from bot.model.choosing import EXTRAS, FINDING, SETTINGS, SETUP, Ids, Language, Number, Setting, Switch, settings_of
 from bot.model.errors import UnknownChoice
 from bot.model.habits import Habits

@@ -7,7 +7,7 @@ from bot.discord_ui.content.layout import MOST_TEXT
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.permissions import NEEDED
 from bot.discord_ui.moderation import posts as mod_panels
-from bot.discord_ui.moderation.audit_log import entry_words
+from bot.discord_ui.moderation.entries import entry_words
 from bot.discord_ui.setup import posts as setup_panel
 from bot.model.model import UserId
 from bot.model.servers import LONGEST_REASON, AuditEntry, Block, Server

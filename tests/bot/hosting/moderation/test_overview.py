@@ -6,7 +6,17 @@ import pytest
 
 from bot.hosting.lobbies import gathering
 from bot.hosting.moderation import overview
-from bot.hosting.moderation.overview import CALL_AGAIN, CALLED, KINDS, RUNNING, STUCK, WAITING
+from bot.hosting.moderation.overview import (
+    CALL_AGAIN,
+    CALLED,
+    DELIVERED_WITHIN,
+    KINDS,
+    OPEN_FOR,
+    OPENED,
+    RUNNING,
+    STUCK,
+    WAITING,
+)
 from bot.hosting.records.conduct import conduct
 from bot.hosting.servers import servers
 from bot.model.errors import NotAtThisTable, UnknownMatch
@@ -110,16 +120,42 @@ async def test_players_call_moderators_once_a_while(tmp_path: Path) -> None:
             await h.host.do(overview.call, match.id, person("cleo").id, "let me in")
         with pytest.raises(ReasonMissing):
             await h.host.do(overview.call, match.id, ana, "  ")
-        await h.host.do(overview.call, match.id, ana, "Ben is rude")
-        assert not [
-            row for row in await h.store.read(lambda tx: tx.unsaid(h.clock.now(), 10)) if row.topic == AUDIT_TOPIC
-        ]
+        entry = await h.host.do(overview.call, match.id, ana, "Ben is rude")
+        assert entry is not None
+
+        async def waiting() -> list[int]:
+            rows = await h.store.read(lambda tx: tx.unsaid(h.clock.now() + DELIVERED_WITHIN, 10))
+            return [row.target for row in rows if row.topic == AUDIT_TOPIC]
+
+        assert await waiting() == [entry.id], "the outbox delivers it if the press can't"
+        await h.host.do(overview.delivered, entry)
+        assert await waiting() == []
         with pytest.raises(CalledAlready):
             await h.host.do(overview.call, match.id, ana, "really")
         await h.host.do(overview.call, match.id, person("ben").id, "Ana is rude")
         await h.host.do(servers.change, BOSS, log_channel=77)
         h.clock.time += CALL_AGAIN
         await h.host.do(overview.call, match.id, ana, "still")
-        assert [row for row in await h.store.read(lambda tx: tx.unsaid(h.clock.now(), 10)) if row.topic == AUDIT_TOPIC]
         told = [entry for entry in await h.host.read(servers.audit, BOSS, match.id) if entry.verb == CALLED]
         assert [entry.reason for entry in told] == ["still", "Ana is rude", "Ben is rude"]
+
+
+async def test_called_matches_are_listed_until_a_moderator_opens_them(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        first, second = await h.match("ana", "ben"), await h.match("cleo", "dan")
+        for match, name in ((second, "cleo"), (first, "ana"), (first, "ben")):
+            await h.host.do(overview.call, match.id, person(name).id, "help")
+            h.clock.time += 60.0
+        await h.finish(second.id)
+        assert await numbers(h, CALLED) == [second.id, first.id], (
+            "the longest waiting first, also of a match that is over"
+        )
+        assert await numbers(h) == [first.id]
+        await h.host.do(overview.opened, Authority(person("ana").id, HERE.guild, (), True), first.id)
+        assert await numbers(h, CALLED) == [second.id, first.id], "who plays there doesn't moderate it"
+        await h.host.do(overview.opened, BOSS, first.id)
+        assert await numbers(h, CALLED) == [second.id]
+        heard = [entry.user for entry in await h.host.read(servers.audit, BOSS, first.id) if entry.verb == OPENED]
+        assert sorted(user or 0 for user in heard) == [person("ana").id, person("ben").id]
+        h.clock.time += OPEN_FOR
+        assert await numbers(h, CALLED) == []
