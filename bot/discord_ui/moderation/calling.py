@@ -1,7 +1,6 @@
 """Calls for a moderator: posted where someone reads them, and the caller learns who was reached and when a moderator looks."""
 
 import logging
-from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -47,13 +46,13 @@ class ModeratorCalls:
             whole, in_public = entry_words(entry), text("call-in-public")
         if server.log_channel is not None:
             role = _pingable(guild, server.log_channel, server.call_role)
-            if await self._post(server.log_channel, entry, _post(whole, roles=role)):
-                return text(f"call-reached-{LOG}", role=_mentions(role) or NONE)
+            if await self._post(server.log_channel, entry, _post(whole, role)):
+                return text(f"call-reached-{LOG}", role=_of_role(role) if role else NONE)
         if guild is not None and (home := _system_channel(guild)) is not None:
             role = _pingable(guild, home.id, server.call_role)
-            owner = () if role or guild.owner_id is None else (guild.owner_id,)
-            if await self._post(home.id, entry, _post(in_public, roles=role, people=owner)):
-                who = _mentions(role) or "".join(map(mention, owner))
+            owner = None if role else guild.owner_id
+            if await self._post(home.id, entry, _post(in_public, role, owner)):
+                who = _of_role(role) if role else mention(owner) if owner else ""
                 return text(f"call-reached-{SYSTEM}", channel=str(home.id), who=who or NONE)
         if guild is not None and guild.owner_id is not None and await self._write(guild, guild.owner_id, entry):
             return text(f"call-reached-{OWNER}", who=mention(guild.owner_id))
@@ -87,24 +86,25 @@ class ModeratorCalls:
         return await privately(self._client, self._languages, owner, None, say)
 
 
-def _post(said: str, *, roles: Sequence[int] = (), people: Sequence[int] = ()) -> Post:
-    mentioned = " ".join((_mentions(roles), *map(mention, people))).strip()
-    told = notice(passage([mentioned, said]) if mentioned else said, colour=DUSK)
-    return Post(told.view, ping=tuple(people), roles=tuple(roles))
+def _post(said: str, role: int | None = None, person: int | None = None) -> Post:
+    """Return a post that notifies a role or a person, if any."""
+    mentions = [*([_of_role(role)] if role else ()), *([mention(person)] if person else ())]
+    told = notice(passage([*mentions, said]), colour=DUSK)
+    return Post(told.view, ping=(person,) if person else (), roles=(role,) if role else ())
 
 
-def _mentions(roles: Sequence[int]) -> str:
-    return " ".join(f"<@&{role}>" for role in roles)
+def _of_role(role: int) -> str:
+    return f"<@&{role}>"
 
 
-def _pingable(guild: discord.Guild | None, channel: int, role: int | None) -> tuple[int, ...]:
+def _pingable(guild: discord.Guild | None, channel: int, role: int | None) -> int | None:
     """Return the role, if the bot can notify it in a channel."""
     known = guild.get_role(role) if guild is not None and role is not None else None
     if guild is None or known is None:
-        return ()
+        return None
     home = guild.get_channel_or_thread(channel)
     allowed = known.mentionable or (home is not None and home.permissions_for(guild.me).mention_everyone)
-    return (known.id,) if allowed else ()
+    return known.id if allowed else None
 
 
 def _system_channel(guild: discord.Guild) -> discord.TextChannel | None:

@@ -54,7 +54,7 @@ async def test_a_list_holds_what_was_asked_for_and_nothing_of_another_server(tmp
         await h.host.do(gathering.join, lobby.id, person("ben"))
         foreign = await h.host.lobbies.start(lobby.id, lobby.host)
         assert await numbers(h) == [second.id, first.id], "the newest first"
-        assert await numbers(h, WAITING) == [first.id, second.id], "the longest waiting first"
+        assert await numbers(h, WAITING) == [first.id, second.id], "by how long they have waited"
         assert await numbers(h, user=person("cleo").id) == [second.id]
         assert await numbers(h, channel=HERE.channel) == [second.id, first.id]
         assert await numbers(h, channel=999) == []
@@ -147,9 +147,7 @@ async def test_called_matches_are_listed_until_a_moderator_opens_them(tmp_path: 
             await h.host.do(overview.call, match.id, person(name).id, "help")
             h.clock.time += 60.0
         await h.finish(second.id)
-        assert await numbers(h, CALLED) == [second.id, first.id], (
-            "the longest waiting first, also of a match that is over"
-        )
+        assert await numbers(h, CALLED) == [second.id, first.id], "also of a match that is over"
         assert await numbers(h) == [first.id]
         await h.host.do(overview.opened, Authority(person("ana").id, HERE.guild, (), True), first.id)
         assert await numbers(h, CALLED) == [second.id, first.id], "who plays there doesn't moderate it"
