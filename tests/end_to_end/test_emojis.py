@@ -56,6 +56,37 @@ async def test_emojis_are_uploaded_once_and_replaced_by_their_content(place: Loc
     check_requests(place)
 
 
+@pytest.mark.parametrize("call", ["GET", "POST", "DELETE"])
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {"kind": "rate_limit", "retry_after": 900.0},
+        {"kind": "status", "status": 503},
+        {"kind": "cut", "applied": True, "times": 2},
+    ],
+    ids=["429", "503", "cut"],
+)
+async def test_what_discord_does_not_take_now_is_tried_again_in_the_same_process(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch, call: str, fault: dict[str, Any]
+) -> None:
+    world = place.sandbox.core.world
+    place.settings = replace(place.settings, emojis=True)
+    monkeypatch.setattr(emoji_upload, "patience", lambda _: 0.0)
+    await place.restart()
+    await uploaded(place)
+    old, lost, _ = world.emojis.values()
+    old.name = f"{shown.key_of(old.name)}_00000000"
+    await place.restart()  # its new picture comes
+    await uploaded(place)
+    del world.emojis[lost.id]
+    place.sandbox.control("fault", match=f"{call} *emojis*", **fault)
+    await place.restart()
+    await uploaded(place)
+    # aiohttp itself makes a GET or a DELETE once more whose line was cut.
+    assert sum(left.times for left in place.sandbox.core.faults.waiting) < fault.get("times", 1)
+    assert sorted(one.name for one in world.emojis.values()) == sorted(shown.name_of(key) for key in FEW)
+
+
 async def test_a_bot_that_may_upload_none_goes_on_in_words(place: LocalBot) -> None:
     place.sandbox.control("fault", kind="status", status=403, match="*/emojis", times=0)
     place.settings = replace(place.settings, emojis=True)

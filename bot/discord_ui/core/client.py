@@ -247,11 +247,11 @@ class ColtClient(discord.AutoShardedClient):
 
     async def _bring_emojis(self) -> None:
         """Learn which emojis there are; the process that connects the first shard uploads what is missing, while the bot works."""
+        there = None
         try:
             there = await read_emojis(self)
-        except discord.HTTPException as error:
+        except (discord.DiscordException, OSError) as error:
             _log.warning("emojis cannot be read, words say it instead: %s", error)
-            return
         if not self.shard_ids or 0 in self.shard_ids:
             self._uploading = asyncio.create_task(upload_emojis(self, there))
 

@@ -3,15 +3,17 @@
 Source: Discord developer documentation, "Resources / Emoji" (2,000 for each application, no permission in any server).
 """
 
+import asyncio
 import json
 import logging
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import discord
 
 from bot.discord_ui.content.emojis import forget, key_of, know, name_of
+from bot.discord_ui.core.trouble import Trouble, patience, trouble
 from data.emojis import emojis
 
 _log = logging.getLogger(__name__)
@@ -26,23 +28,38 @@ async def read_emojis(client: discord.Client) -> Sequence[discord.Emoji]:
     return found
 
 
-async def upload_emojis(client: discord.Client, there: Sequence[discord.Emoji]) -> None:
+async def upload_emojis(client: discord.Client, there: Sequence[discord.Emoji] | None) -> None:
     """Upload what is missing, and then delete old pictures whose new one was there at the start: nobody shows those any more.
 
-    Where Discord refuses (too many emojis, too many uploads) the bot goes on without them until its next start.
+    ``there`` are the emojis at the start (None: they couldn't be read). If Discord is away or asks to wait, the rest is tried again then.
+    If it refuses (too many emojis), the bot goes on without them until its next start.
     """
+    before: set[str] | None = None
+    while True:
+        try:
+            found = await read_emojis(client) if there is None else there
+            before = before or {each.name for each in found}
+            await _bring(client, found, before)
+            return
+        except Exception as error:
+            if trouble(error) is not Trouble.LATER:
+                _log.warning("emojis are missing, words say it instead: %s", error)
+                return
+            _log.info("emojis are uploaded later: %r", error)
+            there = None  # a call whose answer was lost may have uploaded one
+            await asyncio.sleep(patience(error))
+
+
+async def _bring(client: discord.Client, there: Sequence[discord.Emoji], before: Collection[str]) -> None:
     names = {each.name for each in there}
-    try:
-        for key, picture in emojis().items():
-            if name_of(key) not in names:
-                made = await client.create_application_emoji(name=name_of(key), image=picture)
-                know({key: _partial(made)})
-        for each in there:
-            key = key_of(each.name)
-            if key and each.name != name_of(key) and name_of(key) in names:
-                await each.delete()
-    except discord.DiscordException as error:
-        _log.warning("emojis are missing, words say it instead: %s", error)
+    for key, picture in emojis().items():
+        if name_of(key) not in names:
+            made = await client.create_application_emoji(name=name_of(key), image=picture)
+            know({key: _partial(made)})
+    for each in there:
+        key = key_of(each.name)
+        if key and each.name != name_of(key) and name_of(key) in before:
+            await each.delete()
 
 
 def _partial(emoji: discord.Emoji) -> discord.PartialEmoji:
