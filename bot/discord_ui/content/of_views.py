@@ -23,12 +23,10 @@ class OfViews:
     def get(self, view: object, what: Hashable, make: Callable[[], T]) -> T:
         """Return ``what`` is known of a view, or what ``make`` makes of it now."""
         number = id(view)
-        kept = self._views.get(number)
-        if kept is None:  # the view is kept, too: while it is, no other object has its number
-            kept = self._views[number] = view, {}
-            if len(self._views) > MOST:
-                self._views.popitem(last=False)
-        self._views.move_to_end(number)
+        # The view is kept, too: while it is, no other object has its number. Taken out and put in again, which threads may do at once.
+        kept = self._views[number] = self._views.pop(number, (view, {}))
+        if len(self._views) > MOST:
+            self._views.popitem(last=False)
         key, known = (current(), language(), what), kept[1]
         if key not in known:
             known[key] = make()

@@ -21,7 +21,7 @@ from bot.discord_ui.records.finished import finished
 from bot.discord_ui.replay import posts
 from bot.hosting.host import Host
 from bot.hosting.records.replays import OPEN, PUBLIC, Replay, Step, replay
-from bot.hosting.threads import in_thread
+from bot.hosting.threads import in_thread, own_turn
 from bot.model.model import MatchId
 from bot.records.export import export
 from data.catalogue import commas, language, listing, text
@@ -39,6 +39,8 @@ Version = app_commands.Range[int, COUNT.low, COUNT.high]
 STANDPOINT: Final = Whole(PUBLIC, OPEN)
 KNOWN: Final = 64
 """Matches whose stretches are remembered."""
+MOST_STEPS: Final = 1_000
+"""Steps of a match that is saved as a page: a long match of six has half as many."""
 ROOM: Final = 5_500_000
 """Bytes of pictures in a page: Discord takes files of 10 MB, and base64 makes 4 bytes of 3."""
 
@@ -78,7 +80,7 @@ class ReplayActs:
         )
         seats = [commas([game_ui.figure_name(figure) for figure in seat.figures]) for seat in told.match.seats]
         lines = (f"### {game_ui.heading(view)}", *self._lines(told, step, standpoint))
-        stretches = self._stretches(told)
+        stretches = await self._stretches(told)
         return posts.step_panel(told.match, at, standpoint, lines, drawn, stretches, seats, brought)
 
     @in_menu(MESSAGE)
@@ -108,7 +110,9 @@ class ReplayActs:
         await call.show(await self.as_page(await replay(self.host.matches, match, standpoint), standpoint))
 
     async def as_page(self, told: Replay, standpoint: int, brought: int = 0) -> Post:
-        """Return a match, or one that the person has ``brought``, as a page. Raises NothingHere where it cannot be drawn."""
+        """Return a match, or one that the person has ``brought``, as a page. Raises NothingHere if it is too long, or cannot be drawn."""
+        if told.last > MOST_STEPS:
+            raise NothingHere("playback-too-long")
         game = text(f"game-{told.match.game}")
         title = (
             text("brought-page", game=game, number=str(brought))
@@ -117,10 +121,9 @@ class ReplayActs:
         )
         name = f"file-{brought}.html" if brought else f"match-{told.match.id}.html"
         key = (told.match.id, told.match.version, "page", standpoint, title)
-        every = [told.step(at) for at in range(told.last + 1)]
-        made = await self._content.picture(
-            key, name, lambda: self._page(told, every, standpoint, title), str, Need.FILM
-        )
+        # One page of a person at a time: films are drawn on the same thread.
+        async with own_turn():
+            made = await self._content.picture(key, name, lambda: self._page(told, standpoint, title), str, Need.FILM)
         if made is None:
             raise NothingHere("playback-no-page")
         return posts.page_post(title, Attachment(name, made.data))
@@ -163,24 +166,27 @@ class ReplayActs:
         steps = self._content.steps(told.match, pages, viewer)
         return tuple(line for each in steps if each.page.version == version for line in each.sentences)
 
-    def _stretches(self, told: Replay) -> list[posts.Stretch]:
+    async def _stretches(self, told: Replay) -> list[posts.Stretch]:
         """Return where each Schemin', Stealin' or round begins; a finished match never changes, so that is worked out once."""
         key = told.match.id, told.match.version, language()
-        if key not in self._known_stretches:
-            game_ui = self._content.game_ui(told.match)
-            every = chapters(self._content.steps(told.match, told.pages()), finished=True)
-            self._known_stretches[key] = [
-                (chapter.first, game_ui.stretch_heading(chapter.before, chapter.events)) for chapter in every[1:]
-            ]
+        stretches = self._known_stretches.get(key)
+        if stretches is None:
+            stretches = self._known_stretches[key] = await in_thread(self._work_out_stretches, told)
             if len(self._known_stretches) > KNOWN:
                 self._known_stretches.popitem(last=False)
-        return self._known_stretches[key]
+        return stretches
 
-    def _page(self, told: Replay, every: Sequence[Step], standpoint: int, title: str) -> bytes:
+    def _work_out_stretches(self, told: Replay) -> list[posts.Stretch]:
+        game_ui = self._content.game_ui(told.match)
+        found = chapters(self._content.steps(told.match, told.pages()), finished=True)
+        return [(chapter.first, game_ui.stretch_heading(chapter.before, chapter.events)) for chapter in found[1:]]
+
+    def _page(self, told: Replay, standpoint: int, title: str) -> bytes:
         """Return the match as a page; a step in which nothing moved has the picture of the step before."""
         game_ui, steps, pictures = self._content.game_ui(told.match), list[PageStep](), list[bytes]()
         room = ROOM
-        for at, step in enumerate(every):
+        for at in range(told.last + 1):
+            step = told.step(at)
             view, happened = self._view(told, step), visible(step.page.events, None)
             number, alt = -1, ""
             if room > 0 and (at == 0 or not game_ui.is_quiet(happened) or game_ui.ends_turn(happened)):

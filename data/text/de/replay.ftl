@@ -15,6 +15,7 @@ playback-chose = 👉 { $who } hat gewählt: { $what }
 playback-could = -# Was auf diesem Platz als Nächstes möglich war: { $what }
 playback-page-about = { $title }, als eine Seite: Jeder Browser öffnet sie, ganz ohne Netz. Mit den Pfeiltasten blätterst du.
 playback-no-page = Aus dieser Partie lässt sich keine Seite machen. „Herunterladen“ liefert alles als Datei.
+playback-too-long = Diese Partie hat zu viele Schritte für eine Seite. „Herunterladen“ liefert alles als Datei.
 playback-verified = ✅ Diese Partie ist die, die ihr Fingerabdruck versprochen hat.
     Der Fingerabdruck `{ $commitment }` stand vor der ersten Karte hier und gehört zur Zufallszahl `{ $seed }`. Ich habe daraus neu gegeben und die Partie nach den Regeln nachgespielt: { $actions ->
         [one] Die eine Aktion ist erlaubt

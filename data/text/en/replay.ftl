@@ -15,6 +15,7 @@ playback-chose = 👉 { $who } chose: { $what }
 playback-could = -# What that seat could do next: { $what }
 playback-page-about = { $title }, as one page: open it in any browser, no network needed. The arrow keys step through it.
 playback-no-page = This match can't be turned into a page. “Download” has everything as a file.
+playback-too-long = That match has too many steps for one page. “Download” has everything as a file.
 # $actions (number): how many actions the log has
 playback-verified = ✅ This match is what its fingerprint promised.
     The fingerprint `{ $commitment }` was posted before the first card and belongs to the secret number `{ $seed }`. Dealt from that number and played again by the rules, { $actions ->

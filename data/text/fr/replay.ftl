@@ -15,6 +15,7 @@ playback-chose = 👉 { $who } a choisi : { $what }
 playback-could = -# Ce que cette place pouvait faire ensuite : { $what }
 playback-page-about = { $title }, en une seule page : elle s’ouvre dans n’importe quel navigateur, sans réseau. Les flèches du clavier font défiler les étapes.
 playback-no-page = Impossible de faire une page de cette partie. « Télécharger » donne tout en un fichier.
+playback-too-long = Cette partie a trop d'étapes pour une seule page. « Télécharger » donne tout en un fichier.
 playback-verified = ✅ Cette partie est bien celle que son empreinte promettait.
     L’empreinte `{ $commitment }` a été publiée avant la première carte et correspond au nombre secret `{ $seed }`. Distribuée à partir de lui et rejouée selon les règles, { $actions ->
         [1] la seule action est légale
