@@ -219,7 +219,7 @@ async def build_app(
         http_trace=figures.trace(ownership.require_speaking),
     )
     closing.push_async_callback(client.close)
-    panels = OpenPanels(host, content, Digests(host, content, languages), AwayReminder(host))
+    panels = OpenPanels(host, content, Digests(host, content, languages), AwayReminder(host), tasks)
     assemble(Parts(host, content, panels, finder, languages), router, client.tree)
     publisher = Publisher(client, host, content, panels, languages)
     client.attach(

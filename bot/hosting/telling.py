@@ -88,15 +88,23 @@ def notes_alone(at: Looking, match: MatchId) -> tuple[Match, tuple[Note, ...]]:
     return revealed(at.tx, find(at.tx, match)), at.tx.notes(match, at.tx.publication(match).live.note)
 
 
+PICTURES_AGAIN: Final = 1.0
+"""Seconds after which missing pictures are looked for again."""
+
+
 def keep_told(at: At, match: MatchId, change: Change, row: Unsaid | None = None) -> PublicationState:
     """Change what is kept of having told a match; with it ``row`` leaves the outbox, whose telling is finished by that.
+
+    If pictures are still missing, the row stays and comes up again a second later.
 
     Raises UnknownMatch or NotOurs.
     """
     _require_ours(at, match)
     state = change(at.tx.publication(match))
     at.tx.save_publication(state)
-    if row is not None:
+    if row is not None and state.live.lacks_pictures:
+        at.tx.keep_until(row, at.now + PICTURES_AGAIN)
+    elif row is not None:
         at.tx.unqueue(row)
     return state
 

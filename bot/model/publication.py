@@ -12,12 +12,25 @@ LEFT: Final = "left"
 """Why a match is no longer told in its first thread: somebody deleted that, or a moderator took the match elsewhere."""
 
 
+class LatePage(msgspec.Struct, frozen=True):
+    """A page posted without its picture, which wasn't ready in time.
+
+    ``message`` shows the chapter that begins with version ``first`` and ends with part ``part`` of version ``last``.
+    """
+
+    message: int
+    first: int
+    last: int
+    part: int = 0
+
+
 class PublishedMessage(msgspec.Struct, frozen=True, omit_defaults=True):
     """How far a match is told, and what stands at the bottom of its thread.
 
     ``version`` is told; ``message`` stands at the bottom (None: none does); the open chapter begins at version ``chapter``;
     ``asked`` are the seats that ``message`` has notified, ``until`` the times until which they have (whole seconds, 0 for none).
-    ``shown`` is a fingerprint of what ``message`` says, ``note`` the newest note that is told.
+    ``shown`` is a fingerprint of what ``message`` says, ``note`` the newest note that is told. ``bare``: ``message`` still lacks its
+    picture; ``late`` are the pages that lack theirs.
     """
 
     version: int = -1
@@ -27,6 +40,13 @@ class PublishedMessage(msgspec.Struct, frozen=True, omit_defaults=True):
     until: tuple[int, ...] = ()
     shown: str = ""
     note: int = 0
+    bare: bool = False
+    late: tuple[LatePage, ...] = ()
+
+    @property
+    def lacks_pictures(self) -> bool:
+        """Whether a picture must still be edited into a page or the live message."""
+        return self.bare or bool(self.late)
 
 
 class Begun(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -21,6 +21,7 @@ from bot.discord_ui.content.story import chapters
 from bot.discord_ui.core.client import point_at
 from bot.discord_ui.core.localized import Translator
 from bot.discord_ui.core.tree import Tree
+from bot.discord_ui.match.hand.opened import LATE
 from bot.games.uis import game_uis
 from bot.model.model import Match, Page, UserId
 from bot.model.rows import Unsaid
@@ -266,6 +267,9 @@ class LocalBot:
             stepped = self.stepped()
             await self._pump.run()
             await self._tellings.end()
+            late = [task for key, task in self.app.tasks._tasks.items() if isinstance(key, tuple) and key[0] == LATE]
+            if late:
+                await asyncio.wait(late, timeout=max(0.0, until - loop.time()))
             if not self.stepped():
                 await self._steps.another(until - loop.time())
             elif stepped and not self._pump._more:

@@ -1,5 +1,6 @@
 """Whoever presses reads the answer in words, however long pictures take; and nobody is drawn a picture who is asked nothing."""
 
+import asyncio
 import json
 import threading
 from collections.abc import Callable
@@ -9,6 +10,9 @@ import pytest
 
 from bot.discord_ui.content import story_pictures
 from bot.discord_ui.content.pictures import Key, Need, PictureCache
+from bot.hosting.telling import to_tell
+from bot.model.model import MatchId
+from bot.model.publication import PublishedMessage
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, answers, tools
@@ -90,6 +94,46 @@ async def test_pictures_of_those_who_must_decide_come_before_the_threads(
     await place.quiet()
     assert {need for kind, need in found if kind == "decision"} == {Need.ASKED}
     assert {need for kind, need in found if kind in {"board", "pile"}} == {Need.THREAD}
+
+
+async def test_a_thread_goes_on_in_words_and_its_pictures_follow(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.discord_ui.publishing.publisher.PATIENCE", 0.0)
+    party = Party(place, 3)
+    await party.start()
+    await party.told(-1)
+    held, get = asyncio.Event(), PictureCache.get
+
+    async def in_threads_later(cache: PictureCache, key: Key, make: Callable[[], Any], need: Need = Need.ASKED) -> Any:
+        if need in {Need.THREAD, Need.FILM}:
+            await held.wait()
+        return await get(cache, key, make, need)
+
+    monkeypatch.setattr(PictureCache, "get", in_threads_later)
+    # Until a page is finished and a deed is on the live message: nothing waits for a picture, and none is there.
+    while len(late_pages := (await shown(place)).late) < 2 or not (await shown(place)).bare:
+        assert await party.step()
+    await place.quiet()
+    thread = {int(message["id"]): message for message in party.first.messages(party.thread)}
+    assert not any(reading.alt_texts(thread[page.message]) for page in late_pages)
+    assert await party.step()
+    held.set()
+    monkeypatch.setattr("bot.discord_ui.publishing.publisher.PATIENCE", 60.0)
+    await place.restart()
+    place.move(2.0)
+    await place.quiet()
+    now = {int(message["id"]): message for message in party.first.messages(party.thread)}
+    assert not (await shown(place)).lacks_pictures
+    assert all(reading.alt_texts(now[page.message]) for page in late_pages)
+    for page in late_pages:
+        assert reading.text(now[page.message]) == reading.text(thread[page.message])
+
+
+async def shown(place: LocalBot) -> PublishedMessage:
+    """Return what the bot knows of the thread of its only match."""
+    assert place.app is not None
+    return (await to_tell(place.app.host.matches, MatchId(1))).state.live
 
 
 async def test_who_must_decide_is_called_before_the_film_of_the_last_page_is_drawn(

@@ -10,7 +10,7 @@ from msgspec import structs
 
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.publishing.bottom import Bottom
-from bot.discord_ui.publishing.publisher import Publisher
+from bot.discord_ui.publishing.pages import Pages
 from bot.hosting.deadlines import Deadlines
 from bot.hosting.matches.outbox import Outbox
 from bot.hosting.matches.submit import Matches
@@ -165,15 +165,15 @@ def twice(real: Any) -> Any:
 
 
 def first_chapter_only(real: Any) -> Any:
-    async def pages(self: Publisher, channel: Any, told: Any, live: Any, closed: Any, *rest: Any) -> Any:
-        return await real(self, channel, told, live, [each for each in closed if each.first == 0], *rest)
+    async def pages(self: Pages, channel: Any, match: Any, live: Any, closed: Any, *rest: Any) -> Any:
+        return await real(self, channel, match, live, [chapter for chapter in closed if chapter.first == 0], *rest)
 
     return pages
 
 
 def endless(real: Any) -> Any:
-    async def post(self: Bottom, channel: Any, scene: Any, *rest: Any) -> int:
-        return 1 if scene.over else int(await real(self, channel, scene, *rest))
+    async def post(self: Bottom, channel: Any, scene: Any, *rest: Any) -> Any:
+        return (1, False) if scene.over else await real(self, channel, scene, *rest)
 
     return post
 

@@ -26,6 +26,7 @@ from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.publishing import publisher
 from bot.discord_ui.publishing.bottom import Bottom
+from bot.discord_ui.publishing.pages import Pages
 from bot.discord_ui.publishing.publisher import Publisher
 from bot.hosting import deadlines, telling
 from bot.hosting.deadlines import Deadlines
@@ -152,9 +153,7 @@ MUTATIONS: Final = (
     Mutation(
         "views", "everybody sees the hand of the first seat", instead(showing, "remembered", seen_by_all), quick=True
     ),
-    Mutation(
-        "telling", "finished chapters are not posted", instead(Publisher, "_pages", first_chapter_only), quick=True
-    ),
+    Mutation("telling", "finished chapters are not posted", instead(Pages, "post", first_chapter_only), quick=True),
     Mutation("telling", "everything is posted twice", instead(Channel, "post", twice), quick=True),
     Mutation("telling", "the end is not told", instead(Bottom, "post", endless)),
     Mutation("telling", "old messages stay", instead(Channel, "delete", nothing_async())),

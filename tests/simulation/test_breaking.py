@@ -7,6 +7,7 @@ import pytest
 
 from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.publishing.pages import Pages
 from bot.discord_ui.publishing.publisher import Publisher
 from bot.hosting import telling
 from bot.hosting.matches.showing import pages_of
@@ -16,7 +17,7 @@ from tests.simulation.run import simulate
 SEED = 3
 """A seed without faults: whatever is found comes from the break."""
 
-TOLD = Publisher._pages
+POSTED = Pages.post
 
 
 def found() -> str:
@@ -28,10 +29,10 @@ def test_nothing_is_found_in_a_bot_that_works() -> None:
 
 
 def test_a_chapter_that_is_not_posted_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def forgetful(self: Publisher, channel: Any, told: Any, live: Any, closed: Any, *rest: Any) -> int | None:
-        return await TOLD(self, channel, told, live, [each for each in closed if each.first == 0], *rest)
+    async def forgetful(self: Pages, channel: Any, match: Any, live: Any, closed: Any, *rest: Any) -> Any:
+        return await POSTED(self, channel, match, live, [chapter for chapter in closed if chapter.first == 0], *rest)
 
-    monkeypatch.setattr(Publisher, "_pages", forgetful)
+    monkeypatch.setattr(Pages, "post", forgetful)
     assert "its thread says 0 times instead of 1" in found()
 
 

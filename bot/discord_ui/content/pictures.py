@@ -5,7 +5,7 @@ import os
 import sys
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import Future
 from contextlib import nullcontext
 from contextvars import copy_context
@@ -39,8 +39,16 @@ class TooMany(Exception):
     """Raised where so many pictures wait that another one would come too late."""
 
 
+OVERTAKEN: Final = 8
+"""Later pictures that may overtake a waiting one for each step of ``Need`` between them: about a fifth of a second of drawing. Without a
+limit, those that threads wait for would never be drawn on a machine that is busy with hands."""
+
+PATIENCE: Final = 0.5
+"""Seconds that all pictures of one publication may hold up its words."""
+
+
 class Need(IntEnum):
-    """Who waits for a picture; the first comes first."""
+    """Who waits for a picture; the first comes first, but overtakes only so many (``OVERTAKEN``)."""
 
     ASKED = 0
     """A person who pressed something, or who must decide."""
@@ -59,6 +67,8 @@ Work = Callable[[DrawingProcess | None], T]
 class Drawer:
     """Draws what is needed most, and among equals what was asked for first: on a thread, or on one for each of its processes.
 
+    A waiting picture rises with every later one that is asked for, so each is drawn at last.
+
     Work comes from one thread, the event loop's.
     """
 
@@ -67,6 +77,7 @@ class Drawer:
         self._waiting: PriorityQueue[tuple[int, int, Future[Any], Work[Any]]] = PriorityQueue()
         self._closed = False
         self._numbers = count()
+        self._newest = -1
         self._name = name
         self._processes = processes
         self._threads: list[threading.Thread] = []
@@ -81,13 +92,15 @@ class Drawer:
             ]
             for thread in self._threads:
                 thread.start()
-        self._waiting.put((need, next(self._numbers), made, make))
+        number = next(self._numbers)
+        self._newest = number
+        self._waiting.put((need * OVERTAKEN + number, number, made, make))
         return made
 
     def before(self, need: int) -> int:
         """Return how many wait that are drawn before one of a need that comes now."""
         waiting = [*self._waiting.queue] if self._waiting.qsize() >= MOST else []
-        return sum(other <= need for other, *_ in waiting)
+        return sum(rank <= need * OVERTAKEN + self._newest + 1 for rank, *_ in waiting)
 
     def close(self) -> None:
         """Finish what is being drawn; what waits is cancelled."""
@@ -110,6 +123,26 @@ class Drawer:
                     made.set_result(make(process))
                 except BaseException as error:  # as an executor does: whoever waits for the picture gets it
                     made.set_exception(error)
+
+
+class Patience:
+    """How many seconds the pictures of one publication may take in all (None: as long as they need). Drawing goes on after that."""
+
+    def __init__(self, seconds: float | None) -> None:
+        self._left = seconds
+
+    async def wait(self, drawing: Awaitable[T]) -> tuple[T | None, bool]:
+        """Return the picture and False, or None and True if it isn't ready in time."""
+        now = asyncio.get_running_loop().time
+        begun = now()
+        try:
+            async with asyncio.timeout(self._left):
+                return await drawing, False
+        except TimeoutError:
+            return None, True
+        finally:
+            if self._left is not None:
+                self._left = max(0.0, self._left - (now() - begun))
 
 
 class PictureCache:

@@ -53,12 +53,16 @@ class Attachment:
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message to be sent or to replace another. ``ping`` and ``roles`` are the only users and roles that it may notify."""
+    """A message to be sent or to replace another. ``ping`` and ``roles`` are the only users and roles that it may notify.
+
+    ``late``: its picture wasn't ready in time, and must be edited in.
+    """
 
     view: ui.LayoutView
     attachments: tuple[Attachment, ...] = ()
     ping: tuple[int, ...] = ()
     roles: tuple[int, ...] = ()
+    late: bool = False
 
 
 class Sending(TypedDict):

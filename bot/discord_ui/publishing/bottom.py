@@ -5,6 +5,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from functools import partial
 
+from bot.discord_ui.content.pictures import Patience
 from bot.discord_ui.content.story import Chapter
 from bot.discord_ui.core.channel import Channel, mark_of
 from bot.discord_ui.publishing.keepsakes import Keepsakes
@@ -16,12 +17,13 @@ from bot.model.model import Table
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A match at the version up to which it is told; ``over``: nothing comes after it."""
+    """A match at the version up to which it is told; ``over``: nothing comes after it. ``patience``: how long pictures are waited for."""
 
     table: Table
     upto: int
     view: object
     over: bool
+    patience: Patience
 
 
 class Bottom:
@@ -34,8 +36,11 @@ class Bottom:
 
     async def post(
         self, channel: Channel, scene: Scene, rest: Chapter | None, said: Said, fresh: Collection[int], mark: str
-    ) -> int:
-        """Post the message at the bottom: the live one, by which ``fresh`` seats are called, or the last one of the match."""
+    ) -> tuple[int, bool]:
+        """Post the message at the bottom: the live one, which notifies ``fresh`` seats, or the last one of the match.
+
+        Return it, and whether its picture is late.
+        """
         match = scene.table.match
         if scene.over:
             _, lines, done = await self._host.read(leaderboards.left_behind, match.id)
@@ -43,22 +48,24 @@ class Bottom:
             last = await channel.post(post, mark_of(match.id, scene.upto, "end"))
             if match.status == "over":  # nobody waits for the score while these are drawn
                 await self._keepsakes.share(channel, match, scene.view)
-            return last
+            return last, False
         notified = {seat.user for seat in match.seats if seat.seat in fresh}
-        post = await self._messages.live(match, scene.upto, rest, said)
+        post = await self._messages.live(match, scene.upto, rest, said, scene.patience)
         # Posting again notifies: who was called by the message before must not be called twice.
         post = dataclasses.replace(post, ping=tuple(user for user in post.ping if user in notified))
-        return await channel.post(post, mark)
+        return await channel.post(post, mark), post.late
 
-    async def redraw(self, channel: Channel, scene: Scene, message: int, rest: Chapter | None, said: Said) -> int:
-        """Edit the live message, or post it again where somebody deleted it."""
-        match = scene.table.match
-        post = await self._messages.live(match, scene.upto, rest, said, partial(channel.standing, message))
+    async def redraw(
+        self, channel: Channel, scene: Scene, message: int, rest: Chapter | None, said: Said
+    ) -> tuple[int, bool]:
+        """Edit the live message, or post it again if it was deleted; return it, and whether its picture is late."""
+        match, there = scene.table.match, partial(channel.standing, message)
+        post = await self._messages.live(match, scene.upto, rest, said, scene.patience, there)
         if await channel.replace(message, post):
-            return message
-        # What stood there is gone with the message.
-        post = await self._messages.live(match, scene.upto, rest, said)
-        return await channel.post(post, mark_of(match.id, scene.upto, "live"))
+            return message, post.late
+        # Its picture is gone with the message.
+        post = await self._messages.live(match, scene.upto, rest, said, scene.patience)
+        return await channel.post(post, mark_of(match.id, scene.upto, "live")), post.late
 
     def said(self, scene: Scene, rest: Chapter | None) -> Said:
         """Return what the live message says.

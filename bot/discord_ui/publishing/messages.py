@@ -1,7 +1,7 @@
 """From the steps of a match to the messages that tell it. Pure but for the pictures."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import sha256
 from typing import Any, Final
@@ -10,7 +10,7 @@ from bot.discord_ui.content.formatting import pace_words
 from bot.discord_ui.content.layout import below, mention
 from bot.discord_ui.content.match_content import LASTING, MatchContent
 from bot.discord_ui.content.names import computers, fading, names, note_words, starters, tags
-from bot.discord_ui.content.pictures import Need
+from bot.discord_ui.content.pictures import Need, Patience
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.content.story import Chapter
 from bot.discord_ui.content.story_pictures import StoryPictures, There, nowhere
@@ -100,17 +100,19 @@ class MatchMessages:
         )
         return below(post, [guess_button(match.id)]) if guesses else post
 
-    async def page(self, match: Match, chapter: Chapter, *, motion: bool) -> Post:
-        """Return the page of a finished chapter, with its picture; ``motion``: as a film where it has several moments."""
+    async def page(self, match: Match, chapter: Chapter, patience: Patience, *, motion: bool) -> Post:
+        """Return the page of a finished chapter, with its picture; ``motion``: as a film if it has several moments."""
         part = page_part(chapter)
         name = f"story-{match.id}-{chapter.last}-{chapter.part}"
-        attachment = await self._pictures.of_page(match, chapter, name, motion=motion)
+        drawing = self._pictures.of_page(match, chapter, name, motion=motion)
+        attachment, late = await patience.wait(drawing)
         heading = self._content.game_ui(match).stretch_heading(chapter.before, chapter.events)
         several = sum(moment.loud for moment in self._pictures.of_chapter(match, chapter)) > 1
         ways = [open_button(match.id, chapter.steps[0].page.version, chapter.last)] if several else []
         told = self._content.narrated(match, chapter)
         cards = "" if fading(match) else self._content.game_ui(match).laid_line(chapter.events)
-        return table_posts.page(heading, told, attachment, frame_of(match.id, chapter.last, part), ways, cards)
+        post = table_posts.page(heading, told, attachment, frame_of(match.id, chapter.last, part), ways, cards)
+        return replace(post, late=late)
 
     def note(self, match: Match, note: Note) -> Post:
         """Return the message that says a note; the person whom it names as ``user`` is notified, or all who can answer a question."""
@@ -139,13 +141,20 @@ class MatchMessages:
         )
 
     async def live(
-        self, match: Match, version: int, chapter: Chapter | None, said: Said, there: There = nowhere
+        self,
+        match: Match,
+        version: int,
+        chapter: Chapter | None,
+        said: Said,
+        patience: Patience,
+        there: There = nowhere,
     ) -> Post:
         """Return the message at the bottom, drawn at ``version``, with its picture; ``there`` as in ``of_open_chapter``."""
-        train = await self._pictures.of_open_chapter(match, chapter, there)
-        return table_posts.live(
+        train, late = await patience.wait(self._pictures.of_open_chapter(match, chapter, there))
+        post = table_posts.live(
             match.id, version, said.heading, said.sentences, said.asked, said.lines, train, resumes=said.resumes
         )
+        return replace(post, late=late)
 
     async def ending(
         self, match: Match, view: Any, lines: Sequence[ResultLine] = (), done: Sequence[Done] = ()

@@ -1,7 +1,8 @@
 """Says what is committed: the Notifier of hosting, over Discord.
 
 At the bottom of a match's thread stands one live message: the turn so far, whom the match waits for, and the buttons. A step edits it
-in place; one that ends a chapter posts a new one below and then turns it into a page of the story: who must decide waits for no film.
+in place; one that ends a chapter posts a new one below and then turns it into a page of the story. Words never wait longer than half a
+second for their pictures: a late one is edited in when it is ready.
 Anyone who still has not decided some
 seconds later is called: the message is posted afresh (edits do not notify) and the old one deleted. That is at most three calls at once,
 or four where a reminder has become pointless. What is kept before and after
@@ -9,7 +10,6 @@ speaking (``PublicationState``) makes it safe to be killed between any two of th
 looked for in the thread, and every post carries a nonce.
 """
 
-import dataclasses
 import logging
 from collections.abc import Awaitable, Sequence
 from functools import partial
@@ -20,6 +20,7 @@ from msgspec.structs import replace
 
 from bot.discord_ui.content.layout import notice
 from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.pictures import PATIENCE, Patience
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.content.story import Chapter, chapters, since
 from bot.discord_ui.core.channel import Channel, mark_again, mark_of
@@ -35,9 +36,10 @@ from bot.discord_ui.publishing.bottom import Bottom, Scene
 from bot.discord_ui.publishing.keepsakes import Keepsakes
 from bot.discord_ui.publishing.messages import MatchMessages, page_part
 from bot.discord_ui.publishing.operator import tell_refused, tell_unreadable
+from bot.discord_ui.publishing.pages import Pages
 from bot.discord_ui.publishing.reminders import Reminders, pointless
 from bot.discord_ui.publishing.repair import Repairs
-from bot.discord_ui.publishing.told import Told, is_told, kept_of
+from bot.discord_ui.publishing.told import Told, is_told, kept_of, with_late
 from bot.discord_ui.publishing.topics import topics
 from bot.discord_ui.publishing.venue import Venues
 from bot.discord_ui.tournaments.messages import TournamentPosts
@@ -73,6 +75,7 @@ class Publisher:
         self._messages = MatchMessages(content)
         self._keepsakes = Keepsakes(host, content)
         self._bottom = Bottom(host, self._messages, self._keepsakes)
+        self._pages = Pages(host, content, self._messages, self._keepsakes)
         self._opened = opened
         self._languages = languages
         self._locks = Locks()
@@ -189,7 +192,7 @@ class Publisher:
         table, state = telling.table, telling.state
         match = table.match
         venue = await self._venues.of(telling)
-        channel = Channel(self._client, venue.channel, match.place.guild, self._standing)
+        channel, patience = Channel(self._client, venue.channel, match.place.guild, self._standing), Patience(PATIENCE)
         if venue.fresh:
             await self._cards.started(state.lobby)
             await self._events.opened(match.id)
@@ -201,7 +204,7 @@ class Publisher:
         begun = state.begun
         if begun is not None and begun.version > state.live.version:  # killed in the middle of a telling
             await channel.look_back(match.id)
-            told = await self._tell(channel, telling, state, begun.version, venue.notes, again=begun.asked)
+            told = await self._tell(channel, telling, state, begun.version, patience, venue.notes, again=begun.asked)
             state = await told.whole()
         elif begun is not None and state.unfinished:  # likewise, of a note or a call
             known, mark = state.live.message, mark_again(match.id, begun.version, begun.note, begun.asked)
@@ -212,8 +215,9 @@ class Publisher:
                 state = replace(state, live=replace(state.live, message=posted, asked=begun.asked, shown=""))
         live, told = state.live, Told(state)
         news = match.noted > live.note or not all_called(table, live)
-        if match.version > live.version or live.message is None or live.until != until(table) or news:
-            told = await self._tell(channel, telling, state, match.version, venue.notes)
+        missing = live.message is None or live.bare
+        if match.version > live.version or missing or live.until != until(table) or news:
+            told = await self._tell(channel, telling, state, match.version, patience, venue.notes)
         state = await self._votes.follow(channel, telling, told.state)
         state = await self._reminders.clear(channel, telling, state)
         if match.occupations:
@@ -221,8 +225,8 @@ class Publisher:
         steps = match.version - max(telling.state.live.version, 0)
         spent = channel.calls + (told.turn is not None)
         await self._opened.follow(table, CALLS * steps - spent)
-        # The page last: it waits for its film, and nobody who is asked should.
-        await told.whole()
+        # Pages last: players who are asked don't wait for them.
+        state = await told.whole(await self._pages.complete(channel, match, state, patience))
         await self._host.do(
             keep_told, match.id, partial(kept_of, replace(state, lacking=ATTACH if channel.bare else "")), row
         )
@@ -253,24 +257,18 @@ class Publisher:
                     await channel.delete(message)  # it was posted late
                 else:
                     stands[place] = message  # it was this page before it was edited late
-                    await self._page_again(channel, match, closed[place], message)
+                    await self._pages.edit(channel, match, closed[place], message)
         if closed and (newest := stands[-1]) is not None:
-            await self._page_again(channel, match, closed[-1], newest)
+            await self._pages.edit(channel, match, closed[-1], newest)
         if over:
             return
         if state.live.message is not None:
             self._standing.forget(state.live.message)  # its picture is drawn again, too
         ballots = tuple(replace(ballot, revision=-1) for ballot in state.ballots)
         state = replace(state, live=replace(state.live, shown=""), ballots=ballots)
-        state = await (await self._tell(channel, telling, state, state.live.version, ())).whole()
+        state = await (await self._tell(channel, telling, state, state.live.version, Patience(None), ())).whole()
         state = await self._votes.follow(channel, telling, state)
         await self._host.do(keep_told, match.id, partial(kept_of, state))
-
-    async def _page_again(self, channel: Channel, match: Match, chapter: Chapter, message: int) -> None:
-        await channel.replace(message, await self._page(match, chapter))
-
-    async def _page(self, match: Match, chapter: Chapter) -> Post:
-        return await self._messages.page(match, chapter, motion=await self._keepsakes.moves(match))
 
     async def _tell(
         self,
@@ -278,6 +276,7 @@ class Publisher:
         telling: Telling,
         state: PublicationState,
         upto: int,
+        patience: Patience,
         notes: Sequence[str],
         *,
         again: tuple[Seat, ...] | None = None,
@@ -290,30 +289,36 @@ class Publisher:
         match = table.match
         pages = [page for page in telling.pages if page.version <= upto]
         newest = upto == match.version
-        scene = Scene(table, upto, table.view if newest else pages[-1].view, newest and match.status != "running")
+        over = newest and match.status != "running"
+        scene = Scene(table, upto, table.view if newest else pages[-1].view, over, patience)
         found = chapters(since(self._content.steps(match, pages), live.chapter), finished=scene.over)
         closed = [chapter for chapter in found if chapter.closed]
         rest = found[-1] if found and not found[-1].closed else None
-        first = live.message is None and newest and not scene.over
-        asked = again if again is not None else people(table) if first else called(table) if newest else ()
+        begins = live.message is None and newest and not scene.over
+        asked = again if again is not None else people(table) if begins else called(table) if newest else ()
         fresh = tuple(seat for seat in asked if seat not in live.asked)
         news = [note for note in telling.notes if note.id > live.note] if newest else []
         noted = news[-1].id if news else live.note
-        turned, turn = live.message, None
+        turned, turn, late = live.message, None, False
         quiet = not closed and not scene.over and not news and not fresh
         said = self._bottom.said(scene, rest)
         shown = said.fingerprint
         if quiet and again is None and live.message is not None:
-            same = live.shown == shown
-            message = live.message if same else await self._bottom.redraw(channel, scene, live.message, rest, said)
+            message = live.message
+            if live.bare or live.shown != shown:
+                message, late = await self._bottom.redraw(channel, scene, message, rest, said)
         else:
             state = replace(state, begun=Begun(upto, noted, asked))
             await self._host.do(keep_told, match.id, partial(kept_of, state))
             spare = None
             if turned is not None and len(closed) == 1 and closed[0].first and not scene.over:
-                turn = partial(self._turn, channel, match, closed[0], turned)
+                turn = partial(self._pages.turn, channel, match, closed[0], turned, patience)
             else:
-                spare = await self._pages(channel, telling, live, closed, notes, asked)
+                opening = partial(self._opening, telling, notes)
+                spare, pages_late = await self._pages.post(
+                    channel, match, live.message, closed, patience, opening, asked
+                )
+                state = with_late(state, pages_late)
             for each in news:
                 asking = await self._votes.say(channel, telling, state, each)
                 state = state if asking is None else asking
@@ -321,48 +326,15 @@ class Publisher:
                     await channel.post(self._messages.note(match, each), mark_of(match.id, each.id, "note"))
             again_mark = mark_again(match.id, upto, noted, asked)
             mark = again_mark if upto == live.version else mark_of(match.id, upto, "live")
-            message = await self._bottom.post(channel, scene, rest, said, fresh, mark)
+            message, late = await self._bottom.post(channel, scene, rest, said, fresh, mark)
             if spare is not None and spare != message:
                 await channel.delete(spare)
         due = until(table) if newest else ()
-        told = PublishedMessage(upto, message, rest.first if rest else upto + 1, asked, due, shown, noted)
+        first = rest.first if rest else upto + 1
+        told = PublishedMessage(upto, message, first, asked, due, shown, noted, late, state.live.late)
         return Told(replace(state, live=told), turn)
 
-    async def _turn(self, channel: Channel, match: Match, chapter: Chapter, message: int) -> None:
-        """Turn what was the live message into the page of a finished chapter, or post that where somebody has deleted it."""
-        post = await self._page(match, chapter)
-        if not await channel.replace(message, post):
-            await channel.post(post, mark_of(match.id, chapter.last, page_part(chapter)))
-
-    async def _pages(
-        self,
-        channel: Channel,
-        telling: Telling,
-        live: PublishedMessage,
-        closed: Sequence[Chapter],
-        notes: Sequence[str],
-        asked: Sequence[Seat],
-    ) -> int | None:
-        """Post the closed chapters, the first in place of the live message; return that where it is still to be deleted.
-
-        The opening calls everybody whom the live message does not call at once (``asked``): one mention is enough.
-        """
-        match, spare = telling.table.match, live.message
-        for chapter in closed:
-            if chapter.first == 0:
-                post = await self._opening(telling, chapter, notes)
-                there = {seat.user for seat in match.seats if seat.seat in asked}
-                post = dataclasses.replace(post, ping=tuple(user for user in post.ping if user not in there))
-                await channel.post(post, mark_of(match.id, 0, "open"))
-                continue
-            post = await self._page(match, chapter)
-            if spare is not None and await channel.replace(spare, post):
-                spare = None
-                continue
-            await channel.post(post, mark_of(match.id, chapter.last, page_part(chapter)))
-        return spare
-
-    async def _opening(self, telling: Telling, chapter: Chapter, notes: Sequence[str]) -> Post:
+    async def _opening(self, telling: Telling, notes: Sequence[str], chapter: Chapter) -> Post:
         match = telling.table.match
         told = (*notes, *await self._events.origin(match.id))
         guessed = await self._host.read(guesses.are_on, match)

@@ -1,26 +1,30 @@
 """What has been told of a match, and what is kept of that."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from bot.discord_ui.publishing.asked import all_called, until
 from bot.hosting.telling import Telling
-from bot.model.publication import PublicationState
+from bot.model.publication import LatePage, PublicationState
 
 
 class Told(NamedTuple):
     """What is to be kept of a telling, and what must be done before that: turn the old live message into a page, where one does."""
 
     state: PublicationState
-    turn: Callable[[], Awaitable[None]] | None = None
+    turn: Callable[[], Awaitable[LatePage | None]] | None = None
 
-    async def whole(self) -> PublicationState:
-        """Do it, and return what is to be kept."""
-        if self.turn is not None:
-            await self.turn()
-        return self.state
+    async def whole(self, state: PublicationState | None = None) -> PublicationState:
+        """Turn the page; return ``state`` (by default the one told) with the page in it if its picture is late."""
+        late = await self.turn() if self.turn is not None else None
+        return with_late(state or self.state, () if late is None else (late,))
+
+
+def with_late(state: PublicationState, pages: Iterable[LatePage]) -> PublicationState:
+    """Return the state with more pages whose pictures are missing."""
+    return replace(state, live=replace(state.live, late=(*state.live.late, *pages)))
 
 
 def kept_of(told: PublicationState, kept: PublicationState) -> PublicationState:
@@ -32,4 +36,5 @@ def is_told(telling: Telling) -> bool:
     """Return whether the thread shows the match as it is."""
     table, live = telling.table, telling.state.live
     told = live.version >= table.match.version and all_called(table, live) and not telling.state.unfinished
-    return told and live.message is not None and live.until == until(table)
+    shown = live.message is not None and not live.lacks_pictures
+    return told and shown and live.until == until(table)

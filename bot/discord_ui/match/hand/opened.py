@@ -8,8 +8,9 @@ import logging
 import math
 import time
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Final
 
 import discord
@@ -39,7 +40,7 @@ from bot.hosting.seats.occupancy import MISSED, why_kept
 from bot.model.errors import FormerSeat
 from bot.model.matches import no_seat
 from bot.model.model import Match, MatchId, MatchSeat, Table, UserId, Visit
-from bot.model.ports import StoreError
+from bot.model.ports import Background, StoreError
 from data.catalogue import text
 from renderers.phrases.errors import error_text
 
@@ -76,6 +77,9 @@ PASSED_BY: Final = 2
 picture that nobody looks at."""
 IN_TIME: Final = 0.2
 """Seconds that words wait for their picture at most, where Discord has been told that they will come."""
+
+LATE: Final = "late picture"
+"""The first part of the keys under which pictures of panels are waited for in the background."""
 
 Key = tuple[MatchId, UserId]
 
@@ -124,12 +128,16 @@ class Opened:
 class OpenPanels:
     """Shows panels and keeps them fresh."""
 
-    def __init__(self, host: Host, content: MatchContent, digests: Digests, away: AwayReminder) -> None:
+    def __init__(
+        self, host: Host, content: MatchContent, digests: Digests, away: AwayReminder, background: Background
+    ) -> None:
+        """``background`` waits for late pictures of panels that follow by themselves, so that no thread does."""
         self._host = host
         self._content = content
         self.panels = Panels(content)
         self.digests = digests
         self.away = away
+        self._background = background
         self._locks = Locks()
         self._opened: OrderedDict[Key, Opened] = OrderedDict()
 
@@ -195,7 +203,7 @@ class OpenPanels:
             await self._host.do(absences.digested, look.digest)
         await self.away.playing(call, look.away)
         if late is not None:
-            await self._complete(key, opened, look, await late)
+            await self._complete(key, opened, opened, look, await late)
 
     async def _answer(self, opened: Opened, look: Look) -> asyncio.Future[Attachment | None] | None:
         """Show a panel; where its picture is not there in time, only its words, and return what will hold the picture."""
@@ -210,13 +218,13 @@ class OpenPanels:
         await opened.call.show(self._post(opened, look, drawing.result() if in_time else None))
         return None if in_time else drawing
 
-    async def _complete(self, key: Key, opened: Opened, look: Look, drawn: Attachment | None) -> None:
-        """Put the picture on a panel that has shown its words, unless its owner has gone on or closed it meanwhile."""
+    async def _complete(self, key: Key, opened: Opened, shown: Opened, look: Look, drawn: Attachment | None) -> None:
+        """Put the picture on a panel that has ``shown`` its words, unless its owner has gone on or closed it meanwhile."""
         async with self._locks.of(key):
             if drawn is None or self._opened.get(key) is not opened:
                 return
             try:
-                await opened.call.edit(self._post(opened, look, drawn))
+                await opened.call.edit(self._post(shown, look, drawn))
             except discord.NotFound:
                 del self._opened[key]
 
@@ -296,14 +304,30 @@ class OpenPanels:
                 shown = replace(opened, missed=missed, pictured=asked or opened.pictured, sight=Sight())
                 # Nobody waits for this picture to get an answer: what they press meanwhile is answered before it.
                 need = Need.ASKED if asked else Need.COURTESY
-                drawn = await self.panels.draw(look, opened.press, need) if shown.pictured else None
+                drawing = asyncio.ensure_future(self._draw(shown, look, need))
+                in_time = bool((await asyncio.wait({drawing}, timeout=IN_TIME))[0])
                 async with self._locks.of(key):
                     if self._opened.get(key) is opened:
                         kept = replace(opened, pictured=shown.pictured, sight=Sight())
-                        await self._edit(key, kept, look.table.match, self._post(shown, look, drawn))
+                        post = self._post(shown, look, drawing.result() if in_time else None)
+                        await self._edit(key, kept, look.table.match, post)
                         if asked:
                             opened.use.ask()
+                        if not in_time and (now := self._opened.get(key)) is not None:
+                            follows = partial(self._complete_late, key, now, shown, look, drawing)
+                            self._background.start((LATE, *key, now.version), follows)
                         return
+
+    async def _draw(self, shown: Opened, look: Look, need: Need) -> Attachment | None:
+        return await self.panels.draw(look, shown.press, need) if shown.pictured else None
+
+    async def _complete_late(
+        self, key: Key, opened: Opened, shown: Opened, look: Look, drawing: Awaitable[Attachment | None]
+    ) -> None:
+        try:
+            await self._complete(key, opened, shown, look, await drawing)
+        except Exception:
+            _log.debug("the panel of %s at match %s gets no picture", key[1], key[0], exc_info=True)
 
     def _follows(self, opened: Opened, look: Look) -> bool:
         """Return True if a panel shows less than its owner has to know now."""
