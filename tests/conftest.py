@@ -12,6 +12,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import TypeVar
 
+import aiosqlite
 import pytest
 from hypothesis import HealthCheck, settings
 from isal import isal_zlib
@@ -82,6 +83,13 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
+
+
+def pytest_sessionfinish() -> None:
+    """End the threads of databases that failed tests have left open: the process would wait for them."""
+    for left in gc.get_objects():
+        if isinstance(left, aiosqlite.Connection):
+            left.stop()
 
 
 def set_in_process() -> tuple[object, ...]:

@@ -49,65 +49,60 @@ Work = Callable[[Connection], T]
 
 
 class Engine(Protocol):
-    """An open database. ``look`` is called on reading threads, ``commit`` on the one writing thread."""
+    """An open database and its threads: some that read, and one that writes. Everything but ``commit`` is called on the event loop."""
 
     @property
     def name(self) -> str:
         """Path or address, fit to be shown."""
 
     @property
-    def readers(self) -> int:
-        """How many reads may run side by side."""
-
-    @property
     def writable(self) -> bool:
         """Whether it was opened for more than reading."""
 
-    def look(self, work: Work[T]) -> T:
-        """Run a work on one consistent look at what is committed. Raises StorageError."""
+    async def look(self, work: Work[T]) -> T:
+        """Run a work on one consistent snapshot of the committed data. Raises StorageError."""
+
+    async def on_writer(self, call: Callable[[], T]) -> T:
+        """Make a call on the writing thread, after those that came before. It is made even if the caller stops waiting."""
 
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
-        """Run all works in one transaction; one that raises is undone for itself. Raises where nothing could be kept."""
+        """Run all works in one transaction; one that raises is undone for itself. Raises if nothing could be kept.
 
-    def commit_at_once(self, work: Work[Any]) -> Outcome:
-        """Run a work in a transaction of its own, ``beside`` what ``commit`` is doing where that is possible.
+        On the writing thread.
+        """
 
-        Each of its statements stands for itself: it sees what is committed by then.
+    async def commit_at_once(self, work: Work[T]) -> T:
+        """Run a work in a transaction of its own, at the same time as ``commit`` if the engine can.
+
+        Each of its statements sees the data that is committed by then. Raises StorageError, and whatever ``work`` raises.
         """
 
     def noticed(self) -> Committed | None:
-        """Return which moments were written since the last call."""
+        """Return which moments were written since the last call. On the writing thread."""
 
-    @property
-    def beside(self) -> bool:
-        """Whether ``sweep`` and ``commit_at_once`` may run beside ``commit``; where not, on the writing thread."""
-
-    def sweep(self) -> None:
-        """Wipe what was deleted or overwritten, as far as that is in our hands."""
+    async def sweep(self) -> None:
+        """Wipe deleted and overwritten data, as far as that is in our hands. Raises StorageError."""
 
     def require_there(self) -> None:
-        """Raise DatabaseGone where what was opened is not there any more."""
+        """Raise DatabaseGone if the files were deleted or replaced since they were opened."""
 
-    def committed(self, known: Shipped) -> tuple[Shipped, bytes]:
+    async def committed(self, known: Shipped) -> tuple[Shipped, bytes]:
         """Return how far the log goes, and what was committed behind ``known``: of a file; a server ships its log itself.
 
-        On the writing thread. Raises StorageError.
+        Raises StorageError.
         """
 
-    def empty_log(self, known: Shipped) -> bool:
-        """Empty the log where all of it is ``known``; return whether that was possible. On the writing thread. Raises StorageError."""
+    async def empty_log(self, known: Shipped) -> bool:
+        """Empty the log if all of it is ``known``; return whether that was possible. Raises StorageError."""
 
-    def rescue(self) -> Path | None:
-        """Save what an open connection still holds of a database that is gone; return where, None where a server keeps it.
-
-        On the writing thread. Raises StorageError.
-        """
+    async def rescue(self) -> Path | None:
+        """Save the data of a deleted database from its open connection; return the copy, or None on a server. Raises StorageError."""
 
     def check(self) -> None:
-        """Look through everything for damage, where that is not the work of a server. Raises StorageError."""
+        """Look through everything for damage, unless that is the work of a server. Takes long. Raises StorageError."""
 
     def subscribe(self, channel: str, heard: Heard) -> None:
         """Call ``heard``, on a thread of its own, for what any process sends on a channel."""
 
-    def close(self) -> None:
-        """Close everything."""
+    async def close(self) -> None:
+        """Finish what was handed over, then close all connections and end their threads."""

@@ -6,10 +6,8 @@ savepoint: what one of them raises undoes that one alone.
 
 import asyncio
 import logging
-import sqlite3
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
@@ -21,6 +19,7 @@ from bot.storage.migrate import migrations
 from bot.storage.server import Server
 from bot.storage.shipping import Shipped
 from bot.storage.sqlite import open_sqlite, open_sqlite_to_read
+from bot.storage.sqlite_thread import CallingConnection
 
 T = TypeVar("T")
 
@@ -30,22 +29,23 @@ _log = logging.getLogger(__name__)
 
 
 class _Job(Generic[T]):
-    """A writing work and the place for its result."""
+    """A writing work and its outcome, once it is committed or refused."""
 
-    def __init__(self, work: Work[T]) -> None:
+    def __init__(self, work: Work[T], done: asyncio.Future[None]) -> None:
         self.work = work
-        self.future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.done = done
+        self.leads = False
+        """Whether its caller called the writing thread, and waits for that alone."""
 
-    def settle(self, outcome: Outcome) -> None:
-        """Hand the outcome to who waits for it, if anybody still does."""
-        # Who waited has been cancelled; the work was done all the same.
-        if self.future.done():
-            return
-        result, error = outcome
-        if error is None:
-            self.future.set_result(result)
-        else:
-            self.future.set_exception(error)
+        self.outcome: Outcome
+
+    def result(self) -> T:
+        """Return what the work returned, or raise what it raised."""
+        result, error = self.outcome
+        if error is not None:
+            raise error
+        value: T = result
+        return value
 
 
 class Database:
@@ -54,10 +54,10 @@ class Database:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._loop = asyncio.get_running_loop()
-        self._writing = ThreadPoolExecutor(1, "database-writer")
-        self._reading = ThreadPoolExecutor(engine.readers, "database-reader")
-        self._urgent = ThreadPoolExecutor(1, "database-urgent")
         self._jobs: deque[_Job[Any]] = deque()
+        self._called = False
+        """Whether the writing thread is called and has not begun: it takes what arrives until then along."""
+
         self._closed = False
         self.damaged = False
         """Whether a damaged page was met: what lies on others may be sound."""
@@ -69,7 +69,7 @@ class Database:
         cls,
         where: Path | Server,
         scripts: tuple[str, ...] | None = None,
-        factory: type[sqlite3.Connection] = sqlite3.Connection,
+        factory: type[CallingConnection] = CallingConnection,
         noticed: Noticed | None = None,
     ) -> "Database":
         """Open or create a database for a bot that works with it, and bring it up to date.
@@ -83,10 +83,10 @@ class Database:
         """
         steps = migrations() if scripts is None else scripts
         if isinstance(where, Server):
-            from bot.storage.postgres import open_postgres  # noqa: PLC0415 - most bots have no server, and its driver is slow to import
+            from bot.storage.postgres_threads import open_on_threads  # noqa: PLC0415 - most bots have no server, and its driver is slow to import
 
-            return cls(await asyncio.to_thread(open_postgres, where, steps, noticed))
-        return cls(await asyncio.to_thread(open_sqlite, where, steps, factory, noticed))
+            return cls(await open_on_threads(where, steps, noticed))
+        return cls(await open_sqlite(where, steps, factory, noticed))
 
     @classmethod
     async def open_to_read(cls, where: Path | Server) -> "Database":
@@ -96,17 +96,17 @@ class Database:
             StorageError: there is no such database, or it is outdated, newer, corrupt or another program's.
         """
         if isinstance(where, Server):
-            from bot.storage.postgres import open_postgres_to_read  # noqa: PLC0415 - as above
+            from bot.storage.postgres_threads import open_to_read_on_threads  # noqa: PLC0415 - as above
 
-            return cls(await asyncio.to_thread(open_postgres_to_read, where))
-        return cls(await asyncio.to_thread(open_sqlite_to_read, where))
+            return cls(await open_to_read_on_threads(where))
+        return cls(await open_sqlite_to_read(where))
 
     async def read(self, work: Work[T]) -> T:
         """Run ``work`` on one consistent look at what is committed. Raises StorageError."""
         if self._closed:
             raise StorageError(path=self._engine.name, reason="closed")
         try:
-            return await self._loop.run_in_executor(self._reading, self._engine.look, work)
+            return await self._engine.look(work)
         except DatabaseCorrupt:
             self.damaged = True
             raise
@@ -120,11 +120,15 @@ class Database:
             StorageError: nothing of it was kept.
         """
         self._require_writable()
-        job = _Job(work)
+        job = _Job(work, self._loop.create_future())
+        # Before ``_called`` is read: the thread resets that, and then looks which jobs are there.
         self._jobs.append(job)
-        # One call for each job: most of them find the queue emptied by the one before, and end.
-        self._writing.submit(self._drain)
-        return await job.future
+        if self._called:
+            await job.done
+        else:
+            self._called = job.leads = True
+            await self._engine.on_writer(self._drain)
+        return job.result()
 
     async def write_at_once(self, work: Work[T]) -> T:
         """Run ``work`` in a transaction of its own, without waiting for others where the engine can: see ``Engine.commit_at_once``.
@@ -132,13 +136,7 @@ class Database:
         ``work`` may run more than once; nobody is told of moments that it writes. Raises StorageError: nothing of it was kept.
         """
         self._require_writable()
-        # SQLite has one writer: a second thread would only meet its lock.
-        where = self._urgent if self._engine.beside else self._writing
-        result, error = await self._loop.run_in_executor(where, self._engine.commit_at_once, work)
-        if error is not None:
-            raise error
-        found: T = result
-        return found
+        return await self._engine.commit_at_once(work)
 
     def listen(self, callback: Callable[[Committed], None]) -> None:
         """Call ``callback`` after every commit of this process that wrote moments at which there is something to do or to say."""
@@ -157,8 +155,7 @@ class Database:
     async def sweep(self) -> None:
         """Wipe what was deleted or overwritten, as far as that is in our hands. Raises StorageError: nothing is lost."""
         self._require_writable()
-        # SQLite's log can be emptied by the one connection that writes; VACUUM on a server needs a connection of its own, for minutes.
-        await self._loop.run_in_executor(None if self._engine.beside else self._writing, self._engine.sweep)
+        await self._engine.sweep()
 
     def require_there(self) -> None:
         """Raise DatabaseGone where the database was deleted or replaced since it was opened."""
@@ -166,15 +163,15 @@ class Database:
 
     async def committed(self, known: Shipped) -> tuple[Shipped, bytes]:
         """Return how far the log of a file goes, and what was committed behind ``known``. Raises StorageError."""
-        return await self._loop.run_in_executor(self._writing, self._engine.committed, known)
+        return await self._engine.committed(known)
 
     async def empty_log(self, known: Shipped) -> bool:
         """Empty the log of a file where all of it is ``known``; return whether that was possible. Raises StorageError."""
-        return await self._loop.run_in_executor(self._writing, self._engine.empty_log, known)
+        return await self._engine.empty_log(known)
 
     async def rescue(self) -> Path | None:
         """Save what an open connection still holds of a database that is gone; return where. Raises StorageError."""
-        return await self._loop.run_in_executor(self._writing, self._engine.rescue)
+        return await self._engine.rescue()
 
     async def check(self) -> None:
         """Look through everything for damage, beside other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""
@@ -185,25 +182,26 @@ class Database:
         if self._closed:
             return
         self._closed = True
-        # The writer first: what was handed over is committed before anything closes.
-        for threads in (self._writing, self._urgent, self._reading):
-            await asyncio.to_thread(threads.shutdown)
-        await asyncio.to_thread(self._engine.close)
+        await self._engine.close()
 
     def _require_writable(self) -> None:
         if self._closed or not self._engine.writable:
             raise StorageError(path=self._engine.name, reason="closed")
 
     def _drain(self) -> None:
-        """On the writing thread: do everything that has arrived by now, together."""
-        group: list[_Job[Any]] = []
-        while self._jobs and len(group) < LARGEST_GROUP:
-            group.append(self._jobs.popleft())
-        if not group:
-            return
-        outcomes = self._outcomes(group)
-        # What was noticed is taken on this thread: the next group may begin before the loop gets round to it.
-        self._loop.call_soon_threadsafe(self._settle, group, outcomes, self._engine.noticed())
+        """On the writing thread: do the jobs that have arrived by now, together."""
+        self._called = False
+        left = len(self._jobs)
+        while left > 0:
+            group = [self._jobs.popleft() for _ in range(min(left, LARGEST_GROUP))]
+            left -= len(group)
+            for job, outcome in zip(group, self._outcomes(group), strict=True):
+                job.outcome = outcome
+                self.damaged = self.damaged or isinstance(outcome[1], DatabaseCorrupt)
+            # What was noticed is taken on this thread: the next group may begin before the loop gets round to it.
+            committed = self._engine.noticed()
+            if committed is not None or not all(job.leads for job in group):
+                self._loop.call_soon_threadsafe(self._settle, group, committed)
 
     def _outcomes(self, group: list[_Job[Any]]) -> list[Outcome]:
         try:
@@ -216,11 +214,11 @@ class Database:
             _log.debug("group of %d falls apart: %r", len(group), error)
             return [outcome for job in group for outcome in self._outcomes([job])]
 
-    def _settle(self, group: list[_Job[Any]], outcomes: list[Outcome], committed: Committed | None) -> None:
-        """Hand the outcomes over, and say what was written."""
-        for job, outcome in zip(group, outcomes, strict=True):
-            self.damaged = self.damaged or isinstance(outcome[1], DatabaseCorrupt)
-            job.settle(outcome)
+    def _settle(self, group: list[_Job[Any]], committed: Committed | None) -> None:
+        """Wake the callers of a group, and publish the moments that it wrote."""
+        for job in group:
+            if not job.done.done():
+                job.done.set_result(None)
         if committed is not None:
             for callback in self._listeners:
                 callback(committed)

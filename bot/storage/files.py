@@ -224,8 +224,12 @@ def read_only(path: Path) -> sqlite3.Connection:
 
     Raises sqlite3.Error.
     """
-    address = f"{path.resolve().as_uri()}?mode=ro"
-    return sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
+    return sqlite3.connect(read_only_address(path), uri=True, isolation_level=None, check_same_thread=False)
+
+
+def read_only_address(path: Path) -> str:
+    """Return the URI with which SQLite opens a database so that it is never changed."""
+    return f"{path.resolve().as_uri()}?mode=ro"
 
 
 def require_sound(path: Path, *, thoroughly: bool) -> None:

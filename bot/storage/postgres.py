@@ -25,11 +25,9 @@ from bot.storage.migrate import migrations
 from bot.storage.outside import Patience, pause, step_back
 from bot.storage.personal import HOLDINGS
 from bot.storage.postgres_connection import PostgresConnection
-from bot.storage.postgres_errors import postgres_error
 from bot.storage.postgres_schema import MARK, NOTICE, PRESENT, migrate, require_current
-from bot.storage.postgres_values import Link, connect, first, plain, settle
+from bot.storage.postgres_values import Link, connect, first, plain, postgres_error, settle
 from bot.storage.server import Server
-from bot.storage.shipping import Shipped
 
 T = TypeVar("T")
 
@@ -98,9 +96,6 @@ class _Lost(Exception):
 
 class PostgresEngine:
     """An open database on a server. Use ``open_postgres`` or ``open_postgres_to_read``."""
-
-    readers = READERS
-    beside = True
 
     def __init__(self, server: Server, noticed: Noticed | None, *, writable: bool) -> None:
         self.name = str(server)
@@ -184,24 +179,6 @@ class PostgresEngine:
                 plain(link, f"VACUUM {', '.join(each.table for each in HOLDINGS if each.personal)}")
         except psycopg.Error as error:
             raise postgres_error(error, self.name) from error
-
-    def require_there(self) -> None:
-        """Do nothing: a server does not lose its database by the way."""
-
-    def committed(self, known: Shipped) -> tuple[Shipped, bytes]:
-        """Return nothing: a server ships its log itself."""
-        return known, b""
-
-    def empty_log(self, known: Shipped) -> bool:
-        """Return False: it looks after its log itself."""
-        del known
-        return False
-
-    def rescue(self) -> None:
-        """Do nothing: it keeps what it has."""
-
-    def check(self) -> None:
-        """Do nothing: a server looks after its files itself."""
 
     def subscribe(self, channel: str, heard: Heard) -> None:
         """Call ``heard``, on a thread of its own, for what any process sends on a channel."""

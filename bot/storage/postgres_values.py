@@ -1,17 +1,28 @@
-"""Connections to PostgreSQL, and how Python's values become its own: integers are 64 bits wide, truths are numbers, as in SQLite."""
+"""Connections to PostgreSQL, what its errors mean, and how Python's values become its own.
+
+Integers are 64 bits wide, truths are numbers, as in SQLite.
+"""
 
 import re
 from typing import Any, Final, Self
 
 import psycopg
-from psycopg import pq
+from psycopg import errors, pq
 from psycopg.adapt import Dumper
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.rows import TupleRow
 from psycopg.types.numeric import Int8Dumper
 from psycopg.types.string import StrDumperUnknown
 
-from bot.storage.errors import DatabaseRefused, DatabaseUnreachable, ServerTooOld
+from bot.storage.errors import (
+    CannotOpen,
+    DatabaseCorrupt,
+    DatabaseRefused,
+    DatabaseUnreachable,
+    DiskFull,
+    ServerTooOld,
+    StorageError,
+)
 from bot.storage.server import Server
 
 OLDEST_SERVER: Final = 14
@@ -150,3 +161,27 @@ def first(link: Link, sql: str, *values: object) -> Any:
     """Return the first value of the first row of a query; None where there is none."""
     row = link.execute(sql.encode(), values).fetchone()
     return None if row is None else row[0]
+
+
+_KINDS: Final[tuple[tuple[type[psycopg.Error], type[StorageError]], ...]] = (
+    (errors.DiskFull, DiskFull),
+    (errors.DataCorrupted, DatabaseCorrupt),
+    (errors.IndexCorrupted, DatabaseCorrupt),
+    (errors.InsufficientPrivilege, CannotOpen),
+    (errors.ReadOnlySqlTransaction, CannotOpen),
+    (errors.AdminShutdown, DatabaseUnreachable),
+    (errors.CrashShutdown, DatabaseUnreachable),
+    (errors.CannotConnectNow, DatabaseUnreachable),
+    (errors.IdleInTransactionSessionTimeout, DatabaseUnreachable),
+)
+
+
+def postgres_error(error: psycopg.Error, name: str) -> StorageError:
+    """Return what an error of PostgreSQL means to us (postgresql.org, "PostgreSQL Error Codes")."""
+    for kind, ours in _KINDS:
+        if isinstance(error, kind):
+            return ours(path=name, reason=str(error))
+    if isinstance(error, psycopg.OperationalError) and error.sqlstate is None:
+        # libpq's own words would name the address.
+        return DatabaseUnreachable(path=name, reason="the connection was lost")
+    return StorageError(path=name, reason=str(error))

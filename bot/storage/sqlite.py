@@ -1,11 +1,11 @@
 """Engine of SQLite: one connection that writes and some that read, on one file for one process."""
 
+import asyncio
 import logging
 import sqlite3
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, AsyncExitStack, contextmanager
 from pathlib import Path
-from queue import SimpleQueue
 from typing import Any, Final, TypeVar
 
 from bot.model.ports import Committed
@@ -20,7 +20,7 @@ from bot.storage.files import (
     create,
     identities,
     left_open,
-    read_only,
+    read_only_address,
     require_same,
     require_sound,
     rescued,
@@ -28,6 +28,7 @@ from bot.storage.files import (
 from bot.storage.lock import ProcessLock
 from bot.storage.migrate import check, migrate, migrations, require_current
 from bot.storage.shipping import Shipped, committed
+from bot.storage.sqlite_thread import CallingConnection, SqliteThread
 
 T = TypeVar("T")
 
@@ -49,47 +50,51 @@ _log = logging.getLogger(__name__)
 class SqliteEngine:
     """An open database file. Use ``open_sqlite`` or ``open_sqlite_to_read``."""
 
-    beside = False
-
     def __init__(
         self,
         path: Path,
-        writer: sqlite3.Connection | None,
-        readers: list[sqlite3.Connection],
+        writer: SqliteThread | None,
+        readers: Sequence[SqliteThread],
         lock: ProcessLock | None,
         noticed: Noticed | None = None,
     ) -> None:
         self.name = str(path)
-        self.readers = len(readers)
         self.writable = writer is not None
         self._path = path
         self._writer = writer
         self._lock = lock
         self._files = identities(path)
         self._rescued: Path | None = None
-        self._all_readers = readers
-        self._idle: SimpleQueue[sqlite3.Connection] = SimpleQueue()
+        self._readers = readers
+        self._idle: asyncio.LifoQueue[SqliteThread] = asyncio.LifoQueue()
         for reader in readers:
-            self._idle.put(reader)
+            self._idle.put_nowait(reader)
         self._noticed = noticed
 
-    def look(self, work: Work[T]) -> T:
-        """Run a work on one consistent look at what is committed, and leave no transaction open."""
-        db = self._idle.get()
+    async def look(self, work: Work[T]) -> T:
+        """Run a work on one consistent snapshot of the committed data. Raises StorageError."""
+        reader = await self._idle.get()
         try:
-            with self._typed_errors():
-                try:
-                    db.execute("BEGIN")
-                    return work(db)
-                finally:
-                    if db.in_transaction:
-                        db.execute("ROLLBACK")
+            return await reader.run(lambda: self._look(reader.db, work))
         finally:
-            self._idle.put(db)
+            self._idle.put_nowait(reader)
+
+    def _look(self, db: sqlite3.Connection, work: Work[T]) -> T:
+        with self._typed_errors():
+            try:
+                db.execute("BEGIN")
+                return work(db)
+            finally:
+                if db.in_transaction:
+                    db.execute("ROLLBACK")
+
+    async def on_writer(self, call: Callable[[], T]) -> T:
+        """Make a call on the writing thread, after those that came before. It is made even if the caller stops waiting."""
+        return await self._open_writer().run(call)
 
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
         """Run all works in one transaction; one that raises is undone for itself. Raises where nothing could be kept."""
-        db = self._open_writer()
+        db = self._open_writer().db
         with self._typed_errors():
             self.require_there()
             try:
@@ -107,16 +112,19 @@ class SqliteEngine:
                 raise
         return outcomes
 
-    def commit_at_once(self, work: Work[Any]) -> Outcome:
-        """Run a work in a transaction of its own. On the writing thread."""
-        (outcome,) = self.commit([work])
-        return outcome
+    async def commit_at_once(self, work: Work[T]) -> T:
+        """Run a work in a transaction of its own, after those that came before: a file has one writer."""
+        ((result, error),) = await self.on_writer(lambda: self.commit([work]))
+        if error is not None:
+            raise error
+        value: T = result
+        return value
 
     def noticed(self) -> Committed | None:
         """Return which moments were written since the last call."""
         return None if self._noticed is None else self._noticed.take()
 
-    def sweep(self) -> None:
+    async def sweep(self) -> None:
         """Empty the write-ahead log, as far as nobody reads meanwhile, and delete copies that were made before a migration."""
         try:
             for copy in copies(self._path):
@@ -124,25 +132,40 @@ class SqliteEngine:
         except OSError as error:
             raise CannotOpen(path=self.name, reason=error.strerror or str(error)) from error
         finally:
-            with self._typed_errors():
-                self._open_writer().execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+            await self.on_writer(self._checkpoint)
+
+    def _checkpoint(self) -> None:
+        with self._typed_errors():
+            self._open_writer().db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
     def require_there(self) -> None:
         """Raise DatabaseGone where the file, or a log of it, was deleted or replaced since it was opened."""
         require_same(self._files)
 
-    def rescue(self) -> Path | None:
+    async def rescue(self) -> Path | None:
+        """Save the data of a deleted database from the connection that writes; again returns the same copy. Raises StorageError."""
+        return await self.on_writer(self._rescue)
+
+    async def committed(self, known: Shipped) -> tuple[Shipped, bytes]:
+        """Return how far the log goes, and what was committed behind ``known``. Raises StorageError."""
+        return await self.on_writer(lambda: self._committed(known))
+
+    async def empty_log(self, known: Shipped) -> bool:
+        """Empty the log if all of it is ``known``; return whether that was possible. Raises StorageError."""
+        return await self.on_writer(lambda: self._empty_log(known))
+
+    def _rescue(self) -> Path | None:
         """Save what the open connection holds beside the database, whatever became of the files; again returns the same copy."""
         if self._rescued is None:
             with self._typed_errors():
                 number = len(rescued(self._path)) + 1
-                copy = save(self._open_writer(), self._path.with_name(f"{self._path.name}{RESCUED}{number}"))
+                copy = save(self._open_writer().db, self._path.with_name(f"{self._path.name}{RESCUED}{number}"))
             self._rescued = copy.path
         return self._rescued
 
-    def committed(self, known: Shipped) -> tuple[Shipped, bytes]:
+    def _committed(self, known: Shipped) -> tuple[Shipped, bytes]:
         """Return how far the log goes, and what was committed behind ``known``. From now on only ``empty_log`` empties it."""
-        db = self._open_writer()
+        db = self._open_writer().db
         with self._typed_errors():
             db.execute(f"PRAGMA wal_autocheckpoint = {RARELY}").fetchall()
             # A log that has begun has a header; without one nobody would know which log comes next.
@@ -152,12 +175,12 @@ class SqliteEngine:
         self.require_there()
         return committed(self._log, known)
 
-    def empty_log(self, known: Shipped) -> bool:
+    def _empty_log(self, known: Shipped) -> bool:
         """Move the log into the file and empty it, where nothing was committed behind ``known`` and nobody reads; return True then."""
         # Something was committed since it was shipped: emptying the log now would lose it for the copies.
         if committed(self._log, known)[0] != known:
             return False
-        db = self._open_writer()
+        db = self._open_writer().db
         with self._typed_errors():
             # Nobody waits here for a long read: the log is emptied at the next look.
             db.execute("PRAGMA busy_timeout = 0")
@@ -179,32 +202,36 @@ class SqliteEngine:
     def subscribe(self, channel: str, heard: Heard) -> None:
         """Do nothing: there is one process, and it hears of its own commits."""
 
-    def close(self) -> None:
-        """Close all connections, and let go of the file.
+    async def close(self) -> None:
+        """Finish what was handed over, close all connections, and release the file.
 
-        Whoever closes a database last empties its log into it and deletes the log; those who may only read leave both alone. So the
-        connection that writes goes last, unless the files are not ours any more: then they are left as they are.
+        The last connection to close empties the log into the file and deletes it; those that may only read leave both alone. So the
+        connection that writes closes last, unless the files are no longer ours: then they stay as they are.
         """
-        connections = [*self._all_readers, *([self._writer] if self._writer else [])]
+        threads = [*self._readers, *([self._writer] if self._writer else [])]
+        for thread in threads:
+            await thread.run(lambda: None)
         try:
             self.require_there()
         except DatabaseGone:
-            # The files are not ours any more: the writer must not empty its log into them.
-            connections.reverse()
-            self._rescue_at_last()
-        for connection in connections:
-            connection.close()
-        if self._lock is not None:
-            self._lock.release()
+            # The files are no longer ours: the writer must not empty its log into them.
+            threads.reverse()
+            await self._rescue_at_last()
+        async with AsyncExitStack() as closing:
+            if self._lock is not None:
+                closing.callback(self._lock.release)
+            for thread in reversed(threads):
+                closing.push_async_callback(thread.close)
 
-    def _rescue_at_last(self) -> None:
+    async def _rescue_at_last(self) -> None:
         try:
             if self._writer is not None and self._rescued is None:
-                _log.error("the database is gone; what was confirmed is saved in %s", self.rescue())
+                copy = await self.on_writer(self._rescue)
+                _log.error("the database is gone; what was confirmed is saved in %s", copy)
         except StorageError as error:
             _log.error("the database is gone, and what was confirmed could not be saved: %s", error)
 
-    def _open_writer(self) -> sqlite3.Connection:
+    def _open_writer(self) -> SqliteThread:
         if self._writer is None:
             raise StorageError(path=self.name, reason="closed")
         return self._writer
@@ -225,18 +252,22 @@ class SqliteEngine:
         db.execute("RELEASE work")
         return result, None
 
-    @contextmanager
-    def _typed_errors(self) -> Iterator[None]:
-        try:
-            yield
-        except sqlite3.Error as error:
-            raise storage_error(error, self.name) from error
+    def _typed_errors(self) -> AbstractContextManager[None]:
+        return _typed_errors(self.name)
 
 
-def open_sqlite(
+@contextmanager
+def _typed_errors(name: str) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise storage_error(error, name) from error
+
+
+async def open_sqlite(
     path: Path,
     scripts: tuple[str, ...],
-    factory: type[sqlite3.Connection] = sqlite3.Connection,
+    factory: type[CallingConnection] = CallingConnection,
     noticed: Noticed | None = None,
 ) -> SqliteEngine:
     """Open or create a database for the one bot process that works with it, and bring it up to date.
@@ -244,31 +275,62 @@ def open_sqlite(
     Raises:
         StorageError: it is in use, newer than this program, corrupt, another program's, or cannot be opened.
     """
-    _check_sqlite(path)
-    path = _real_file(path)
-    # The lock of the real file: two links to one database must not get a lock each.
-    lock = ProcessLock(path)
-    try:
-        writer, *readers = _open(path, scripts, factory, noticed)
-        return SqliteEngine(path, writer, readers, lock, noticed)
-    except BaseException:
-        lock.release()
-        raise
+    path, lock = await asyncio.to_thread(_claim, path)
+    async with AsyncExitStack() as opened:
+        opened.callback(lock.release)
+        with _typed_errors(str(path)):
+            # Before anything is written: a log that belongs to another file would ruin this one.
+            await asyncio.to_thread(_require_sound_if_left_open, path)
+            writer = await _start(opened, path.as_uri(), factory)
+            await writer.run(lambda: _prepare(writer.db, path, scripts, noticed))
+            readers = [await _start(opened, read_only_address(path)) for _ in range(READERS)]
+        engine = SqliteEngine(path, writer, readers, lock, noticed)
+        opened.pop_all()
+    return engine
 
 
-def open_sqlite_to_read(path: Path) -> SqliteEngine:
+async def open_sqlite_to_read(path: Path) -> SqliteEngine:
     """Open an existing, current database beside a running bot.
 
     Raises:
         StorageError: there is no such file, or it is outdated, newer, corrupt or another program's.
     """
-    _check_sqlite(path)
-    return SqliteEngine(path, None, [_open_to_read(path)], None)
+    await asyncio.to_thread(_require_file, path)
+    async with AsyncExitStack() as opened:
+        with _typed_errors(str(path)):
+            reader = await _start(opened, read_only_address(path))
+            await reader.run(lambda: require_current(reader.db, path, migrations()))
+        engine = SqliteEngine(path, None, [reader], None)
+        opened.pop_all()
+    return engine
+
+
+async def _start(
+    opened: AsyncExitStack, address: str, factory: type[CallingConnection] = CallingConnection
+) -> SqliteThread:
+    thread = SqliteThread(address, factory)
+    await thread.start()
+    opened.push_async_callback(thread.close)
+    await thread.run(lambda: thread.db.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}"))
+    return thread
 
 
 def _check_sqlite(path: Path) -> None:
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise CannotOpen(path=str(path), reason=f"SQLite {sqlite3.sqlite_version}")
+
+
+def _claim(path: Path) -> tuple[Path, ProcessLock]:
+    """Return the real file, with its lock: two links to one database must not get a lock each."""
+    _check_sqlite(path)
+    path = _real_file(path)
+    return path, ProcessLock(path)
+
+
+def _require_file(path: Path) -> None:
+    _check_sqlite(path)
+    if not path.is_file():
+        raise DatabaseMissing(path=str(path))
 
 
 def _real_file(path: Path) -> Path:
@@ -282,65 +344,24 @@ def _real_file(path: Path) -> Path:
     return real
 
 
-def _open(
-    path: Path, scripts: tuple[str, ...], factory: type[sqlite3.Connection], noticed: Noticed | None
-) -> list[sqlite3.Connection]:
-    """Return the writing connection and the reading ones."""
-    opened: list[sqlite3.Connection] = []
-    try:
-        if left_open(path):  # before anything is written: a log that belongs to another file would ruin this one
-            require_sound(path, thoroughly=True)
-        opened.append(_open_writer(path, scripts, factory))
-        if noticed is not None:
-            _watch(opened[0], noticed)
-        opened[0].execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()  # its logs are there from now on
-        opened.extend(_open_reader(path) for _ in range(READERS))
-    except BaseException as error:
-        for connection in opened:
-            connection.close()
-        if isinstance(error, sqlite3.Error):
-            raise storage_error(error, str(path)) from error
-        raise
-    return opened
+def _require_sound_if_left_open(path: Path) -> None:
+    if left_open(path):
+        require_sound(path, thoroughly=True)
 
 
-def _open_to_read(path: Path) -> sqlite3.Connection:
-    if not path.is_file():
-        raise DatabaseMissing(path=str(path))
-    try:
-        db = _open_reader(path)
-        try:
-            require_current(db, path, migrations())
-        except BaseException:
-            db.close()
-            raise
-    except sqlite3.Error as error:
-        raise storage_error(error, str(path)) from error
-    return db
-
-
-def _open_writer(path: Path, scripts: tuple[str, ...], factory: type[sqlite3.Connection]) -> sqlite3.Connection:
-    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, factory=factory)
-    try:
-        db.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
-        # Before anything is changed: the file may be another program's.
-        check(db, path, scripts)
-        db.execute("PRAGMA journal_mode = WAL")
-        # With NORMAL, the last commits may be lost with the power, and what is confirmed to a player must stay.
-        db.execute("PRAGMA synchronous = FULL")
-        db.execute("PRAGMA secure_delete = ON")  # what somebody had deleted is overwritten, too
-        migrate(db, path, scripts)
-        db.execute("PRAGMA foreign_keys = ON")
-    except BaseException:
-        db.close()
-        raise
-    return db
-
-
-def _open_reader(path: Path) -> sqlite3.Connection:
-    db = read_only(path)
-    db.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
-    return db
+def _prepare(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...], noticed: Noticed | None) -> None:
+    """Bring the file up to date, and set the connection up to write."""
+    # Before anything is changed: the file may be another program's.
+    check(db, path, scripts)
+    db.execute("PRAGMA journal_mode = WAL")
+    # With NORMAL, the last commits may be lost with the power, and what is confirmed to a player must stay.
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA secure_delete = ON")  # what somebody had deleted is overwritten, too
+    migrate(db, path, scripts)
+    db.execute("PRAGMA foreign_keys = ON")
+    if noticed is not None:
+        _watch(db, noticed)
+    db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()  # its logs are there from now on
 
 
 def _watch(db: sqlite3.Connection, noticed: Noticed) -> None:

@@ -4,7 +4,6 @@ Work is handed over as a plain function of an open transaction. It may run on an
 into one commit, more than once: it must touch nothing but the transaction and its own values.
 """
 
-import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final, TypeVar
@@ -16,6 +15,7 @@ from bot.storage.database import Database
 from bot.storage.server import Server
 from bot.storage.session import Reader, Writer
 from bot.storage.shipping import Shipped
+from bot.storage.sqlite_thread import CallingConnection
 
 T = TypeVar("T")
 
@@ -31,7 +31,7 @@ class Store:
         self._serves: Callable[[int | None], bool] | None = None
 
     @classmethod
-    async def open(cls, where: Path | Server, factory: type[sqlite3.Connection] = sqlite3.Connection) -> "Store":
+    async def open(cls, where: Path | Server, factory: type[CallingConnection] = CallingConnection) -> "Store":
         """Open or create a database for a bot process: a file is for one at a time, a server for any number.
 
         ``factory`` is for tests: a connection of SQLite that fails on purpose.

@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
+from bot.storage.sqlite_thread import CallingConnection
 from tests.builders.migrated import Careless
 
 
@@ -11,7 +12,7 @@ class SimulatedCrash(BaseException):
     """The process died here: nothing after this happens any more."""
 
 
-def dying(after: int) -> type[sqlite3.Connection]:
+def dying(after: int) -> type[CallingConnection]:
     """Return a connection that works for ``after // 2`` statements and then dies: before the next one, or (odd) right after it."""
     left = [after]
 

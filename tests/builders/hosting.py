@@ -8,7 +8,6 @@ async with hosted(tmp_path) as h:
 """
 
 import random
-import sqlite3
 from collections import defaultdict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -29,6 +28,7 @@ from bot.model.ports import NotifierUnavailable
 from bot.model.rows import VOTE, LoggedAction, Unsaid
 from bot.runner import Pump
 from bot.storage.server import Server
+from bot.storage.sqlite_thread import CallingConnection
 from bot.storage.store import Store
 from engine.core.registry import AnyGame, Registry
 from engine.core.types import Seat
@@ -217,7 +217,7 @@ async def hosted(
     told: FakeNotifier | None = None,
     limits: Limits | None = None,
     games: Registry | Sequence[AnyGame] = TOY,
-    factory: type[sqlite3.Connection] = Careless,
+    factory: type[CallingConnection] = Careless,
     seed: int = 1,
     where: Server | None = None,
 ) -> AsyncIterator[Hosted]:

@@ -5,13 +5,14 @@ And a connection that leaves it to the system when something is on the disk: a p
 
 import sqlite3
 import tempfile
+from contextlib import closing
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from bot.storage.lock import lock_of
-from bot.storage.migrate import migrations
-from bot.storage.sqlite import open_sqlite
+from bot.storage.migrate import migrate, migrations
+from bot.storage.sqlite_thread import CallingConnection
 
 
 def prepared(path: Path) -> Path:
@@ -25,12 +26,13 @@ def prepared(path: Path) -> Path:
 def _empty() -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "empty.db"
-        engine = open_sqlite(path, migrations())
-        engine.close()
+        with closing(sqlite3.connect(path, isolation_level=None)) as db:
+            db.execute("PRAGMA journal_mode = WAL")
+            migrate(db, path, migrations())
         return path.read_bytes()
 
 
-class Careless(sqlite3.Connection):
+class Careless(CallingConnection):
     """A connection that doesn't wait for the disk. What is committed survives the end of the process, but not of the machine."""
 
     def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:

@@ -5,10 +5,13 @@ Work for threads is done at once, in the loop's own thread, so that the order of
 
 import asyncio
 import selectors
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from contextvars import Context, copy_context
 from typing import Any, TypeVar
+
+from bot.storage.sqlite_thread import CallingConnection
 
 T = TypeVar("T")
 
@@ -116,3 +119,24 @@ class AtOnce(Executor):
         except BaseException as error:
             future.set_exception(error)
         return future
+
+
+class InLoop:
+    """A ``SqliteThread`` without a thread: it makes its calls at once."""
+
+    def __init__(self, address: str, factory: type[CallingConnection] = CallingConnection) -> None:
+        self._address = address
+        self._factory = factory
+        self.db: sqlite3.Connection
+
+    async def start(self) -> None:
+        """Open the connection."""
+        self.db = sqlite3.connect(self._address, factory=self._factory, isolation_level=None, uri=True)
+
+    async def run(self, call: Callable[[], T]) -> T:
+        """Make a call."""
+        return call()
+
+    async def close(self) -> None:
+        """Close the connection."""
+        self.db.close()

@@ -22,7 +22,7 @@ from bot.discord_ui.core.tree import Tree
 from bot.model.ports import StoreError
 from bot.operations import reporter
 from bot.settings import DISCORD, Settings
-from bot.storage import database
+from bot.storage import sqlite
 from bot.storage.store import Store
 from sandbox import Clock as SandboxClock
 from sandbox import Settings as SandboxSettings
@@ -32,7 +32,7 @@ from tests.builders.failing_sqlite import FullDisk
 from tests.builders.hosting import SeededChance
 from tests.builders.migrated import prepared
 from tests.simulation.hands import Hands, sealed_uis
-from tests.simulation.loop import AtOnce, SimulatedLoop
+from tests.simulation.loop import AtOnce, InLoop, SimulatedLoop
 from tests.simulation.once import payloads, topic_picture
 from tests.simulation.promises import Promises
 from tests.simulation.shared import Link
@@ -362,7 +362,7 @@ def simulated(given: SimulatedLoop | None = None) -> Iterator[SimulatedLoop]:
     point_at(URL)
     try:
         with (
-            patch.object(database, "ThreadPoolExecutor", AtOnce),
+            patch.object(sqlite, "SqliteThread", InLoop),
             patch.object(pictures.Drawer, "submit", lambda _self, _need, make: AtOnce().submit(lambda: make(None))),
             patch.object(Tree, "payloads", payloads),
             patch.object(match_content, "render_topic", topic_picture),

@@ -69,7 +69,13 @@ ROOMS_AND_FENCES: Final = (
     Room("bot/model", STANDARD, ("msgspec",), CORE, (*SQL, *CLOCKS)),
     # Calendars tell the days of times that are handed in.
     Room("bot/model/calendars.py", STANDARD, ("msgspec",), CORE, (*SQL, *CLOCKS[2:], "time")),
-    Room("bot/storage", STANDARD, ("filelock", "msgspec", "psycopg", "psycopg_pool"), (*CORE, "bot.storage"), CLOCKS),
+    Room(
+        "bot/storage",
+        STANDARD,
+        ("aiosqlite", "filelock", "msgspec", "psycopg", "psycopg_pool"),
+        (*CORE, "bot.storage"),
+        CLOCKS,
+    ),
     Room("bot/storage/outside.py"),
     Room("bot/discord_ui", STANDARD, CLIENT, ("bot", "engine", "renderers", "data"), (*SQL, "bot.storage")),
 )

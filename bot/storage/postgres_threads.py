@@ -1,0 +1,96 @@
+"""PostgreSQL's engine on threads: psycopg's synchronous connections have none of their own."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, TypeVar
+
+from bot.model.ports import Committed
+from bot.storage.areas.due import Noticed
+from bot.storage.connection import Heard, Outcome, Work
+from bot.storage.postgres import READERS, PostgresEngine, open_postgres, open_postgres_to_read
+from bot.storage.server import Server
+from bot.storage.shipping import Shipped
+
+T = TypeVar("T")
+
+
+class PostgresThreads:
+    """An open database on a server: one thread writes, some read, and one is for work that must not wait for the others."""
+
+    def __init__(self, engine: PostgresEngine) -> None:
+        self.name: Final = engine.name
+        self.writable: Final = engine.writable
+        self._engine = engine
+        self._loop = asyncio.get_running_loop()
+        self._writing = ThreadPoolExecutor(1, "database-writer")
+        self._reading = ThreadPoolExecutor(READERS, "database-reader")
+        self._urgent = ThreadPoolExecutor(1, "database-urgent")
+
+    async def look(self, work: Work[T]) -> T:
+        """Run a work on one consistent snapshot of the committed data. Raises StorageError."""
+        return await self._loop.run_in_executor(self._reading, self._engine.look, work)
+
+    async def on_writer(self, call: Callable[[], T]) -> T:
+        """Make a call on the writing thread, after those that came before. It is made even if the caller stops waiting."""
+        return await self._loop.run_in_executor(self._writing, call)
+
+    def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
+        """Run all works in one transaction: see ``PostgresEngine.commit``."""
+        return self._engine.commit(works)
+
+    async def commit_at_once(self, work: Work[T]) -> T:
+        """Run a work at the same time as ``commit``. Raises StorageError, and whatever ``work`` raises."""
+        result, error = await self._loop.run_in_executor(self._urgent, self._engine.commit_at_once, work)
+        if error is not None:
+            raise error
+        value: T = result
+        return value
+
+    def noticed(self) -> Committed | None:
+        """Return which moments were written since the last call."""
+        return self._engine.noticed()
+
+    async def sweep(self) -> None:
+        """Remove the remains of deleted and overwritten rows. Raises StorageError."""
+        # VACUUM takes minutes, on a connection of its own.
+        await asyncio.to_thread(self._engine.sweep)
+
+    def require_there(self) -> None:
+        """Do nothing: a server doesn't lose its database."""
+
+    async def committed(self, known: Shipped) -> tuple[Shipped, bytes]:
+        """Return nothing: a server ships its log itself."""
+        return known, b""
+
+    async def empty_log(self, known: Shipped) -> bool:
+        """Return False: a server looks after its log itself."""
+        del known
+        return False
+
+    async def rescue(self) -> None:
+        """Do nothing: a server keeps its data."""
+
+    def check(self) -> None:
+        """Do nothing: a server looks after its files itself."""
+
+    def subscribe(self, channel: str, heard: Heard) -> None:
+        """Call ``heard``, on a thread of its own, for what any process sends on a channel."""
+        self._engine.subscribe(channel, heard)
+
+    async def close(self) -> None:
+        """Finish what was handed over, then close all connections and end the threads."""
+        # The writer first: what was handed over is committed before anything closes.
+        for threads in (self._writing, self._urgent, self._reading):
+            await asyncio.to_thread(threads.shutdown)
+        await asyncio.to_thread(self._engine.close)
+
+
+async def open_on_threads(server: Server, scripts: tuple[str, ...], noticed: Noticed | None) -> PostgresThreads:
+    """Open a database for one of the bot processes that work with it, and bring it up to date. Raises StorageError."""
+    return PostgresThreads(await asyncio.to_thread(open_postgres, server, scripts, noticed))
+
+
+async def open_to_read_on_threads(server: Server) -> PostgresThreads:
+    """Open an existing, current database beside running bots. Raises StorageError."""
+    return PostgresThreads(await asyncio.to_thread(open_postgres_to_read, server))

@@ -1,0 +1,56 @@
+"""A connection of SQLite on a thread of its own, which aiosqlite starts and ends.
+
+aiosqlite runs one public method of the connection for each visit to its thread. The works of this package are whole functions of an open
+transaction, so ``commit`` of these connections makes the call that waits, whatever statements it runs (decision 23).
+"""
+
+import sqlite3
+from collections import deque
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import aiosqlite
+
+T = TypeVar("T")
+
+
+class CallingConnection(sqlite3.Connection):
+    """A connection whose ``commit`` makes the next waiting call, which begins and commits its own transactions."""
+
+    calls: deque[Callable[[], object]]
+
+    def commit(self) -> None:
+        """Make the call that has waited longest. aiosqlite calls this on the connection's thread."""
+        self.calls.popleft()()
+
+
+class SqliteThread:
+    """A connection and its thread. ``start`` it; close it, or the process can't end."""
+
+    db: sqlite3.Connection
+    """SQLite's own connection, for calls on its thread alone: it refuses others."""
+
+    def __init__(self, address: str, factory: type[CallingConnection] = CallingConnection) -> None:
+        self._calls: deque[Callable[[], object]] = deque()
+
+        def connection(*args: Any, **options: Any) -> sqlite3.Connection:
+            db = factory(*args, **options)
+            db.calls, self.db = self._calls, db
+            return db
+
+        self._proxy = aiosqlite.connect(address, factory=connection, isolation_level=None, uri=True)
+
+    async def start(self) -> None:
+        """Start the thread and open the connection to the file with that URI. Raises sqlite3.Error: there is no thread then."""
+        await self._proxy
+
+    async def run(self, call: Callable[[], T]) -> T:
+        """Make a call on the thread, after earlier ones, and return its result. It is made even if the caller stops waiting."""
+        results: list[T] = []
+        self._calls.append(lambda: results.append(call()))
+        await self._proxy.commit()
+        return results[0]
+
+    async def close(self) -> None:
+        """Make the calls that are waiting, close the connection and end the thread."""
+        await self._proxy.close()
