@@ -20,9 +20,12 @@ MOST: Final = 64
 BANDITS: Final = ("bandit-cheyenne", "bandit-doc")
 """A bandit of each gender."""
 THINGS: Final[Mapping[str, tuple[str, ...]]] = {
-    "bandit": BANDITS, "figure": BANDITS, "rival": BANDITS, "who": BANDITS, "by": BANDITS, "target": BANDITS[::-1], "loot": ("loot-purse",)
+    "bandit": BANDITS, "figure": BANDITS, "rival": BANDITS, "who": BANDITS, "by": BANDITS, "target": BANDITS[::-1], "loot": ("loot-purse",),
+    "what": ("loot-purse",),
 }  # fmt: skip
-"""Gaps that a noun fills, where a message asks for its gender or for a form of it."""
+"""Nouns for gaps whose gender or form a message asks for."""
+WORDS: Final[Mapping[str, str]] = {"loot": "loot-purse", "at": "spot-at", "spot": "spot-at", "to": "spot-to"}
+"""Texts for gaps that are filled with a text of the same language, as the code sends them."""
 
 SAMPLES: Final[Mapping[str, Argument]] = {
     "bandit": "Cheyenne",
@@ -105,14 +108,16 @@ def fillings(
                 for name, values in selectors(each).items():
                     choices.setdefault(name, []).extend(values)
     values_of = [
-        _named(catalogue, name) if name in nouns and name in THINGS else _values(name, choices.get(name))
+        _named(catalogue, name) if name in nouns and name in THINGS else _values(catalogue, name, choices.get(name))
         for name in gaps
     ]
     for filling in islice(product(*values_of), MOST):
         yield dict(zip(gaps, filling, strict=True))
 
 
-def _values(name: str, choices: list[str] | None) -> tuple[Argument, ...]:
+def _values(catalogue: Catalogue, name: str, choices: list[str] | None) -> tuple[Argument, ...]:
+    if choices is None and name in WORDS and catalogue.has(WORDS[name]):
+        return (catalogue.text(WORDS[name], count=1, floor="inside", car="caboose"),)
     if choices is None:
         return (SAMPLES.get(name, f"‹{name}›"),)
     if any(choice in {"zero", "one", "two", "few", "many"} or choice.isdigit() for choice in choices):

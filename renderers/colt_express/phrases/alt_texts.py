@@ -127,7 +127,7 @@ def _where(words: Words, view: View) -> list[str]:
     heading_line = words.say("alt-heading", heading=heading(view))
     marshal = words.say("alt-place-marshal", spot=words.at(Spot(2 * view.marshal)))
     spots = [
-        words.say("alt-stands-at", bandit=words.bandit(bandit.bandit), spot=words.spot(bandit.spot))
+        words.say("alt-stands-at", bandit=words.bandit(bandit.bandit), spot=words.at(bandit.spot))
         for bandit in view.bandits
     ]
     return [heading_line, marshal, *spots]

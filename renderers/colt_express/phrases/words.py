@@ -5,8 +5,9 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final, Protocol
 
-from data.catalogue import Argument, clauses, listing, text
+from data.catalogue import Argument, clauses, commas, listing, text
 from data.formats import money
+from data.nouns import joined
 from engine.colt_express.actions import Card, Spot
 from engine.colt_express.content import Content
 from engine.colt_express.hands import bandit_of, is_bullet, kind_of
@@ -56,13 +57,11 @@ class Words:
 
     def either(self, items: Iterable[str]) -> str:
         """Return the items as a choice: ``a, b or c``. Raises IndexError for none."""
+        return joined(tuple(items), self._either)
+
+    def _either(self, items: Sequence[str]) -> str:
         *more, last = items
-        if not more:
-            return last
-        head = more[0]
-        for item in more[1:]:
-            head = self.say("list-more", head=head, item=item)
-        return self.say("list-or", head=head, item=last)
+        return self.say("list-or", head=commas(more), item=last) if more else last
 
     def apart(self, items: Iterable[str]) -> str:
         """Return items that hold lists or commas themselves: ``a and b; c and d``."""
