@@ -18,9 +18,9 @@ from bot.discord_ui.core.client import ColtClient
 from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.gate import Gate
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.login import log_in
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.throttle import Throttle
+from bot.discord_ui.login import log_in
 from bot.discord_ui.match.hand.opened import OpenPanels
 from bot.discord_ui.publishing.publisher import Publisher
 from bot.hosting.finding import stations

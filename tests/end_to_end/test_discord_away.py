@@ -6,7 +6,7 @@ from typing import Any, Final
 import discord
 import pytest
 
-from bot.discord_ui.core import login
+from bot.discord_ui import login
 from bot.discord_ui.core.trouble import PAUSE
 from sandbox import Sandbox, reading
 from sandbox import Settings as SandboxSettings
