@@ -1,7 +1,5 @@
 """What a table decides about its match, by clicks and commands over the wire: take back, pause, go on, go back, end."""
 
-import pytest
-
 from bot.hosting.control import control
 from bot.model.model import Match, MatchId
 from sandbox import reading
@@ -203,8 +201,7 @@ async def test_a_watcher_cannot_vote(place: LocalBot) -> None:
     assert "no seat" in reading.text(await exchange.message(reading.text))
 
 
-@pytest.mark.parametrize("after", ["propose", "vote"])
-async def test_alone_among_computers_one_person_decides(place: LocalBot, after: str) -> None:
+async def test_alone_among_computers_one_person_decides_without_a_vote(place: LocalBot) -> None:
     party = Party(place, 1, seed=8)
     await party.gather()
     await party.first.command("/lobby create")
@@ -212,16 +209,22 @@ async def test_alone_among_computers_one_person_decides(place: LocalBot, after: 
     await party.first.click(card, label="Play now")
     await party.find_thread(card["id"])
     await party.told(-1)
-    await propose(party, party.first, "/match pause")
-    await settle(place, party, worded("note-paused-alone"))
-    if after == "vote":
+    for command, note in (("pause", "note-paused-alone"), ("resume", "note-resumed-alone")):
+        told = await (await party.first.command(f"/match {command}", channel=party.thread)).message(reading.text)
+        assert worded("ballot-done") in reading.text(told)
+        assert not reading.labels(told)
+        await settle(place, party, worded(note))
         await place.restart()
-    await propose(party, party.first, "/match resume")
-    await settle(place, party, worded("note-resumed-alone"))
     await party.play(2)
+    asked = await (await party.first.command("/match end", channel=party.thread)).message(reading.labels)
+    assert worded("ballot-preview-alone") in reading.text(asked)
+    assert worded("ballot-rule-majority", needed="1", people="1") not in reading.text(asked)
+    assert reading.labels(asked) == [worded("button-do-it")]
+    await party.first.click(asked, label=worded("button-do-it"))
+    await settle(place, party, worded("note-ended-alone"))
 
 
-async def test_who_is_alone_resumes_by_the_button_of_the_note(place: LocalBot) -> None:
+async def test_who_is_alone_resumes_by_the_button_of_the_live_message(place: LocalBot) -> None:
     party = Party(place, 1)
     await party.gather()
     await party.first.command("/lobby create")
@@ -233,7 +236,7 @@ async def test_who_is_alone_resumes_by_the_button_of_the_note(place: LocalBot) -
     label = "Resume"
     note = await party.first.wait_for(
         lambda: next((one for one in party.first.messages(party.thread) if label in reading.labels(one)), None),
-        what="the note of the pause",
+        what="the live message",
     )
     await (await party.first.click(note, label=label)).message(reading.text)
     await party.first.wait_for(

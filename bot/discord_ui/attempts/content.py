@@ -5,6 +5,7 @@ from typing import Any, Final
 from bot.discord_ui.attempts import posts
 from bot.discord_ui.attempts.posts import Shown
 from bot.discord_ui.content.match_content import MatchContent, set_apart
+from bot.discord_ui.content.names import computer_called
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.match.hand.alone import asked
 from bot.hosting.attempts.attempts import Stand
@@ -28,7 +29,7 @@ class AttemptContent:
     async def stand(self, stand: Stand, note: str = "", part: str = "") -> Post:
         """Return how an attempt stands; ``part`` are the first words of an action that is put together word by word."""
         attempt, game_ui = stand.attempt, self.game_ui(stand.attempt.game)
-        who, options = names(attempt.seat), game_ui.options(stand.view)
+        who, options = names(stand), game_ui.options(stand.view)
         question = asked(game_ui, stand.view, options, part)
         told, _ = set_apart(game_ui, stand.events)
         story = game_ui.sentences(told, attempt.seat, who, stand.view)
@@ -36,7 +37,7 @@ class AttemptContent:
         return posts.stand_post(Shown(stand, game_ui.heading(stand.view), story, note, question, shown))
 
     async def _picture(self, game_ui: AnyGameUI, stand: Stand, view: Any, part: str) -> Attachment | None:
-        attempt, who = stand.attempt, names(stand.attempt.seat)
+        attempt, who = stand.attempt, names(stand)
         key, name = ("attempt", attempt.user, attempt.number, attempt.played, part), f"attempt-{attempt.number}.png"
         if game_ui.outcome(view) is None:
             return await self._content.decided_by(key, name, game_ui, view, (who, who), stand.events)
@@ -46,6 +47,10 @@ class AttemptContent:
         )
 
 
-def names(own: Seat) -> Names:
-    """Return who sits where: the person and computers."""
-    return {Seat(seat): text("learn-you" if seat == own else f"computer-called-{seat}") for seat in range(MOST_SEATS)}
+def names(stand: Stand) -> Names:
+    """Return who sits where: the person and computers, which are called as in the match from which it goes on."""
+    called = {
+        Seat(seat): text(f"computer-called-{seat}") if stand.match is None else computer_called(stand.match, Seat(seat))
+        for seat in range(MOST_SEATS)
+    }
+    return {**called, stand.attempt.seat: text("learn-you")}

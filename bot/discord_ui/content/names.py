@@ -8,7 +8,7 @@ import msgspec
 
 from bot.discord_ui.content.formatting import fact_words
 from bot.discord_ui.content.layout import mention, moment
-from bot.model.model import Match, MatchSeat, Note
+from bot.model.model import Match, MatchSeat, Note, Occupation
 from bot.model.terms import FADING, MEMORY, term
 from data.catalogue import text
 from engine.core.types import Seat
@@ -39,14 +39,15 @@ def names(match: Match, version: int | None = None) -> dict[Seat, str]:
         else tuple(seated_at(match, seat, version) for seat in match.seats)
     )
 
-    def name(seat: MatchSeat) -> str:
-        if not seat.name and seat.user is not None:
-            return text("former-player-name")
-        if seat.name:
-            return seat.name if seat.user is not None else text("seat-kept", name=seat.name)
-        return text("computer-called", name=computer_called(match, seat.seat))
+    return {seat.seat: _name(match, seat) for seat in seats}
 
-    return {seat.seat: name(seat) for seat in seats}
+
+def _name(match: Match, seat: MatchSeat) -> str:
+    if not seat.name and seat.user is not None:
+        return text("former-player-name")
+    if seat.name:
+        return seat.name if seat.user is not None else text("seat-kept", name=seat.name)
+    return text("computer-called", name=computer_called(match, seat.seat))
 
 
 def names_at(match: Match) -> Callable[[int], dict[Seat, str]]:
@@ -81,8 +82,13 @@ def tags(match: Match) -> dict[Seat, str]:
 
 def seated_at(match: Match, seat: MatchSeat, version: int) -> MatchSeat:
     """Return a seat with who sat there when the step that led to a version was decided."""
+    return _with_last(match, seat, lambda entry: entry.version < version)
+
+
+def _with_last(match: Match, seat: MatchSeat, wanted: Callable[[Occupation], bool]) -> MatchSeat:
+    """Return a seat with its last occupant of those that are ``wanted``, or else its first."""
     history = [entry for entry in match.occupations if entry.seat == seat.seat]
-    then = [entry for entry in history if entry.version < version] or history[:1]
+    then = [entry for entry in history if wanted(entry)] or history[:1]
     if not then:
         return seat
     return msgspec.structs.replace(seat, user=then[-1].user, name=then[-1].name, owner=None, strength=then[-1].strength)
@@ -105,11 +111,12 @@ def _fact(key: str, fact: str | float) -> str:
 
 
 def note_words(match: Match, note: Note) -> str:
-    """Return the sentence of a note."""
-    who = names(match)
+    """Return the sentence of a note; a seat is called by who sat there before the note: it may say that another takes over."""
     facts = {key: _fact(key, fact) for key, fact in note.facts.items()}
     if "holder" in facts:
         facts["seat"] = facts.pop("holder")
     elif "seat" in note.facts:
-        facts["seat"] = f"**{escape(who[Seat(int(note.facts['seat']))])}**"
+        seat = next(seat for seat in match.seats if seat.seat == int(note.facts["seat"]))
+        before = _with_last(match, seat, lambda entry: entry.at < note.at)
+        facts["seat"] = f"**{escape(_name(match, before))}**"
     return text(f"note-{note.key}", **facts)

@@ -116,4 +116,4 @@ class WeeklyActs:
     async def _show(self, call: Call, weekly: Weekly, note: str = "") -> None:
         lobby = None if weekly.lobby is None else await self._host.read(gathering.lobby, weekly.lobby)
         mine = weekly.host == call.user or await self._host.read(servers.may_moderate, call.authority)
-        await call.show(weekly_posts.panel(weekly, lobby, self._uis, mine=mine, note=note))
+        await call.show(weekly_posts.panel(weekly, lobby, self._uis, self._host.now(), mine=mine, note=note))

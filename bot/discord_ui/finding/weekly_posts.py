@@ -63,7 +63,9 @@ def weekday(day: int) -> str:
     return text("weekday", day=DAYS[day])
 
 
-def panel(weekly: Weekly, lobby: Lobby | None, uis: Mapping[str, AnyGameUI], *, mine: bool, note: str = "") -> Post:
+def panel(
+    weekly: Weekly, lobby: Lobby | None, uis: Mapping[str, AnyGameUI], now: float, *, mine: bool, note: str = ""
+) -> Post:
     """Return what there is to know of a regular table; ``mine``: the reader may change it."""
     lines = [
         text(
@@ -74,7 +76,7 @@ def panel(weekly: Weekly, lobby: Lobby | None, uis: Mapping[str, AnyGameUI], *, 
         ),
         when(weekly),
         text("weekly-next", when=moment(weekly.at, "F"), relative=moment(weekly.at)),
-        _signing_up(weekly, lobby),
+        _signing_up(weekly, lobby, now),
         text("weekly-host", host=mention(weekly.host)),
         text("weekly-zone") if mine and weekly.zone == NOWHERE else "",
     ]
@@ -86,9 +88,14 @@ def panel(weekly: Weekly, lobby: Lobby | None, uis: Mapping[str, AnyGameUI], *, 
     return Post(layout(title, words(*lines), row(buttons if mine else []), colour=DUSK))
 
 
-def _signing_up(weekly: Weekly, lobby: Lobby | None) -> str:
-    if lobby is None or lobby.status != "open":
-        return text("weekly-opens", relative=moment(weekly.at - OPENS_BEFORE))
+def _signing_up(weekly: Weekly, lobby: Lobby | None, now: float) -> str:
+    opens = weekly.at - OPENS_BEFORE
+    if now < opens:
+        return text("weekly-opens", relative=moment(opens))
+    if lobby is None:
+        return text("weekly-opens-now")
+    if lobby.status != "open":
+        return text("weekly-closed")
     count = sum(seat.user is not None for seat in lobby.seats)
     return text("weekly-joined", id=str(lobby.id), count=count, url=jump(weekly.guild, weekly.channel))
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.discord_ui.content.buttons import back_button, resume_button
+from bot.discord_ui.content.buttons import back_button
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.model.model import Note
@@ -20,10 +20,6 @@ def _take(note: Note) -> list[Component]:
     return [
         button(custom_id("seats", "accept", int(note.facts["offer"])), text("button-accept-seat"), ButtonStyle.success)
     ]
-
-
-def _resume(note: Note) -> list[Component]:
-    return [resume_button(note.match)]
 
 
 def _answer(note: Note) -> list[Component]:
@@ -42,10 +38,6 @@ BUTTONS: Final[Mapping[str, Callable[[Note], list[Component]]]] = {
     "seat-computer-away-drawing": _back,
     "seat-person-stand-in": _back,
     "time-asked": _give,
-    "paused-missed": _resume,
-    "paused-alone": _resume,
-    "paused-away": _resume,
-    "paused-vote": _resume,
     "offer-offered": _answer,
     "offer-offered-anybody": _take,
     "offer-named": _answer,

@@ -58,13 +58,20 @@ class VoteActs:
         to=Option("option-rewind-to", type=int, suggest=points),
     )
     async def offer(self, call: Call, match: MatchId, kind: str, to: int | None = None) -> None:
-        """Show what a proposal would change, with a button that puts it to the vote. Raises HostingError where it cannot be."""
+        """Show what a proposal would change, with a button that puts it to the vote; alone there is no vote.
+
+        Raises HostingError if it can't be.
+        """
         kept_match = await self._host.matches.match(match)
         seat_of(kept_match, call.user)
+        alone = control.is_alone(kept_match)
+        if alone and kind in {PAUSE, RESUME}:  # nothing is lost by it
+            await self._begin(call, match, kind)
+            return
         effect = await self._host.read(control.preview, match, kind, to)
         preview = await self._votes.preview(kept_match, effect)
         version = await self._seen(match, effect)
-        await call.show(ballot_posts.proposal(effect, preview, rule(kept_match, kind), version))
+        await call.show(ballot_posts.proposal(effect, preview, "" if alone else rule(kept_match, kind), version))
 
     @act(command="match vote", gate=LOOK, match=WATCHED, several=SEVERAL)
     async def votes(self, call: Call, match: MatchId) -> None:

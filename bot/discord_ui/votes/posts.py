@@ -72,7 +72,10 @@ def ballot(
 
 
 def proposal(effect: Effect, preview: Preview, rule: str, version: int) -> Post:
-    """Return what somebody sees before they put something to the vote; ``version`` is the newest that everybody saw."""
+    """Return what a player sees before they put something to the vote; ``version`` is the newest that all have seen.
+
+    ``rule`` is empty for a player who decides alone.
+    """
     if effect.target is None:
         press = custom_id("votes", "propose", effect.match, effect.kind)
     else:
@@ -80,7 +83,7 @@ def proposal(effect: Effect, preview: Preview, rule: str, version: int) -> Post:
     return Post(
         layout(
             words(text(f"ballot-title-{effect.kind}"), *preview.lines),
-            words(rule, text("ballot-preview")),
-            row([button(press, text("button-propose"), ButtonStyle.primary)]),
+            words(rule, text("ballot-preview" if rule else "ballot-preview-alone")),
+            row([button(press, text("button-propose" if rule else "button-do-it"), ButtonStyle.primary)]),
         )
     )

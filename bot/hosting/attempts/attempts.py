@@ -50,13 +50,15 @@ class Start(msgspec.Struct, frozen=True):
 class Stand(msgspec.Struct, frozen=True):
     """How an attempt stands: what its seat sees, and what has happened since its person last chose.
 
-    ``tries`` are the results of all that they have played to the end from the same moment, this one included.
+    ``tries`` are the results of all that they have played to the end from the same moment, this one included. ``match`` is the one from
+    which it goes on, so that its computers keep their names; None: one that the person has brought.
     """
 
     attempt: Attempt
     view: Any
     events: tuple[Event, ...]
     tries: tuple[Ended, ...]
+    match: Match | None = None
 
 
 class Attempts:
@@ -198,8 +200,9 @@ class Attempts:
         """Return how an attempt stands; ``folded`` is what its lines lead to, where that is known."""
         game, state, events = folded if folded is not None else await in_thread(self._folded, attempt)
         kept = await self._store.read(lambda tx: tx.attempts(attempt.user))
+        match = None if attempt.match is None else await self._matches.match(attempt.match)
         tries = tuple(each.came for each in kept if each.came is not None and _from(each) == _from(attempt))
-        return Stand(attempt, game.view(state, attempt.seat), tuple(visible(events, attempt.seat)), tries)
+        return Stand(attempt, game.view(state, attempt.seat), tuple(visible(events, attempt.seat)), tries, match)
 
     def _folded(self, attempt: Attempt) -> Folded:
         """Return the game, where an attempt stands, and what has happened since its person last chose.

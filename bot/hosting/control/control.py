@@ -88,6 +88,11 @@ def _own_tail(tx: Reader, match: Match, user: UserId) -> tuple[LoggedAction, ...
     return tail
 
 
+def is_alone(match: Match) -> bool:
+    """Return whether one person decides for the table, be it with two seats."""
+    return len({seat.user for seat in match.seats} - {None}) == 1
+
+
 @looking_at(_to_go_back)
 def preview(at: LookingAt, match: MatchId, kind: str, target: int | None = None) -> Effect:
     """Return what ``kind`` (``pause``, ``resume``, ``end``, ``rewind`` to version ``target``) would change; nothing is changed.
@@ -168,8 +173,7 @@ def propose(at: AtMatch, match: MatchId, user: UserId, kind: str, target: int | 
         at=at.now,
         expires_at=at.now + voting.time_to_vote(table.pace, at.tools.limits),
     )
-    # One person with two seats is alone, too.
-    if len({seat.user for seat in table.seats} - {None}) == 1:
+    if is_alone(table):
         return voting.decide_alone(at.tx, at.tools, draft, way, at.now)
     ballot = voting.propose(at.tx, at.tools, draft, at.now)
     return voting.settle(at.tx, at.tools, voted(ballot, table, user, True), way, at.now)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.hosting.control.errors import NoWayBack
+from bot.hosting.control.more_time import given_again
 from bot.hosting.control.pausing import hold
 from bot.hosting.matches.hooks import Rewound
 from bot.hosting.matches.positions import earlier
@@ -58,7 +59,7 @@ def rewind(tx: Writer, tools: ControlTools, way: Way, why: Why, now: float, seat
     version = way.version + 1
     tx.add_action(LoggedAction(way.match, version, seat, "", why.by, now, why.user, way.target))
     tx.save_snapshot(Snapshot(way.match, version, way.game.rules_version, way.state))
-    waits = _waits(tx, tools, way, before, now, seat)
+    waits = given_again(tx, before, _waits(tx, tools, way, before, now, seat), way.target, now)
     if before.paused_at is None:
         tx.replace_waits(way.match, waits)
     else:

@@ -94,7 +94,7 @@ nothing-no-target-punch = { $who } schlägt in die Luft: Niemand ist da.
     .v3 = { $who } krempelt die Ärmel hoch, aber niemand ist da.
 nothing-no-loot-robbery = { $who } greift ins Leere: Hier liegt keine Beute.
     .v2 = { $who } sucht alles ab und findet keine Beute.
-    .v3 = { $who } schlitzt die Polster auf: kein Cent.
+    .v3 = { $who } sucht zweimal überall: kein Cent.
 nothing-other = { $who } deckt { $card } auf, und nichts geschieht.
 told-moved-inside = { $who } schleicht { $to }.
     .v2 = { $who } eilt { $to }.
@@ -197,7 +197,7 @@ told-nobody-hostage-taking = Aber niemand ist in oder auf der Lokomotive.
 told-nobody-other = Aber es geschieht nichts.
 told-arm = { $count ->
     [one] { $who } wird { $to } gefegt.
-   *[other] { $who } werden alle { $to } gefegt.
+   *[other] { $who } werden { $to } gefegt.
   }
 told-braked = Nach vorn geworfen: { $places }.
 told-braked-to = { $who } { $to }

@@ -287,6 +287,8 @@ weekly-what = **{ $game }**, { $pace }, in { $channel }
 weekly-when = Jeden { $day } um { $hour }:{ $minute } Uhr ({ $zone })
 weekly-next = **Nächstes Mal:** { $when }, { $relative }
 weekly-opens = Der Tisch dafür wird { $relative } eröffnet; dann kannst du dich dazusetzen.
+weekly-opens-now = Der Tisch dafür wird gleich eröffnet; dann kannst du dich dazusetzen.
+weekly-closed = Der Tisch dieses Termins ist zu. Der nächste wird zwei Tage vor seinem Termin eröffnet.
 weekly-joined = { $count ->
     [0] Tisch { $id } ist offen, noch ist niemand dabei: { $url }
     [one] Tisch { $id } ist offen, eine Person ist dabei: { $url }

@@ -97,7 +97,7 @@ nothing-no-target-punch = { $who } swings at thin air: nobody is there.
     .v3 = { $who } rolls up both sleeves for nobody.
 nothing-no-loot-robbery = { $who } grabs at nothing: there is no loot to rob here.
     .v2 = { $who } searches the place and finds no loot.
-    .v3 = { $who } turns the seats inside out: not a cent.
+    .v3 = { $who } looks everywhere twice: not a cent.
 nothing-other = { $who } turns over { $card }, and nothing happens.
 told-moved-inside = { $who } slips { $to }.
     .v2 = { $who } hurries { $to }.
@@ -200,7 +200,7 @@ told-nobody-hostage-taking = But nobody is in or on the Locomotive.
 told-nobody-other = But nothing happens.
 told-arm = { $count ->
     [one] { $who } is swept { $to }.
-   *[other] { $who } are all swept { $to }.
+   *[other] { $who } are swept { $to }.
   }
 told-braked = Thrown forward: { $places }.
 told-braked-to = { $who } { $to }

@@ -289,6 +289,8 @@ weekly-what = **{ $game }**, { $pace }, in { $channel }
 weekly-when = Every { $day } at { $hour }:{ $minute } ({ $zone })
 weekly-next = **Next:** { $when }, { $relative }
 weekly-opens = Its table opens { $relative }; then you can join.
+weekly-opens-now = Its table is about to open; then you can join.
+weekly-closed = The table of this date has closed. The next one opens two days before its date.
 weekly-joined = { $count ->
     [0] Table { $id } is open, and nobody has joined yet: { $url }
     [one] Table { $id } is open, one person has joined: { $url }

@@ -9,10 +9,19 @@ info-bank = • Réserve de temps { own-of } : il reste { $left }.
 info-forecast = 🔮 Cette manche finira sans doute { $likely } et, quatre fois sur cinq, au plus tard { $late }. (D'après les temps de réponse à cette table.)
 info-forecast-thin = 🔮 Une estimation grossière, car peu d'entre vous ont déjà joué à ce rythme : cette manche pourrait finir { $likely } et, quatre fois sur cinq, au plus tard { $late }.
 length-minutes = { $minutes } min
-length-hours = { $hours } h { $minutes } min
-length-days = { $days ->
-    [one] { $days } jour { $hours } h
-   *[other] { $days } jours { $hours } h
+length-hours = { $minutes ->
+    [0] { $hours } h
+   *[other] { $hours } h { $minutes } min
+  }
+length-days = { $hours ->
+    [0] { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+      }
+   *[other] { $days ->
+        [one] { $days } jour { $hours } h
+       *[other] { $days } jours { $hours } h
+      }
   }
 info-kept-person = • { $other } joue pour { $who } jusqu'à son retour.
 info-kept-computer = • Un ordinateur joue pour { $who } jusqu'à son retour.

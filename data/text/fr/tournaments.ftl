@@ -160,7 +160,7 @@ tour-standings-during = Ronde { $round } en cours : { $tables ->
     [one] { $done } table sur { $tables } est comptée
    *[other] tables comptées : { $done } sur { $tables }
   }.
-tour-standings-legend = Points, victoires, force des adversaires, { $unit } (et au-dessus de la moyenne de la même place).
+tour-standings-legend = Points, victoires, force des adversaires, { $unit } (ajusté : au-dessus de la moyenne de la même place).
 tour-standings-season = Saison { $season }, après la ronde { $round }.
 tour-standings-all = Toutes les saisons ensemble, après la ronde { $round }.
 tour-standings-whole-season = Saison { $season }
@@ -168,7 +168,7 @@ tour-season-title = ### 🏆 { $name } · la saison { $season } est finie
 tour-season-winner = **{ $winner }** gagne la saison { $season }.
 tour-season-nobody = Personne n'est venu aux tables, et personne n'a gagné la saison { $season }.
 tour-standings-none = Rien n'a encore été joué. Le classement commence avec la première table finie.
-tour-standings-row = **{ $place }.** **{ $who }** · { $points } · { $wins } · { $strength } · { $money } ({ $adjusted })
+tour-standings-row = **{ $place }.** **{ $who }** · { $points } · { $wins } · adversaires { $strength } · { $money } (ajusté { $adjusted })
 tour-wins-one = { $wins } victoire
 tour-wins-many = { $wins } victoires
 tour-final-title = ## 🏁 { $name }

@@ -2,27 +2,35 @@
 
 import asyncio
 import gzip
+import re
 import threading
 from concurrent.futures import Future
 from functools import partial
 from typing import Any
 
+import msgspec
 import pytest
 from discord import ui
 
 from bot.discord_ui.busy import Busy
 from bot.discord_ui.content import of_views, pictures
 from bot.discord_ui.content.components import button, clip
+from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.layout import newest, rows
 from bot.discord_ui.content.of_views import OfViews
 from bot.discord_ui.content.pictures import Drawer, Need, PictureCache, TooMany, Work
 from bot.discord_ui.content.post import Attachment
+from bot.discord_ui.match.hand.clocks import length
+from bot.discord_ui.match.posts import live
 from bot.discord_ui.privacy import posts as privacy
+from bot.discord_ui.seats.note_buttons import BUTTONS, note_buttons
 from bot.discord_ui.tournaments.acts import points_of
 from bot.hosting.locks import Locks
 from bot.hosting.tournaments.errors import BadPlan
+from bot.model.model import MatchId, Note
 from data.catalogue import language, speaking
 from renderers.theme import HIGH_CONTRAST, drawn_in, theme
+from tests.builders.discord_limits import components, flat
 
 
 @pytest.mark.parametrize(("count", "lengths"), [(0, []), (1, [1]), (5, [5]), (6, [3, 3]), (8, [4, 4]), (11, [3, 4, 4])])
@@ -285,3 +293,22 @@ def test_what_is_asked_of_a_view_is_worked_out_once_in_each_language() -> None:
     for _ in range(of_views.MOST):
         views.get(["another view"], "heading", str)
     assert views.get(first, "heading", lambda: heading("three")) == "three", "old ones are forgotten"
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "de"])
+def test_a_length_names_no_unit_of_which_there_is_none(code: str) -> None:
+    with speaking(code):
+        for minutes in (*range(1, 200), *range(200, 5_000, 20)):
+            assert not re.search(r"(?<!\d)0", length(60.0 * minutes)), minutes
+
+
+def test_no_note_repeats_a_button_of_the_live_message() -> None:
+    note = Note(MatchId(1), 1, 0.0, "", {"offer": 1, "by": 2})
+    below = {read(one["custom_id"]) for key in BUTTONS for one in _buttons_of(msgspec.structs.replace(note, key=key))}
+    post = live(MatchId(1), 1, "", (), (), resumes=True)
+    shown = {read(one["custom_id"]) for one in flat(components(post)) if "custom_id" in one}
+    assert not below & shown
+
+
+def _buttons_of(note: Note) -> list[dict[str, Any]]:
+    return [{**one.to_component_dict()} for one in note_buttons(note)]

@@ -5,12 +5,14 @@ from pathlib import Path
 import pytest
 
 from bot.hosting import people
-from bot.hosting.control import more_time
+from bot.hosting.control import control, more_time
 from bot.hosting.control.errors import NoClockRuns, NoSuchTime, TimeAlreadyAsked, TimeNoLongerAsked
 from bot.hosting.moderation import overview
 from bot.model.calendars import local
+from bot.model.control import Why
 from bot.model.model import MatchId, UserId, Wait
 from bot.model.moderation import Authority
+from bot.model.rows import MODERATOR
 from tests.bot.hosting.tournaments.cup import cup, who
 from tests.builders.hosting import HERE, Hosted, hosted, person
 
@@ -118,3 +120,20 @@ async def test_a_tournament_gives_nothing_beyond_the_end_of_its_round(tmp_path: 
         with pytest.raises(NoSuchTime):
             await h.host.do(more_time.ask, match.id, who(1).id, (ends or 0.0) + 1)
         await found.h.host.do(more_time.ask, match.id, who(1).id, offered[-1].until)
+
+
+@pytest.mark.parametrize("way", ["take-back", "rewind"])
+async def test_given_time_is_not_lost_by_going_back(tmp_path: Path, way: str) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben", "cleo")
+        until = (await h.host.read(more_time.choices, match.id, ANA))[-1].until
+        await h.host.do(more_time.ask, match.id, ANA, until)
+        await h.host.do(more_time.give, match.id, BEN, ANA)
+        for _ in range(2):
+            version = (await h.host.matches.match(match.id)).version
+            await h.play(match.id, "ana", "bid 2")
+            if way == "take-back":
+                await h.host.do(control.take_back, match.id, ANA)
+            else:
+                await h.host.do(control.go_back, match.id, version + 1, version, Why(MODERATOR))
+            assert (await wait_of(h, match.id, "ana")).due == until

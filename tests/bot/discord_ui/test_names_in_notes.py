@@ -1,0 +1,52 @@
+"""Names keep what they meant: a note calls a seat by who sat there before it, and computers are called alike when a match is played on."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from bot.discord_ui.attempts.content import names as names_of_attempt
+from bot.discord_ui.content.names import computer_called, computers, note_words
+from bot.hosting.seats import occupancy
+from bot.model.model import MatchId
+from engine.games import registry
+from tests.builders.hosting import Hosted, hosted, person
+
+
+async def told(h: Hosted, number: MatchId) -> list[str]:
+    """Return the sentences of a match's notes."""
+    match = await h.host.matches.match(number)
+    return [note_words(match, note) for note in await h.store.read(lambda tx: tx.notes(number, 0))]
+
+
+async def test_a_note_calls_a_seat_by_who_sat_there_before(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        started = await h.match("ana", "ben", computers=1)
+        seat = computers(started)[0]
+        robot = computer_called(started, seat)
+        before: list[str] = []
+        for name in ("cleo", "", "eva"):  # taken, given up, taken again
+            h.clock.forward(1.0)
+            change: Callable[..., object] = partial(occupancy.hand_over, reason=occupancy.RESIGNED)
+            if name:
+                change = partial(occupancy.occupy, person=person(name), reason=occupancy.NEWCOMER)
+            at, tools = h.clock.now(), h.host.tools
+            await h.store.write(partial(change, tools=tools, match=started.id, seat=seat, at=at))
+            words = await told(h, started.id)
+            assert words[: len(before)] == before, "an earlier note is told as before"
+            before = words
+        taken = next(words for words in before if str(person("cleo").id) in words)
+        assert robot in taken
+        assert "**cleo**" not in taken
+
+
+async def test_computers_keep_their_names_when_a_match_is_played_on(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        match = await h.finish((await h.match("ana", "ben", computers=2, game="colt-express")).id)
+        start = await h.host.attempts.start(person("ana").id, match.id, 0, None)
+        for way in start.ways:
+            stand = await h.host.attempts.begin(person("ana").id, match.id, start.version, start.seat, way)
+            who = names_of_attempt(stand)
+            assert {seat: who[seat] for seat in computers(match)} == {
+                seat: computer_called(match, seat) for seat in computers(match)
+            }
+            assert len({who[seat.seat] for seat in match.seats}) == len(match.seats)
