@@ -28,6 +28,7 @@ class Listener:
         self._server = server
         self._heard: dict[str, list[Heard]] = defaultdict(list)
         self._closed = threading.Event()
+        self._again = threading.Event()
         self._thread: threading.Thread | None = None
 
     def add(self, channel: str, heard: Heard) -> None:
@@ -36,6 +37,10 @@ class Listener:
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name="database-listener", daemon=True)
             self._thread.start()
+
+    def connect_again(self) -> None:
+        """Open a new connection soon: the server may have become another one's follower, and then nothing is sent there."""
+        self._again.set()
 
     def close(self) -> None:
         """End the thread and its connection."""
@@ -46,7 +51,8 @@ class Listener:
     def _run(self) -> None:
         while not self._closed.is_set():
             try:
-                with Link.connect(self._server.url, **settle()) as link:
+                with Link.connect(self._server.url, **settle(writable=True)) as link:
+                    self._again.clear()
                     self._listen(link)
             # Nothing is lost by it: processes also look every few seconds (``runner.POLL``).
             except (psycopg.Error, StorageError) as error:
@@ -55,7 +61,7 @@ class Listener:
 
     def _listen(self, link: Link) -> None:
         listening: set[str] = set()
-        while not self._closed.is_set():
+        while not (self._closed.is_set() or self._again.is_set()):
             # A copy: ``add`` may put a channel in from another thread.
             for channel in [*self._heard]:
                 if channel not in listening:

@@ -26,7 +26,7 @@ from bot.storage.outside import Patience, pause, step_back
 from bot.storage.personal import HOLDINGS
 from bot.storage.postgres_connection import PostgresConnection
 from bot.storage.postgres_schema import MARK, NOTICE, PRESENT, migrate, require_current
-from bot.storage.postgres_values import Link, connect, first, plain, postgres_error, settle
+from bot.storage.postgres_values import LOST, Link, connect, first, plain, postgres_error, settle
 from bot.storage.server import Server
 
 T = TypeVar("T")
@@ -107,7 +107,7 @@ class PostgresEngine:
         self._pool: ConnectionPool[Link] = ConnectionPool(
             server.url,
             connection_class=Link,
-            kwargs=settle(),
+            kwargs=settle(writable=writable),
             min_size=1,
             max_size=READERS + 2,
             configure=self._configure,
@@ -125,9 +125,11 @@ class PostgresEngine:
                 try:
                     return work(PostgresConnection(link, LOOK))
                 except psycopg.Error as error:
+                    # A work that writes is refused as read-only, on every server.
+                    gone = not isinstance(error, errors.ReadOnlySqlTransaction) and _give_up(link, error)
                     lost += 1
                     # Who slept has lost one connection and all their patience: they try once more.
-                    if not link.closed or (patience.over and lost > 1):
+                    if not gone or (patience.over and lost > 1):
                         raise postgres_error(error, self.name) from error
                 finally:
                     _roll_back(link)
@@ -224,8 +226,17 @@ class PostgresEngine:
         self._away = False
         try:
             yield link
+        except psycopg.Error as error:
+            _give_up(link, error)
+            raise
         finally:
             self._pool.putconn(link)
+
+    def _leave_server(self) -> None:
+        """Connect again for everything: another server may have taken over, and this one would only show what was."""
+        self._pool.drain()
+        if self._listener is not None:
+            self._listener.connect_again()
 
     def _transact(self, link: Link, works: Sequence[Work[Any]], begin: Sequence[str]) -> list[Outcome]:
         """Run all works in one transaction. Raises _Lost where the connection is gone."""
@@ -246,7 +257,9 @@ class PostgresEngine:
             if connection.now("COMMIT") != "COMMIT":
                 raise StorageError(path=self.name, reason="the transaction was given up")
         except BaseException as error:
-            if link.closed:
+            if isinstance(error, errors.ReadOnlySqlTransaction):
+                self._leave_server()
+            if _give_up(link, error):
                 raise _Lost(sent, link.life, outcomes) from error
             _roll_back(link)
             raise
@@ -261,7 +274,7 @@ class PostgresEngine:
         except _AGAIN:
             raise
         except BaseException as error:
-            if link.closed:
+            if link.closed or _is_lost(error):
                 raise
             if not connection.withdraw(SAVEPOINT):
                 connection.now("ROLLBACK TO SAVEPOINT work; RELEASE SAVEPOINT work")
@@ -289,6 +302,17 @@ class PostgresEngine:
                 first(link, END, xid)
             pause(0.1)
         raise DatabaseUnreachable(path=self.name, reason="the connection was lost while a commit was under way")
+
+
+def _is_lost(error: BaseException) -> bool:
+    return isinstance(error, psycopg.Error) and error.sqlstate in LOST
+
+
+def _give_up(link: Link, error: BaseException) -> bool:
+    """Close a connection that is of no more use after an error; return whether it is closed."""
+    if _is_lost(error):
+        link.close()
+    return link.closed
 
 
 def _roll_back(link: Link) -> None:
@@ -326,7 +350,7 @@ def open_postgres(server: Server, scripts: tuple[str, ...], noticed: Noticed | N
 def open_postgres_to_read(server: Server) -> PostgresEngine:
     """Open an existing, current database beside running bots. Raises StorageError."""
     try:
-        with connect(server) as link:
+        with connect(server, writable=False) as link:
             require_current(link, str(server), migrations())
     except psycopg.Error as error:
         raise postgres_error(error, str(server)) from error

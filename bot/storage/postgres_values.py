@@ -116,9 +116,10 @@ def _told(error: psycopg.Error, conninfo: str) -> str:
     return re.sub("|".join(rf"(?<!\w){re.escape(each)}(?!\w)" for each in known) or "$^", "…", told)
 
 
-def settle() -> dict[str, Any]:
-    """Return the options of every connection: it notices within seconds that the server is gone."""
+def settle(*, writable: bool = False) -> dict[str, Any]:
+    """Return the options of a connection, noticing within seconds that the server is gone. ``writable``: not of a read-only server."""
     return {
+        "target_session_attrs": "read-write" if writable else "any",
         "autocommit": True,
         "connect_timeout": 5,
         "keepalives_idle": 5,
@@ -129,18 +130,18 @@ def settle() -> dict[str, Any]:
     }
 
 
-def connect(server: Server) -> Link:
-    """Open a connection.
+def connect(server: Server, *, writable: bool = True) -> Link:
+    """Open a connection, to a server that can write unless reading is enough.
 
     Raises:
-        DatabaseUnreachable: the server is away.
+        DatabaseUnreachable: the server is away, or read-only.
         DatabaseRefused: it does not let us in.
         ServerTooOld: it lacks what the bot needs.
     """
     if not server.sound:
         raise DatabaseRefused(path=str(server))
     try:
-        link = Link.connect(server.url, **settle())
+        link = Link.connect(server.url, **settle(writable=writable))
     except NotLetIn as error:
         raise DatabaseRefused(path=str(server), reason=str(error)) from None
     except psycopg.OperationalError as error:
@@ -163,16 +164,15 @@ def first(link: Link, sql: str, *values: object) -> Any:
     return None if row is None else row[0]
 
 
+LOST: Final = frozenset({"25006", "25P03", "25P04", "57P01", "57P02", "57P03", "57P04", "57P05"})
+"""SQLSTATEs of connections that are of no more use, open or not: of a server that became read-only, shuts down or comes up again, and of
+sessions that it has ended."""
+
 _KINDS: Final[tuple[tuple[type[psycopg.Error], type[StorageError]], ...]] = (
     (errors.DiskFull, DiskFull),
     (errors.DataCorrupted, DatabaseCorrupt),
     (errors.IndexCorrupted, DatabaseCorrupt),
     (errors.InsufficientPrivilege, CannotOpen),
-    (errors.ReadOnlySqlTransaction, CannotOpen),
-    (errors.AdminShutdown, DatabaseUnreachable),
-    (errors.CrashShutdown, DatabaseUnreachable),
-    (errors.CannotConnectNow, DatabaseUnreachable),
-    (errors.IdleInTransactionSessionTimeout, DatabaseUnreachable),
 )
 
 
@@ -181,6 +181,8 @@ def postgres_error(error: psycopg.Error, name: str) -> StorageError:
     for kind, ours in _KINDS:
         if isinstance(error, kind):
             return ours(path=name, reason=str(error))
+    if error.sqlstate in LOST:
+        return DatabaseUnreachable(path=name, reason=str(error))
     if isinstance(error, psycopg.OperationalError) and error.sqlstate is None:
         # libpq's own words would name the address.
         return DatabaseUnreachable(path=name, reason="the connection was lost")
