@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from data.catalogue import current
+from data.catalogue import ENGLISH, current
+from data.comparison import languages, messages
 from tests.structure.sources import nodes
 
 ROOT = Path(__file__).parents[2]
@@ -103,3 +104,11 @@ def test_what_opens_something_is_not_called_like_a_line_of_the_board(folder: Pat
     lines = {words: key for key, words in labels if key.startswith(("board-", "super-board-"))}
     assert len(lines) >= 6
     assert {words: (lines[words], opens[words]) for words in lines.keys() & opens.keys()} == {}
+
+
+@pytest.mark.parametrize("code", [ENGLISH, *languages()])
+def test_a_question_speaks_to_its_reader(code: str) -> None:
+    """The player who reads it is never "he", "she" or a name."""
+    asked = {key: message for key, message in messages(code).items() if re.match(r"(super-)?ask-(?!as$)", key)}
+    assert len(asked) > 20
+    assert {key for key, message in asked.items() if "who" in message.gaps(messages(code))} == set()

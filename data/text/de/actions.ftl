@@ -1,47 +1,26 @@
 ### Entscheidungen: die Fragen, die gestellt werden, und die Antworten als Beschriftung von Knöpfen und Listen.
 ### Eine Beschriftung hat höchstens 80 Zeichen, auch mit den längsten Namen; die Antworten auf eine Frage sind alle verschieden.
 
-## Fragen. $who ist der Bandit, der handelt.
-ask-schemin = Durchgang { $turn } von { $turns }: Was { $count ->
-    [one] plant
-   *[other] planen
-  } { $who }?
-ask-schemin-tunnel = Durchgang { $turn } von { $turns }, im Tunnel (Karten liegen verdeckt): Was { $count ->
-    [one] plant
-   *[other] planen
-  } { $who }?
-ask-schemin-speeding-up = Durchgang { $turn } von { $turns }, Beschleunigung (zweimal hintereinander): Was { $count ->
-    [one] plant
-   *[other] planen
-  } { $who }?
-ask-schemin-switching = Durchgang { $turn } von { $turns }, Weiche (gegen den Uhrzeigersinn): Was { $count ->
-    [one] plant
-   *[other] planen
-  } { $who }?
-ask-schemin-turmoil = Durchgang { $turn } von { $turns }, Tumult (alle wählen geheim): Was { $count ->
-    [one] plant
-   *[other] planen
-  } { $who }?
-ask-move = Bewegung: Wohin läuft { $who }?
-ask-floor = Ebenenwechsel: Wohin klettert { $who }?
-ask-fire = Schuss: Auf wen schießt { $who }?
-ask-robbery = Raub: Was nimmt { $who }?
-ask-punch = Hieb: Wen schlägt { $who }, was fällt, und wo landet das Opfer?
-ask-marshal = Marshal: Wohin lockt { $who } ihn?
-ask-pickpocketing = Taschendiebstahl: { $who } ist { $spot } allein. Welcher Geldbeutel, wenn überhaupt?
-ask-ride = Ritt: Wohin galoppiert { $who }?
-ask-run = Der Shotgun vertreibt { $who }: Auf welches Dach?
-ask-hostage = Die Postkutsche: Wen nimmt { $who } als Geisel?
-ask-board = Angriff zu Pferd, neben { car-at } (alle wählen geheim): Steigt { $who } ein oder reitet weiter?
-ask-start = Angriff zu Pferd: Nur { $who } sitzt noch im Sattel. In welchem Waggon geht es los?
-ask-sip = Whiskey: Welche Karte { $count ->
-    [one] spielt
-   *[other] spielen
-  } { $who }?
-ask-keep = Ende der Planung: { $who } { $count ->
-    [one] darf Karten abwerfen und behält den Rest.
-   *[other] dürfen Karten abwerfen und behalten den Rest.
-  } Welche kommen auf den Ablagestapel?
+## Fragen an den Spieler, der sie beantwortet.
+ask-schemin = Durchgang { $turn } von { $turns }: Wähl deine Karte
+ask-schemin-tunnel = Durchgang { $turn } von { $turns }, im Tunnel (Karten liegen verdeckt): Wähl deine Karte
+ask-schemin-speeding-up = Durchgang { $turn } von { $turns }, Beschleunigung (zweimal hintereinander): Wähl deine Karte
+ask-schemin-switching = Durchgang { $turn } von { $turns }, Weiche (gegen den Uhrzeigersinn): Wähl deine Karte
+ask-schemin-turmoil = Durchgang { $turn } von { $turns }, Tumult (alle wählen geheim): Wähl deine Karte
+ask-move = Bewegung: Wohin läufst du?
+ask-floor = Ebenenwechsel: Wohin kletterst du?
+ask-fire = Schuss: Auf wen schießt du?
+ask-robbery = Raub: Was nimmst du?
+ask-punch = Hieb: Wen schlägst du, was fällt, und wo landet das Opfer?
+ask-marshal = Marshal: Wohin lockst du ihn?
+ask-pickpocketing = Taschendiebstahl: Du bist { $spot } allein. Welcher Geldbeutel, wenn überhaupt?
+ask-ride = Ritt: Wohin galoppierst du?
+ask-run = Der Shotgun vertreibt dich: Auf welches Dach?
+ask-hostage = Die Postkutsche: Wen nimmst du als Geisel?
+ask-board = Angriff zu Pferd, neben { car-at } (alle wählen geheim): Steigst du ein oder reitest du weiter?
+ask-start = Angriff zu Pferd: Nur du sitzt noch im Sattel. In welchem Waggon beginnst du?
+ask-sip = Whiskey: Welche Karte spielst du?
+ask-keep = Ende der Planung: Du darfst Karten abwerfen und behältst den Rest. Welche kommen auf den Ablagestapel?
 ask-keep-more = Auf den Ablagestapel: { $chosen }. Was noch?
 ask-bonus = { $keep ->
     [one] Bonus: Du darfst eine Karte für die nächste Runde behalten. Welche?
@@ -51,6 +30,7 @@ ask-bonus-more = { $keep ->
     [one] Behalten: { $chosen }. Noch eine?
    *[other] Behalten: { $chosen }. Noch bis zu { $keep }?
   }
+ask-as = { $who } · { $question }
 ask-nothing = Du hast gerade nichts zu entscheiden.
 
 ## Planung.

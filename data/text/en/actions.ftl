@@ -1,47 +1,26 @@
 ### Decisions: the questions that are asked, and the answers as labels of buttons and lists.
 ### A label has at most 80 characters, the longest names included; all labels of one question differ.
 
-## Questions. $who is the bandit that acts.
-ask-schemin = Turn { $turn } of { $turns }: what { $count ->
-    [one] does
-   *[other] do
-  } { $who } plan?
-ask-schemin-tunnel = Turn { $turn } of { $turns }, in the tunnel (cards go face down): what { $count ->
-    [one] does
-   *[other] do
-  } { $who } plan?
-ask-schemin-speeding-up = Turn { $turn } of { $turns }, speeding up (two acts in a row): what { $count ->
-    [one] does
-   *[other] do
-  } { $who } plan?
-ask-schemin-switching = Turn { $turn } of { $turns }, switching (counter-clockwise): what { $count ->
-    [one] does
-   *[other] do
-  } { $who } plan?
-ask-schemin-turmoil = Turn { $turn } of { $turns }, turmoil (all choose in secret): what { $count ->
-    [one] does
-   *[other] do
-  } { $who } plan?
-ask-move = Your Move: where does { $who } run?
-ask-floor = Your Floor Change: where does { $who } climb?
-ask-fire = Your Fire: who does { $who } shoot?
-ask-robbery = Your Robbery: what does { $who } grab?
-ask-punch = Your Punch: who does { $who } hit, what drops, and where does the victim land?
-ask-marshal = Your Marshal: where does { $who } lure him?
-ask-pickpocketing = Pickpocketing: { $who } is alone { $spot }. Which purse, if any?
-ask-ride = Your Ride: where does { $who } gallop?
-ask-run = The Shotgun drives { $who } off: onto which roof?
-ask-hostage = The stagecoach: which hostage does { $who } take?
-ask-board = Horse Attack, beside { car-at } (all choose in secret): does { $who } board or ride on?
-ask-start = Horse Attack: { $who } is the last rider. Which car to start in?
-ask-sip = Whiskey: which card { $count ->
-    [one] does
-   *[other] do
-  } { $who } play?
-ask-keep = End of Schemin': { $who } may discard cards and { $count ->
-    [one] keeps
-   *[other] keep
-  } the rest. Which ones go?
+## Questions, to the player who answers them.
+ask-schemin = Turn { $turn } of { $turns }: pick your card
+ask-schemin-tunnel = Turn { $turn } of { $turns }, in the tunnel (cards go face down): pick your card
+ask-schemin-speeding-up = Turn { $turn } of { $turns }, speeding up (two acts in a row): pick your card
+ask-schemin-switching = Turn { $turn } of { $turns }, switching (counter-clockwise): pick your card
+ask-schemin-turmoil = Turn { $turn } of { $turns }, turmoil (all choose in secret): pick your card
+ask-move = Move: run where?
+ask-floor = Floor Change: climb where?
+ask-fire = Fire: who do you shoot?
+ask-robbery = Robbery: grab what?
+ask-punch = Punch: who do you hit, what drops, and where does the victim land?
+ask-marshal = Marshal: lure him which way?
+ask-pickpocketing = Pickpocketing: you're alone { $spot }. Which purse, if any?
+ask-ride = Ride: gallop where?
+ask-run = The Shotgun drives you off: onto which roof?
+ask-hostage = The stagecoach: take which hostage?
+ask-board = Horse Attack, beside { car-at } (all choose in secret): do you board or ride on?
+ask-start = Horse Attack: you're the last rider. Start in which car?
+ask-sip = Whiskey: play which card?
+ask-keep = End of Schemin': you may discard cards and keep the rest. Which ones go?
 ask-keep-more = Going to the discard pile: { $chosen }. What else?
 ask-bonus = { $keep ->
     [one] Bonus: you may hold back one card for the next round. Which one?
@@ -51,6 +30,8 @@ ask-bonus-more = { $keep ->
     [one] Held back: { $chosen }. One more?
    *[other] Held back: { $chosen }. Up to { $keep } more?
   }
+# $who: the bandit, for a player of several; $question: one of the texts above
+ask-as = { $who } · { $question }
 ask-nothing = Nothing for you to decide right now.
 
 ## Schemin'.

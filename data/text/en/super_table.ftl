@@ -18,9 +18,9 @@ super-heading-shootin = Round { $round } · { $cars ->
     [one] one car left
    *[other] { $cars } cars
   } · Shootin'
-super-ask-plan = Which three cards does { $who } play, and in which order?
+super-ask-plan = Which three cards do you play, and in which order?
 super-ask-plan-second = { $cards }, and then?
-super-ask-changed = { $who } is ready: { $cards }. Until everybody is, you may change your mind. Something else?
+super-ask-changed = You're ready: { $cards }. Until everyone is, you can change your mind. Something else?
 super-act-undo = Start again
 
 ## The board's pictures, described. At most 1,024 characters in all.

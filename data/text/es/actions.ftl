@@ -1,44 +1,24 @@
-ask-schemin = Turno { $turn } de { $turns }: ¿qué { $count ->
-    [one] planea
-   *[other] planean
-  } { $who }?
-ask-schemin-tunnel = Turno { $turn } de { $turns }, en el túnel (cartas boca abajo): ¿qué { $count ->
-    [one] planea
-   *[other] planean
-  } { $who }?
-ask-schemin-speeding-up = Turno { $turn } de { $turns }, aceleración (dos acciones seguidas): ¿qué { $count ->
-    [one] planea
-   *[other] planean
-  } { $who }?
-ask-schemin-switching = Turno { $turn } de { $turns }, cambio de vía (orden inverso): ¿qué { $count ->
-    [one] planea
-   *[other] planean
-  } { $who }?
-ask-schemin-turmoil = Turno { $turn } de { $turns }, tumulto (todos eligen en secreto): ¿qué { $count ->
-    [one] planea
-   *[other] planean
-  } { $who }?
-ask-move = Tu Movimiento: ¿adónde corre { $who }?
-ask-floor = Tu Cambio de piso: ¿adónde trepa { $who }?
-ask-fire = Tu Disparo: ¿a quién dispara { $who }?
-ask-robbery = Tu Robo: ¿qué se lleva { $who }?
-ask-punch = Tu Puñetazo: ¿a quién pega { $who }, qué se le cae y dónde acaba la víctima?
-ask-marshal = Tu Marshal: ¿adónde lo atrae { $who }?
-ask-pickpocketing = Carteristas: { $who } está a solas { $spot }. ¿Qué bolsa, o ninguna?
-ask-ride = Tu Cabalgada: ¿adónde galopa { $who }?
-ask-run = El Shotgun echa a { $who }: ¿a qué techo?
-ask-hostage = La diligencia: ¿qué rehén toma { $who }?
-ask-board = Ataque a caballo, junto a { car-at } (todos eligen en secreto): ¿{ $who } sube o sigue?
-ask-start = Ataque a caballo: solo queda { $who } en la silla. ¿En qué vagón empieza?
-ask-sip = Whisky: ¿qué carta { $count ->
-    [one] juega
-   *[other] juegan
-  } { $who }?
-ask-keep = Fin de la planificación: { $who } { $count ->
-    [one] puede descartar cartas y conserva
-   *[other] pueden descartar cartas y conservan
-  } el resto. ¿Cuáles se van?
+ask-schemin = Turno { $turn } de { $turns }: elige tu carta
+ask-schemin-tunnel = Turno { $turn } de { $turns }, en el túnel (cartas boca abajo): elige tu carta
+ask-schemin-speeding-up = Turno { $turn } de { $turns }, aceleración (dos acciones seguidas): elige tu carta
+ask-schemin-switching = Turno { $turn } de { $turns }, cambio de vía (orden inverso): elige tu carta
+ask-schemin-turmoil = Turno { $turn } de { $turns }, tumulto (todos eligen en secreto): elige tu carta
+ask-move = Movimiento: ¿adónde corres?
+ask-floor = Cambio de piso: ¿adónde trepas?
+ask-fire = Disparo: ¿a quién disparas?
+ask-robbery = Robo: ¿qué te llevas?
+ask-punch = Puñetazo: ¿a quién pegas, qué se le cae y dónde acaba la víctima?
+ask-marshal = Marshal: ¿adónde lo atraes?
+ask-pickpocketing = Carteristas: estás a solas { $spot }. ¿Qué bolsa, o ninguna?
+ask-ride = Cabalgada: ¿adónde galopas?
+ask-run = El Shotgun te echa: ¿a qué techo?
+ask-hostage = La diligencia: ¿qué rehén tomas?
+ask-board = Ataque a caballo, junto a { car-at } (todos eligen en secreto): ¿subes o sigues?
+ask-start = Ataque a caballo: solo quedas tú en la silla. ¿En qué vagón empiezas?
+ask-sip = Whisky: ¿qué carta juegas?
+ask-keep = Fin de la planificación: puedes descartar cartas y quedarte con el resto. ¿Cuáles van al descarte?
 ask-keep-more = Al descarte: { $chosen }. ¿Algo más?
+ask-as = { $who } · { $question }
 ask-nothing = Ahora mismo no tienes nada que decidir.
 act-play = { $card }
 act-play-counted = { $card } ({ $count })

@@ -1,47 +1,26 @@
 ### Décisions : les questions posées, et les réponses comme libellés de boutons et de listes.
 ### Un libellé a au plus 80 caractères, même avec les noms les plus longs ; les réponses à une question sont toutes différentes.
 
-## Questions. $who est le bandit qui agit.
-ask-schemin = Tour { $turn } sur { $turns } : que { $count ->
-    [1] prépare
-   *[other] préparent
-  } { $who } ?
-ask-schemin-tunnel = Tour { $turn } sur { $turns }, dans le tunnel (cartes cachées) : que { $count ->
-    [1] prépare
-   *[other] préparent
-  } { $who } ?
-ask-schemin-speeding-up = Tour { $turn } sur { $turns }, accélération (deux actions de suite) : que { $count ->
-    [1] prépare
-   *[other] préparent
-  } { $who } ?
-ask-schemin-switching = Tour { $turn } sur { $turns }, aiguillage (sens inverse) : que { $count ->
-    [1] prépare
-   *[other] préparent
-  } { $who } ?
-ask-schemin-turmoil = Tour { $turn } sur { $turns }, cohue (choix en secret) : que { $count ->
-    [1] prépare
-   *[other] préparent
-  } { $who } ?
-ask-move = Ton Déplacement : où court { $who } ?
-ask-floor = Ton Changement d'étage : où grimpe { $who } ?
-ask-fire = Ton Tir : sur qui tire { $who } ?
-ask-robbery = Ton Braquage : que rafle { $who } ?
-ask-punch = Ton Coup de poing : sur qui cogne { $who }, que perd la victime, et où finit-elle ?
-ask-marshal = Ton Marshal : où va l'attirer { $who } ?
-ask-pickpocketing = Pickpocket : personne d'autre que { $who } { $spot }. Quelle bourse, ou aucune ?
-ask-ride = Ta Chevauchée : où galope { $who } ?
-ask-run = Le Shotgun chasse { $who } : sur quel toit ?
-ask-hostage = La diligence : quel otage pour { $who } ?
-ask-board = Attaque à cheval, à côté { car-of } (choix en secret) : { $who } embarque ou continue ?
-ask-start = Attaque à cheval : il ne reste que { $who } en selle. Dans quel wagon commencer ?
-ask-sip = Whisky : quelle carte { $count ->
-    [1] joue
-   *[other] jouent
-  } { $who } ?
-ask-keep = Fin de la Préparation : { $who } { $count ->
-    [1] peut défausser des cartes et garde le reste en main.
-   *[other] peuvent défausser des cartes et gardent le reste en main.
-  } Lesquelles partent ?
+## Questions, posées au joueur qui y répond.
+ask-schemin = Tour { $turn } sur { $turns } : choisis ta carte
+ask-schemin-tunnel = Tour { $turn } sur { $turns }, dans le tunnel (cartes cachées) : choisis ta carte
+ask-schemin-speeding-up = Tour { $turn } sur { $turns }, accélération (deux actions de suite) : choisis ta carte
+ask-schemin-switching = Tour { $turn } sur { $turns }, aiguillage (sens inverse) : choisis ta carte
+ask-schemin-turmoil = Tour { $turn } sur { $turns }, cohue (choix en secret) : choisis ta carte
+ask-move = Déplacement : où cours-tu ?
+ask-floor = Changement d'étage : où grimpes-tu ?
+ask-fire = Tir : sur qui tires-tu ?
+ask-robbery = Braquage : que prends-tu ?
+ask-punch = Coup de poing : qui frappes-tu, que perd la victime, et où finit-elle ?
+ask-marshal = Marshal : de quel côté l'attires-tu ?
+ask-pickpocketing = Pickpocket : il n'y a que toi { $spot }. Quelle bourse, ou aucune ?
+ask-ride = Chevauchée : où galopes-tu ?
+ask-run = Le Shotgun te chasse : sur quel toit ?
+ask-hostage = La diligence : quel otage prends-tu ?
+ask-board = Attaque à cheval, à côté { car-of } (choix en secret) : tu embarques ou tu continues ?
+ask-start = Attaque à cheval : il ne reste que toi en selle. Dans quel wagon commences-tu ?
+ask-sip = Whisky : quelle carte joues-tu ?
+ask-keep = Fin de la Préparation : tu peux défausser des cartes et garder le reste en main. Lesquelles partent ?
 ask-keep-more = Vers la défausse : { $chosen }. Quoi d'autre ?
 ask-bonus = { $keep ->
     [1] Bonus : tu peux garder une carte pour la manche suivante. Laquelle ?
@@ -51,6 +30,7 @@ ask-bonus-more = { $keep ->
     [1] Gardé : { $chosen }. Encore une ?
    *[other] Gardé : { $chosen }. Encore { $keep } au plus ?
   }
+ask-as = { $who } · { $question }
 ask-nothing = Tu n'as rien à décider pour le moment.
 
 ## Préparation.

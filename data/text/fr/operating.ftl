@@ -28,12 +28,13 @@ doctor-backup-old = La dernière sauvegarde date d'il y a { $hours ->
   } : { $path }. Le journal du bot dit pourquoi il n’y en a pas de plus récente.
 doctor-no-backup = Il n’y a pas de sauvegarde. Fais-en une avec python -m bot backup, et regarde BACKUP_EVERY.
 doctor-backup-unchecked = La dernière sauvegarde date d'il y a { $hours ->
-    [one] une heure
+    [0] moins d'une heure
+    [1] une heure
    *[other] { $hours } heures
   } : { $path }. Une version précédente l'a faite sans empreinte : seule sa structure peut être vérifiée.
 doctor-backup-bad = La dernière sauvegarde ne vaut rien. { $words } Fais-en une nouvelle avec python -m bot backup.
 doctor-backup-ahead = { $count ->
-    [one] Une sauvegarde vient
+    [1] Une sauvegarde vient
    *[other] { $count } sauvegardes viennent
   } du futur ({ $path }) et ne compte pour rien : l'horloge avançait alors, ou retarde maintenant. Active la synchronisation de l'heure.
 doctor-database = La base ne peut pas être lue : { $words }

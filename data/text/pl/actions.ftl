@@ -1,44 +1,24 @@
-ask-schemin = Tura { $turn } z { $turns }: co { $count ->
-    [one] planuje
-   *[other] planują
-  } { $who }?
-ask-schemin-tunnel = Tura { $turn } z { $turns }, w tunelu (karty zakryte): co { $count ->
-    [one] planuje
-   *[other] planują
-  } { $who }?
-ask-schemin-speeding-up = Tura { $turn } z { $turns }, przyspieszenie (dwie akcje z rzędu): co { $count ->
-    [one] planuje
-   *[other] planują
-  } { $who }?
-ask-schemin-switching = Tura { $turn } z { $turns }, zwrotnica (odwrotna kolejność): co { $count ->
-    [one] planuje
-   *[other] planują
-  } { $who }?
-ask-schemin-turmoil = Tura { $turn } z { $turns }, zamieszanie (wybór w tajemnicy): co { $count ->
-    [one] planuje
-   *[other] planują
-  } { $who }?
-ask-move = Twój Ruch: dokąd biegnie { $who }?
-ask-floor = Twoja Zmiana poziomu: dokąd wspina się { $who }?
-ask-fire = Twój Strzał: do kogo strzela { $who }?
-ask-robbery = Twój Rabunek: co zgarnia { $who }?
-ask-punch = Twój Cios: kogo uderza { $who }, co wypada i gdzie ląduje ofiara?
-ask-marshal = Twój Szeryf: dokąd wabi go { $who }?
-ask-pickpocketing = Kieszonkowcy: { $who } stoi { $spot } bez towarzystwa. Która sakiewka, jeśli w ogóle?
-ask-ride = Twoja Jazda: dokąd galopuje { $who }?
-ask-run = Shotgun przepędza: na który dach ucieka { $who }?
-ask-hostage = Dyliżans: kogo bierze na zakładnika { $who }?
-ask-board = Atak konny, obok { car-at } (wybór w tajemnicy): { $who } wsiada czy jedzie dalej?
-ask-start = Atak konny: w siodle jest jeszcze tylko { $who }. Od którego wagonu zaczyna?
-ask-sip = Whiskey: którą kartę { $count ->
-    [one] zagrywa
-   *[other] zagrywają
-  } { $who }?
-ask-keep = Koniec planowania: { $who } { $count ->
-    [one] może odrzucić karty, resztę zachowuje
-   *[other] mogą odrzucić karty, resztę zachowują
-  }. Które odrzucić?
+ask-schemin = Tura { $turn } z { $turns }: wybierz kartę
+ask-schemin-tunnel = Tura { $turn } z { $turns }, w tunelu (karty zakryte): wybierz kartę
+ask-schemin-speeding-up = Tura { $turn } z { $turns }, przyspieszenie (dwie akcje z rzędu): wybierz kartę
+ask-schemin-switching = Tura { $turn } z { $turns }, zwrotnica (odwrotna kolejność): wybierz kartę
+ask-schemin-turmoil = Tura { $turn } z { $turns }, zamieszanie (wybór w tajemnicy): wybierz kartę
+ask-move = Ruch: dokąd biegniesz?
+ask-floor = Zmiana poziomu: dokąd się wspinasz?
+ask-fire = Strzał: do kogo strzelasz?
+ask-robbery = Rabunek: co zgarniasz?
+ask-punch = Cios: kogo uderzasz, co wypada i gdzie ląduje ofiara?
+ask-marshal = Szeryf: dokąd go wabisz?
+ask-pickpocketing = Kieszonkowcy: stoisz { $spot } bez towarzystwa. Która sakiewka, jeśli w ogóle?
+ask-ride = Jazda: dokąd galopujesz?
+ask-run = Shotgun cię przepędza: na który dach uciekasz?
+ask-hostage = Dyliżans: kogo bierzesz na zakładnika?
+ask-board = Atak konny, obok { car-at } (wybór w tajemnicy): wsiadasz czy jedziesz dalej?
+ask-start = Atak konny: w siodle jesteś już tylko ty. Od którego wagonu zaczynasz?
+ask-sip = Whiskey: którą kartę zagrywasz?
+ask-keep = Koniec planowania: możesz odrzucić karty, a resztę zachować. Które odrzucasz?
 ask-keep-more = Do odrzucenia: { $chosen }. Coś jeszcze?
+ask-as = { $who } · { $question }
 ask-nothing = Teraz nie masz nic do wyboru.
 act-play = { $card }
 act-play-counted = { $card } ({ $count })

@@ -104,28 +104,27 @@ def describe_ask(view: View) -> str:
         turns = view.round_card.turns
         kind = turns[view.turn - 1]
         key = "ask-schemin" if kind == "standard" else f"ask-schemin-{kind}"
-        return words.say(key, turn=view.turn, turns=len(turns), **_who(words, view))
+        return words.say(key, turn=view.turn, turns=len(turns))
     if ask.what in OF_THE_HAND:
         return _ask_for_cards(words, view, ask)
     car = words.car(view.coach.riders_at if view.coach else 0)
     spot = words.at(bandit_in(view, ask.bandit).spot)
-    return words.say(f"ask-{ask.what}", who=words.bandit(ask.bandit), spot=spot, car=car)
+    question = words.say(f"ask-{ask.what}", spot=spot, car=car)
+    return (
+        question
+        if len(cards.riders(view)) == 1
+        else words.say("ask-as", who=words.bandit(ask.bandit), question=question)
+    )
 
 
 OF_THE_HAND: Final = ("keep", "bonus", "sip")
 """The questions about a hand of cards, which a seat answers for all its bandits."""
 
 
-def _who(words: Words, view: View) -> dict[str, str | int]:
-    """Return the viewer's bandits, and how many they are."""
-    mine = cards.riders(view)
-    return {"who": words.both(words.bandit(bandit) for bandit in mine), "count": len(mine)}
-
-
 def _ask_for_cards(words: Words, view: View, ask: AskView) -> str:
     chosen = words.both(words.cards(ask.chosen, cards.riders(view)))
     key = f"ask-{ask.what}-more" if ask.chosen else f"ask-{ask.what}"
-    return words.say(key, chosen=chosen, keep=view.round_card.keep - len(ask.chosen), **_who(words, view))
+    return words.say(key, chosen=chosen, keep=view.round_card.keep - len(ask.chosen))
 
 
 def describe_action(view: View, action: str) -> str:

@@ -18,10 +18,9 @@ def describe_ask(view: View, chosen: Sequence[Card] = ()) -> str:
         return words.say("ask-nothing")
     if chosen:
         return words.say("super-ask-plan-second", cards=words.plan(chosen))
-    who = words.bandit(view.ask.bandit)
     if view.plan:
-        return words.say("super-ask-changed", who=who, cards=words.plan(view.plan))
-    return words.say("super-ask-plan", who=who)
+        return words.say("super-ask-changed", cards=words.plan(view.plan))
+    return words.say("super-ask-plan")
 
 
 def describe_action(view: View, action: str) -> str:

@@ -14,6 +14,7 @@ from renderers.rules import rules_text, rules_topics
 from renderers.super_express import phrases
 from renderers.super_express.phrases.sentences import WRITERS
 from tests.builders.games import SUPER_CONTENT
+from tests.builders.words import worded
 from tests.engine.super_express.tables import Table, act, train, unhook
 from tests.renderers.super_express.walks import NAMES, TABLES, walk
 
@@ -128,7 +129,7 @@ def _told(events: tuple[SuperEvent, ...], seat: Seat | None) -> tuple[str, ...]:
 
 def test_the_question_follows_the_choice() -> None:
     view = next(walk(3, (), 2)).views[Seat(0)]
-    assert phrases.describe_ask(view).startswith("Which three cards")
+    assert phrases.describe_ask(view) == worded("super-ask-plan")
     assert view.hand
     assert phrases.describe_ask(view, chosen=view.hand[:2]) == "Move → Change Floor, and then?"
     with pytest.raises(BadNotation):

@@ -4,6 +4,7 @@ from engine.core.errors import BadNotation
 from renderers.colt_express.phrases import describe_action, describe_ask, describe_choice, describe_steps
 from renderers.colt_express.phrases.labels import LONGEST
 from tests.builders.colt import Table, table
+from tests.builders.words import worded
 from tests.renderers.colt_express.walks import walk
 
 
@@ -24,7 +25,7 @@ def test_every_decision_has_a_question_and_different_short_answers(players: int)
             found = [describe_action(view, text) for text in view.ask.options]
             assert len(set(found)) == len(found), found
             assert all(0 < len(label) <= LONGEST for label in found), found
-            assert describe_ask(view).endswith("?")
+            assert describe_ask(view) != worded("ask-nothing")
             steps = [describe_steps(view, text) for text in view.ask.options]
             assert len(set(steps)) == len(steps)
     assert asked >= {"schemin", "move", "fire", "robbery", "punch", "marshal"}
@@ -43,14 +44,14 @@ def test_cards_are_counted_and_drawing_says_how_many() -> None:
 
 def test_a_question_names_the_turn() -> None:
     t = table("doc 1i", "tuco 2i", turns=["tunnel", "standard"], hands={"doc": "move"})
-    assert describe_ask(t.view("doc")) == "Turn 1 of 2, in the tunnel (cards go face down): what does Doc plan?"
-    assert describe_ask(t.view("tuco")) == "Nothing for you to decide right now."
-    assert describe_ask(t.view()) == "Nothing for you to decide right now."
+    assert describe_ask(t.view("doc")) == worded("ask-schemin-tunnel", turn=1, turns=2)
+    assert describe_ask(t.view("tuco")) == worded("ask-nothing")
+    assert describe_ask(t.view()) == worded("ask-nothing")
 
 
 def test_roofs_are_named_with_their_direction() -> None:
     t = table("doc 2r", "tuco 0i", cars=5, pile=["doc.move"], marshal=1)
-    assert describe_ask(t.view("doc")) == "Your Move: where does Doc run?"
+    assert describe_ask(t.view("doc")) == worded("ask-move")
     assert labels(t, "doc") == (
         "Roof of the Locomotive",
         "Roof of car 1 (towards the Locomotive)",
@@ -108,7 +109,7 @@ def test_an_order_says_who_will_flee() -> None:
 
 def test_pickpocketing_can_be_declined() -> None:
     t = table("ghost 1i", "doc 2i", loot={"1i": ["purse:300", "purse:250"]}, event="pickpocketing")
-    assert describe_ask(t.view("ghost")) == "Pickpocketing: Ghost is alone in car 1. Which purse, if any?"
+    assert describe_ask(t.view("ghost")) == worded("ask-pickpocketing", spot="in car 1")
     assert labels(t, "ghost")[-1] == "Leave the purses alone"
 
 

@@ -10,6 +10,7 @@ from engine.colt_express.state import COACH_INSIDE, COACH_ROOF
 from engine.colt_express.view import AskView, FlaskView, LootView, View
 from engine.core.types import Seat
 from renderers.colt_express.phrases import describe_action, describe_ask, describe_steps
+from tests.builders.words import worded
 from tests.renderers.colt_express.walks import walk
 
 replace = msgspec.structs.replace
@@ -51,7 +52,7 @@ def test_where_a_ride_can_end() -> None:
         "Into the stagecoach – and take a hostage",
         "Leave the train for good",
     ]
-    assert "gallop" in describe_ask(view)
+    assert describe_ask(view) == worded("ask-ride")
 
 
 def test_a_ride_from_the_stagecoach_counts_from_the_car_beside_it() -> None:
@@ -198,8 +199,11 @@ def test_cards_of_others_are_named_with_their_bandit() -> None:
     assert describe_action(view, foreign) == f"Fire ({partners.capitalize()})"
 
 
-def test_two_bandits_are_asked_together() -> None:
-    moment = next(moment for moment in walk(2, 0, ("expert", "two-player")) if moment.views[Seat(0)].ask)
-    view = moment.views[Seat(0)]
-    first, second = (bandit.capitalize() for bandit in view.seats[0].bandits)
-    assert describe_ask(view).endswith(f"what do {first} and {second} plan?")
+def test_a_player_of_two_bandits_is_asked_for_the_one_that_acts() -> None:
+    views = [moment.views[Seat(0)] for moment in walk(2, 0, ("expert", "two-player")) if moment.views[Seat(0)].ask]
+    asks = [(view, view.ask) for view in views if view.ask]
+    plan = next(view for view, ask in asks if ask.what == "schemin")
+    assert not [bandit for bandit in plan.seats[0].bandits if bandit.capitalize() in describe_ask(plan)]
+    fire, ask = next((view, ask) for view, ask in asks if ask.what == "fire")
+    named = worded(f"bandit-{ask.bandit}")
+    assert describe_ask(fire) == worded("ask-as", who=named, question=worded("ask-fire"))
