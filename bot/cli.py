@@ -281,9 +281,19 @@ def _status(args: argparse.Namespace) -> int:
 
 
 def _doctor(args: argparse.Namespace) -> int:
+    from bot.doctor.finding import Finding  # noqa: PLC0415 - no other command needs it
     from bot.doctor.main import examine, tell  # noqa: PLC0415 - no other command needs it
 
-    return tell(asyncio.run(examine(load_settings(), args.channel)))
+    async def examined() -> list[Finding]:
+        task = asyncio.current_task()
+        if task is not None:  # the live checks clear away after themselves
+            _on_signals(task.cancel)
+        return await examine(load_settings(), args.channel, args.live, args.output)
+
+    try:
+        return tell(asyncio.run(examined()))
+    except asyncio.CancelledError:
+        return FAILED
 
 
 COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {

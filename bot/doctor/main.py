@@ -12,6 +12,7 @@ from typing import Final
 from bot.app import build_app
 from bot.doctor.discord_checks import visiting
 from bot.doctor.finding import Finding, bad, well
+from bot.doctor.live_checks import check_live
 from bot.doctor.machine import check_file
 from bot.doctor.samples import try_all
 from bot.games.uis import game_uis
@@ -32,8 +33,12 @@ SLOW: Final = 100.0
 """Milliseconds of a read beyond which every press is slow: one asks some ten things of the database."""
 
 
-async def examine(settings: Settings, channel: int | None) -> list[Finding]:
-    """Run every check; ``channel``: also post, edit and delete one of each kind of message there."""
+async def examine(
+    settings: Settings, channel: int | None, live: int | None = None, file: Path | None = None
+) -> list[Finding]:
+    """Run every check. ``channel``: also post, edit and delete one of each kind of message there; ``live``: make the live checks there,
+    and write what Discord returned to ``file``.
+    """
     found = [well("build", build=build(), sqlite=SQLITE, python=platform.python_version())]
     if isinstance(settings.database, Path):
         found += check_file(settings.database, time.time(), settings.backup_every)
@@ -50,8 +55,11 @@ async def examine(settings: Settings, channel: int | None) -> list[Finding]:
             found.append(bad("no-token"))
             return found
         async with visiting(settings, settings.token, app.client.tree, channels, found) as client:
+            game_ui = next(iter(game_uis(registry()).values()))
             if channel is not None and client is not None:
-                found += await try_all(client, channel, next(iter(game_uis(registry()).values())))
+                found += await try_all(client, channel, game_ui)
+            if live is not None and file is not None and client is not None:
+                found += await check_live(client, live, game_ui, file)
     return found
 
 

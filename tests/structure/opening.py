@@ -24,6 +24,7 @@ MAY_OPEN: Final = {
     "bot/storage/shipping.py:generations": "the continuous copies",
     "bot/storage/shipping.py:restore_to": "the continuous copies, and a new file",
     "bot/storage/shipping.py:_apply": "the continuous copies, and a new file",
+    "bot/doctor/live_checks.py:_write": "the file of a live check, which is new",
     "bot/doctor/machine.py:_owner": "the system's table of locks",
     "bot/operations/health.py:write": "the signs of life",
     "bot/operations/health.py:ailments": "the signs of life",

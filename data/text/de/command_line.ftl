@@ -14,4 +14,6 @@ run-about-status-json = als JSON
 run-about-healthcheck = durch den Exit-Status sagen, ob ein laufender Bot wohlauf ist
 run-about-doctor = den Rechner, die Datenbank und Discord ansehen und sagen, was nicht stimmt
 run-about-doctor-channel = außerdem in diesem Kanal (seine ID) von jeder Art Nachricht eine schreiben, ändern und löschen
+run-about-doctor-live = in diesem Kanal (seine ID) mit dir die Prüfungen am echten Discord machen; halte den Bot vorher an
+run-about-doctor-output = wohin die Antworten von Discord geschrieben werden
 run-about-restore-at = aus einem Ordner fortlaufender Kopien: der Stand zu diesem Zeitpunkt, etwa 2026-11-23T08:30 (in der Zeitzone dieses Rechners, oder mit +00:00); sonst der neueste

@@ -14,4 +14,6 @@ run-about-status-json = as JSON
 run-about-healthcheck = report by the exit status whether a running bot is healthy
 run-about-doctor = check the machine, the database and Discord, and report what is wrong
 run-about-doctor-channel = also post, edit and delete one of each kind of message in this channel (its ID)
+run-about-doctor-live = make the live checks with you in this channel (its ID); stop the bot first
+run-about-doctor-output = where to write what Discord returned
 run-about-restore-at = from a folder of continuous copies: the state at this moment, such as 2026-11-23T08:30 (in this machine's time zone, or with +00:00); without it, the newest

@@ -14,4 +14,6 @@ run-about-status-json = en JSON
 run-about-healthcheck = dire par le code de sortie si un bot qui tourne va bien
 run-about-doctor = examiner la machine, la base de données et Discord, et dire ce qui ne va pas
 run-about-doctor-channel = publier, modifier et supprimer en plus un message de chaque sorte dans ce salon (son ID)
+run-about-doctor-live = faire avec toi les vérifications en direct dans ce salon (son ID) ; arrête d'abord le bot
+run-about-doctor-output = où écrire les réponses de Discord
 run-about-restore-at = depuis un dossier de copies continues : l'état à ce moment, par exemple 2026-11-23T08:30 (dans le fuseau de cette machine, ou avec +00:00) ; sinon le plus récent
