@@ -3,7 +3,6 @@
 import argparse
 import asyncio
 import contextlib
-import gc
 import logging
 import signal
 import sys
@@ -39,7 +38,7 @@ from bot.storage.backups import Copy, back_up, restore
 from bot.storage.errors import StorageError
 from bot.storage.files import REPLACED, replaced
 from bot.storage.shipping import restore_to
-from bot.system import SystemClock, share_heap
+from bot.system import SystemClock, collect_by_hand, share_heap
 from data.catalogue import current, text
 from renderers import colt_express, super_express
 from renderers.phrases import console_text
@@ -210,11 +209,11 @@ def _on_signals(stop: Callable[[], object]) -> None:
 
 
 def _answer_quickly() -> None:
-    """Spare the event loop long pauses: what is loaded by now stays, so that no collection walks through it (70 ms).
+    """Spare the event loop long pauses: collections of garbage walk only through what is new.
 
     Threads that draw let it go on after half a millisecond instead of five: each step of an answer would wait for them again.
     """
-    gc.freeze()
+    collect_by_hand()
     sys.setswitchinterval(0.0005)
 
 

@@ -1,6 +1,7 @@
-"""Real clock, the real chance, and memory that goes back to the system."""
+"""Real clock, the real chance, and how memory is collected and goes back to the system."""
 
 import ctypes
+import gc
 import secrets
 import sys
 import time
@@ -36,6 +37,9 @@ class SystemChance:
         return secrets.randbelow(count)
 
 
+NEVER: Final = 1_000_000
+"""Collections of the middle generation between two full ones that nobody asks for."""
+
 ARENA_MAX: Final = -8
 """M_ARENA_MAX of malloc.h."""
 
@@ -66,6 +70,30 @@ def touched() -> int:
     if sys.platform != "linux":
         return 0
     return resource.getrusage(resource.RUSAGE_SELF).ru_minflt
+
+
+def collect_by_hand() -> None:
+    """Freeze all that is loaded, and leave full collections of garbage to ``collect_new`` and ``thaw``.
+
+    A full collection walks through everything and stops all threads meanwhile: 80 to 105 ms with 50 tables.
+    """
+    gc.freeze()
+    gc.set_threshold(*gc.get_threshold()[:2], NEVER)
+
+
+def collect_new() -> None:
+    """Collect garbage among what is new since the last call, and freeze the rest. Called every two seconds, that takes 2 to 10 ms.
+
+    It does nothing in a process that hasn't called ``collect_by_hand``.
+    """
+    if gc.get_threshold()[2] == NEVER:
+        gc.collect()
+        gc.freeze()
+
+
+def thaw() -> None:
+    """Let the next collection see frozen objects, too: some 3,000 a minute become garbage with 50 busy tables."""
+    gc.unfreeze()
 
 
 def _of_c(name: str) -> Any | None:

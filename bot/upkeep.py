@@ -14,7 +14,7 @@ from bot.shipping import Shipping
 from bot.storage.errors import DatabaseCorrupt, DatabaseGone, DatabaseRescued
 from bot.storage.files import copies, left_over, replaced
 from bot.storage.store import Store
-from bot.system import give_back, touched
+from bot.system import collect_new, give_back, thaw, touched
 
 GLANCE: Final = 1.0
 """Seconds between two looks at whether the files are still there: until they are rescued, what was confirmed hangs on open connections."""
@@ -66,6 +66,8 @@ class Upkeep:
                     if glance % TRIM == 0 and (pages := touched()) - self._touched > PAGES:
                         self._touched = pages
                         await asyncio.to_thread(give_back)
+                    if glance % TRIM == 0:
+                        collect_new()
                     if self._shipping is not None:
                         await self._shipping.step()
                     await asyncio.sleep(GLANCE)
@@ -100,6 +102,8 @@ class Upkeep:
             else:
                 _log.info("backup of %d matches: %s", copy.matches, copy.path)
         if self._tidied is None or abs(now - self._tidied) >= HOUR:  # their time is counted in days
+            if self._tidied is not None:
+                thaw()
             self._tidied = now
             await asyncio.to_thread(self._tidy, now)
 
