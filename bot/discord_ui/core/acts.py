@@ -344,7 +344,10 @@ def menu_of(handler: Handler, answer: Answer) -> app_commands.ContextMenu:
 
 
 def _shown(parameter: inspect.Parameter, row: Option) -> inspect.Parameter:
-    """Return an argument as discord.py reads it: ids of ours are numbers, and what is found where nothing is typed may be left out."""
+    """Return an argument as discord.py reads it: ids of ours are numbers, and what is found if nothing is typed may be left out.
+
+    Text is as long as a choice may be, unless the argument says otherwise: Discord lets through 6,000 characters.
+    """
     annotation = _plain(parameter.annotation if row.type is None else row.type)
     default = parameter.default
     if row.type is not None:
@@ -353,6 +356,8 @@ def _shown(parameter: inspect.Parameter, row: Option) -> inspect.Parameter:
 
 
 def _plain(annotation: Any) -> Any:
+    if annotation is str:
+        return app_commands.Range[str, 0, LONGEST]
     if isinstance(annotation, UnionType) or getattr(annotation, "__origin__", None) is Union:
         return Union[tuple(map(_plain, get_args(annotation)))]  # noqa: UP007  what discord.py takes at run time
     return getattr(annotation, "__supertype__", annotation)
@@ -362,7 +367,7 @@ def _suggesting(
     suggest: Callable[[Call, str], Awaitable[Pairs]], offer: Offer
 ) -> Callable[[Interaction, str], Coroutine[Any, Any, list[Any]]]:
     async def suggested(interaction: Interaction, typed: str) -> list[Any]:
-        pairs = await offer(interaction, lambda call: suggest(call, str(typed)))
+        pairs = await offer(interaction, lambda call: suggest(call, str(typed)[:LONGEST]))
         return [app_commands.Choice(name=name[:LONGEST], value=value) for name, value in pairs[:MOST]]
 
     return suggested

@@ -13,9 +13,8 @@ from bot.discord_ui.core.errors import NothingHere, apologise, expected, pressed
 from bot.discord_ui.core.finder import Finder, SeveralMatches
 from bot.discord_ui.core.gate import Gate
 from bot.discord_ui.core.languages import Languages, spoken
-from bot.discord_ui.core.metering import metered
 from bot.discord_ui.core.standing import Standing
-from bot.discord_ui.core.throttle import Throttle
+from bot.discord_ui.core.throttle import Throttle, metered
 from bot.model.errors import HostingError
 from data.catalogue import ENGLISH, speaking
 

@@ -1,19 +1,32 @@
-"""How much CPU time one person's presses may take: a bucket of seconds, emptied by what they cost, refilled by time. In memory only."""
+"""CPU time that one person's presses take: each has a bucket of seconds, emptied by what presses cost, refilled by time. In memory only.
+
+A press costs what it takes from the event loop, step by step from one wait to the next, and what threads do for it.
+"""
 
 import asyncio
+import logging
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Generator, Iterator
 from contextlib import contextmanager
-from typing import Final
+from types import coroutine
+from typing import Any, Final, TypeVar
 
 from bot.discord_ui.core.errors import NothingHere
+from bot.model.ports import ACCOUNT
+
+T = TypeVar("T")
 
 REMEMBERED: Final = 10_000
 """Accounts that are kept; the one that was not used for longest is forgotten first, and starts full."""
 
 MINUTE: Final = 60.0
+
+LONGEST_STEP: Final = 0.1
+"""Seconds of CPU time for which one press may hold the event loop at a stretch: everyone else waits that long."""
+
+_log = logging.getLogger(__name__)
 
 
 class PersonAccount:
@@ -71,3 +84,40 @@ class Throttle:
         while len(self._accounts) > REMEMBERED:
             self._accounts.popitem(last=False)
         return account
+
+
+async def metered(work: Coroutine[Any, Any, T], account: PersonAccount, name: Callable[[], str]) -> T:
+    """Run a coroutine at a person's cost; the log warns if it held the event loop. ``name`` says what it is and whose."""
+    longest = 0.0
+
+    def took(seconds: float) -> None:
+        nonlocal longest
+        account.spend(seconds)
+        longest = max(longest, seconds)
+
+    paying = ACCOUNT.set(account)
+    try:
+        return await _stepwise(work, took)
+    finally:
+        ACCOUNT.reset(paying)
+        if longest > LONGEST_STEP:
+            _log.warning("%s held the event loop for %.0f ms", name(), longest * 1_000)
+
+
+@coroutine
+def _stepwise(work: Coroutine[Any, Any, T], took: Callable[[float], None]) -> Generator[Any, Any, T]:
+    """Run a coroutine, and pass on how many seconds of CPU time each of its steps took from this thread."""
+    step, value = work.send, None
+    while True:
+        began = time.thread_time()
+        try:
+            waiting = step(value)
+        except StopIteration as done:
+            result: T = done.value
+            return result
+        finally:
+            took(time.thread_time() - began)
+        try:
+            step, value = work.send, (yield waiting)
+        except BaseException as error:  # a cancellation, for example: the coroutine deals with it
+            step, value = work.throw, error

@@ -50,7 +50,7 @@ class LearnActs:
 
     async def _under_way(self, call: Call) -> str | None:
         for name, at in (await self._host.lessons.of(call.user)).items():
-            if 0 < at.step < len(self._host.lessons.book.moments(name)) - 1:
+            if 0 < at.step < len(await self._host.lessons.moments(name)) - 1:
                 return name
         return None
 
@@ -58,7 +58,7 @@ class LearnActs:
     async def lessons(self, call: Call) -> None:
         """Show all lessons; where the person was is kept."""
         book, progress = self._host.lessons.book, await self._host.lessons.of(call.user)
-        totals = {name: len(book.moments(name)) for name in book.names()}
+        totals = {name: len(await self._host.lessons.moments(name)) for name in book.names()}
         await call.show(posts.lessons(book.names(), progress, totals))
 
     @act(press="learn open", gate=OWN, lesson=KEY)
@@ -137,7 +137,7 @@ class LearnActs:
             UnknownLesson: there is no such lesson.
             NotAllowedHere, HostingError: as ``/lobby create``.
         """
-        taught = self._host.lessons.book.moments(lesson)[0].taught
+        taught = (await self._host.lessons.moments(lesson))[0].taught
         await self._lobbies.play_alone(call, taught.game, taught.modes)
 
     @act(press="learn known", gate=SIT)

@@ -14,6 +14,7 @@ from bot.discord_ui.core.options import matching
 from bot.discord_ui.core.permissions import invite_link
 from bot.discord_ui.rules import posts
 from bot.discord_ui.rules.finding import found_by_words
+from bot.hosting.threads import in_thread
 from data.typography import loose
 from renderers.rules import legend_pages, rules_question, rules_topics
 
@@ -35,9 +36,11 @@ class RulesActs:
     async def asked(self, _call: Call, typed: str) -> list[tuple[str, str]]:
         """Return the questions that hold what was typed, or else those whose topics tell of its words."""
         questions = self.questions()
-        return matching(questions, typed) or [
-            pair for topic in found_by_words(typed) for pair in questions if pair[1] == topic
-        ]
+        if fitting := matching(questions, typed):
+            return fitting
+        # Not on the event loop: the first question in a language has the words of all topics looked at.
+        found = await in_thread(found_by_words, typed)
+        return [pair for topic in found for pair in questions if pair[1] == topic]
 
     @act(command="rules", gate=FREE, topic=Option("option-topic", suggest=asked))
     async def show(self, call: Call, topic: str | None = None) -> None:

@@ -41,17 +41,21 @@ def zones_like(typed: str, now: float) -> list[tuple[str, str]]:
     if (offset := _offset(typed)) is not None:
         same = [name for name in (*_usual(), *ODD.values()) if local(now, name).utcoffset() == offset]
         return [_option(zone_label(name), name, now) for name in dict.fromkeys(same)][:MOST]
-    found: dict[str, str] = {}
+    found: dict[str, tuple[str, str]] = {}
     for wanted in _searches(typed):
         for fits in (str.__eq__, str.startswith, str.__contains__):
             for known, place, zone in _places(language()):
                 if zone not in found and fits(known, wanted):
-                    found[zone] = (
-                        zone_label(zone) if folded(zone).endswith(known) else text("zone-place", place=place, zone=zone)
-                    )
+                    found[zone] = known, place
         if found:
             break
-    return [_option(words, zone, now) for zone, words in found.items()][:MOST]
+    # One letter fits hundreds of places: only those that are shown are put into words.
+    return [_option(_called(zone, *names), zone, now) for zone, names in list(found.items())[:MOST]]
+
+
+def _called(zone: str, known: str, place: str) -> str:
+    """Return a zone as it is offered: with the place that was searched for, if its name isn't that place."""
+    return zone_label(zone) if folded(zone).endswith(known) else text("zone-place", place=place, zone=zone)
 
 
 def zone_of(typed: str) -> str:

@@ -6,6 +6,7 @@ from enum import Enum, auto
 import msgspec
 
 from bot.hosting.lessons.book import Book, Moment
+from bot.hosting.threads import in_thread
 from bot.model.learning import KnownGame, Progress
 from bot.model.model import UserId
 from bot.model.ports import Clock
@@ -43,13 +44,17 @@ class Lessons:
         progresses = await self._store.read(lambda tx: tx.lessons_of(user))
         return {progress.lesson: progress for progress in progresses if progress.lesson in known}
 
+    async def moments(self, lesson: str) -> tuple[Moment, ...]:
+        """Return the steps of a lesson, which is played when it is first asked for."""
+        return await in_thread(self.book.moments, lesson)
+
     async def begin(self, user: UserId, lesson: str) -> Moment:
         """Begin a lesson, also once more."""
         return await self._move(user, lesson, lambda at: msgspec.structs.replace(at, step=0, shown=0))
 
     async def resume(self, user: UserId, lesson: str) -> Moment:
         """Return where a person stands in a lesson; one that was not begun begins, and one that was finished begins once more."""
-        last = len(self.book.moments(lesson)) - 1
+        last = len(await self.moments(lesson)) - 1
         return await self._move(
             user, lesson, lambda at: at if at.step < last else msgspec.structs.replace(at, step=0, shown=0)
         )
@@ -64,14 +69,14 @@ class Lessons:
 
     async def show(self, user: UserId, lesson: str, step: int) -> Moment:
         """Make the choice of a step, where a person plays alone all the rest; where they are elsewhere by now, they stay there."""
-        moments = self.book.moments(lesson)
+        moment, moments = await self._standing(user, lesson), await self.moments(lesson)
+        rest = await in_thread(self.book.played_out, moment) if moment.step.alone and moment.number == step else ()
 
         def shown(at: Progress) -> Progress:
-            moment = self._moment(at, moments)
-            if at.step != step or not moment.asks:
+            # Another press of theirs may have been quicker.
+            if at.step != step or not moment.asks or self._moment(at, moments).played != moment.played:
                 return at
-            played = "\n".join(self.book.played_out(moment)) if moment.step.alone else ""
-            return msgspec.structs.replace(at, step=at.step + 1, shown=at.shown + 1, played=played)
+            return msgspec.structs.replace(at, step=at.step + 1, shown=at.shown + 1, played="\n".join(rest))
 
         return await self._move(user, lesson, shown)
 
@@ -94,26 +99,28 @@ class Lessons:
         if action not in options:
             begun = any(option.startswith(f"{action} ") for option in options)
             return Verdict.BEGUN if begun else Verdict.NOT_ALLOWED, moment
-        onward = self.book.onward(moment, action)
-        by = int(self.book.ended(lesson, onward))
+        onward = await in_thread(self.book.onward, moment, action)
+        by = int(await in_thread(self.book.ended, lesson, onward))
+        moments = await self.moments(lesson)
 
         def kept(at: Progress) -> Progress:
-            if at.step != moment.number or self._moment(at, self.book.moments(lesson)).played != moment.played:
+            if at.step != moment.number or self._moment(at, moments).played != moment.played:
                 return at  # another press of theirs was quicker
             return msgspec.structs.replace(at, step=at.step + by, played="\n".join(onward))
 
         return Verdict.RIGHT, await self._move(user, lesson, kept)
 
     async def _standing(self, user: UserId, lesson: str) -> Moment:
-        moments = self.book.moments(lesson)
+        moments = await self.moments(lesson)
         progress = await self._store.read(lambda tx: tx.progress(user, lesson))
-        return self._moment(_within(progress or Progress(user, lesson, 0, False, 0.0), len(moments)), moments)
+        at = _within(progress or Progress(user, lesson, 0, False, 0.0), len(moments))
+        return await in_thread(self._moment, at, moments)
 
     def _moment(self, at: Progress, moments: Sequence[Moment]) -> Moment:
         return self.book.moment(at.lesson, at.step, tuple(at.played.splitlines())) if at.played else moments[at.step]
 
     async def _move(self, user: UserId, lesson: str, to: Callable[[Progress], Progress]) -> Moment:
-        moments, now = self.book.moments(lesson), self._clock.now()
+        moments, now = await self.moments(lesson), self._clock.now()
         last = len(moments) - 1
         alone = next((moment.number for moment in moments if moment.step.alone), last)
 
@@ -131,7 +138,7 @@ class Lessons:
                 tx.add_known(KnownGame(user, moments[0].taught.game, now))
             return at
 
-        return self._moment(await self._store.write(work), moments)
+        return await in_thread(self._moment, await self._store.write(work), moments)
 
 
 def judged(moment: Moment, action: str) -> Verdict:

@@ -5,8 +5,7 @@ import time
 
 import pytest
 
-from bot.discord_ui.core.metering import metered
-from bot.discord_ui.core.throttle import PersonAccount
+from bot.discord_ui.core.throttle import PersonAccount, metered
 from bot.hosting.threads import in_thread
 from tests.builders.hosting import ManualClock
 
