@@ -5,7 +5,7 @@ habits: each lives in a time zone, looks in every morning and every evening at a
 everything that waits (as the computer player *outlaw* would), and one of the four vanishes for good within the first days. They use nothing
 but the buttons that stand on their panel (``queue_of``, the very function that draws them): who looks in during Schemin' queues a card for
 each act that is left in the round. In the third row, who was asked something in Stealin' answers it and then presses "Autoplay the
-rest"; in the fourth, who has queued all cards presses "Autoplay this Stealin'"; in the last they have pressed
+rest"; in the fourth, who has queued all cards presses "Let the bot choose this round"; in the last they have pressed
 "Decide Stealin' for me" in ``/settings`` before. Nobody writes conditions. No Discord is involved: what is measured is waiting, and the
 presses: one opens the hand, each decision takes one, each queued card one, each button that leaves Stealin' to the bot one.
 """

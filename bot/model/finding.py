@@ -115,7 +115,7 @@ UNSEEN: Final = "unseen"
 
 
 class Wish(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody wants to be called for in a server: **Call me**.
+    """What somebody wants to be called for in a server: **Game alerts**.
 
     No games or paces: any. ``daytimes`` are keys of DAYTIMES, none of them: any time. ``waiting``: so many people must wait at a table.
     ``gathers``: a table is opened by itself once enough people with such a wish wait. ``channel`` is where it was said.

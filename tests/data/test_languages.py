@@ -20,7 +20,7 @@ WORDS = Catalogue()
 BANNED = re.compile(r"\b(whoever|anew|as usual|afresh)\b", re.IGNORECASE)
 MARKS = re.compile(r"\*\*|`|-#|(?:COMMAND|TYPED)\(\S+? ?\S*?\)|[\u23e9-\u23fa\u2600-\u27bf\U0001f300-\U0001faff]")
 """Bold words, code, commands, small print and pictograms."""
-SHORT = 3
+SHORT = 6
 """Words on an English button."""
 MOST_ALIKE = 0.2
 """The share of a language's texts that may read as in English."""

@@ -65,8 +65,8 @@ async def test_who_played_alone_plays_at_once(place: LocalBot) -> None:
     party = Party(place, 1)
     await party.gather()
     await party.first.command("/lobby create")
-    card = await party.card("Play now")
-    await party.first.click(card, label="Play now")
+    card = await party.card(worded("button-fill"))
+    await party.first.click(card, label=worded("button-fill"))
     await party.find_thread(card["id"])
     await party.told(-1)
     assert place.app is not None

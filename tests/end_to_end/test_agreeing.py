@@ -154,7 +154,7 @@ async def test_a_team_table_is_filled_to_an_even_number(place: LocalBot) -> None
     await party.first.command("/lobby create", rules="teams")
     card = await party.card()
     await joined(party, card, 5)
-    await party.first.click(card, label="Play now")
+    await party.first.click(card, label=worded("button-fill"))
     await party.find_thread(card["id"])
     assert place.app is not None
     assert len((await place.app.host.matches.match(MatchId(1))).seats) == 6

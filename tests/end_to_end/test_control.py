@@ -205,8 +205,8 @@ async def test_alone_among_computers_one_person_decides_without_a_vote(place: Lo
     party = Party(place, 1, seed=8)
     await party.gather()
     await party.first.command("/lobby create")
-    card = await party.card("Play now")
-    await party.first.click(card, label="Play now")
+    card = await party.card(worded("button-fill"))
+    await party.first.click(card, label=worded("button-fill"))
     await party.find_thread(card["id"])
     await party.told(-1)
     for command, note in (("pause", "note-paused-alone"), ("resume", "note-resumed-alone")):
@@ -229,7 +229,7 @@ async def test_who_is_alone_resumes_by_the_button_of_the_live_message(place: Loc
     await party.gather()
     await party.first.command("/lobby create")
     card = await party.card()
-    await party.first.click(card, label="Play now")
+    await party.first.click(card, label=worded("button-fill"))
     await party.find_thread(card["id"])
     await party.told(-1)
     await place.app.host.do(control.propose, MatchId(1), place.id_of(party.first), "pause")  # type: ignore[union-attr]

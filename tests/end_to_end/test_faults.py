@@ -41,7 +41,7 @@ async def test_a_second_table_of_a_channel_gets_its_thread_at_once(place: LocalB
         await person.command("/lobby create")
         card = await person.wait_for(partial(_saying, person, f"Table {number}\n"), what="the card")
         place.sandbox.control("fast", on=fast)
-        await person.click(card, label="Play now")
+        await person.click(card, label=worded("button-fill"))
         await person.wait_for(partial(_saying, person, worded("lobby-thread"), number), what=f"thread {number}")
 
 

@@ -1,4 +1,4 @@
-"""From "I'd like to play" to a game with a stranger: lists, Play now, Call me, calls, the standing card; and what stays hidden."""
+"""From "I'd like to play" to a game with a stranger: lists, Play now, game alerts, calls, the standing card; and what stays hidden."""
 
 import pytest
 
@@ -43,9 +43,9 @@ async def message_saying(person: PageClient, words: str, channel: str = "the-sta
 
 
 async def wait_for_calls(person: PageClient, place: LocalBot, **wanted: list[str]) -> str:
-    """Fill in the form behind **Call me** and send it."""
+    """Fill in the form behind **Game alerts** and send it."""
     panel = await (await person.command("/notify")).message(reading.components)
-    form = await person.click(panel, label="Call me")
+    form = await person.click(panel, label=worded("button-call-me"))
     assert form.modal is not None
     groups = [each["component"] for each in form.modal["components"]]
     given: dict[str, object] = {
@@ -242,7 +242,7 @@ async def test_what_a_server_switches_off_is_refused_and_not_offered(place: Loca
     for command in ("/play-now", "/notify"):
         assert worded("error-switched-off") in await said(await ana.command(command))
     card = await message_saying(ana, "The station")
-    assert {"Play now", "Call me"}.isdisjoint(reading.labels(card))
+    assert {"Play now", worded("button-call-me")}.isdisjoint(reading.labels(card))
     await owner.select(page, "play-now", custom_id="ce2:find:parts")
     await place.quiet()
     place.move(10)
@@ -324,7 +324,7 @@ async def test_a_newcomer_takes_a_computer_s_seat_from_the_list(place: LocalBot)
     await ana.command("/lobby create")
     card = await message_saying(ana, "all aboard")
     await ben.click(card, label="Join")
-    await ana.click(await message_saying(ana, "2 taken"), label="Play now")
+    await ana.click(await message_saying(ana, "2 taken"), label=worded("button-fill"))
     assert place.app is not None
     while not await place.app.host.matches.tables_of(place.id_of(ana)):
         await place.quiet()

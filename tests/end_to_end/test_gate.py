@@ -23,7 +23,7 @@ from tests.builders.words import worded
 NOBODYS = 777_777
 """A number that was never given to anything."""
 
-FILL = "Play now"
+FILL = worded("button-fill")
 HIDDEN = "the-saloon"
 WORDS: dict[Named, str] = {
     Named.MATCH: "I can’t find that match",

@@ -36,7 +36,7 @@ async def test_seats_bandits_and_computers_on_the_card(place: LocalBot) -> None:
     assert "Add computer" not in reading.labels(mine)
     await party.people[1].select(mine, "Tuco", custom_id="ce2:lobby:figure:1")
     await card_saying(party, "**Amos** as Tuco")
-    assert reading.labels(card) == ["Join", "Play now", "Options", "🌐 Deutsch"]  # Start is disabled
+    assert reading.labels(card) == ["Join", worded("button-fill"), "Options", "🌐 Deutsch"]  # Start is disabled
     panel = await party.options(party.first, card)
     panel = await (await party.first.click(panel, label="Add computer")).message(reading.components)
     await card_saying(party, "computer player")
@@ -64,7 +64,7 @@ async def test_what_a_lobby_refuses(place: LocalBot) -> None:
     assert worded("options-joined") in reading.text(again)
     assert "Leave" in reading.labels(again)
     assert not {"Leave", "Cancel table", "Add computer"} & {*reading.labels(await party.options(other, card))}
-    assert worded("error-not-the-host") in await said(await other.click(card, label="Play now"))
+    assert worded("error-not-the-host") in await said(await other.click(card, label=worded("button-fill")))
     await other.click(card, label="Join")
     await card_saying(party, "2 taken")
     assert "Too few" in await said(await party.first.command("/lobby start"))

@@ -59,7 +59,7 @@ async def test_a_private_table_lets_in_who_is_invited_and_nobody_finds_it(place:
     await _finds_nothing(place, stranger, message, Named.LOBBY)
     card = await message_saying(ana, "2 taken", thread)
     ana.go(thread)
-    await ana.click(card, label="Play now")
+    await ana.click(card, label=worded("button-fill"))
     assert place.app is not None
     matches = place.app.host.matches
     while not (mine := await matches.tables_of(place.id_of(ana))) or mine[0].match.thread is None:

@@ -226,7 +226,7 @@ async def test_a_finished_match_is_exported_and_checked_while_the_bot_runs(place
     await party.gather()
     await party.first.command("/lobby create", pace="none")
     card = await party.card()
-    await party.first.click(card, label="Play now")
+    await party.first.click(card, label=worded("button-fill"))
     await party.find_thread(card["id"])
     await party.play()
     file = tmp_path / "match.json"
@@ -247,7 +247,7 @@ async def test_the_database_is_backed_up_while_the_bot_runs_and_restored_when_it
     await party.gather()
     await party.first.command("/lobby create", pace="none")
     card = await party.card()
-    await party.first.click(card, label="Play now")
+    await party.first.click(card, label=worded("button-fill"))
     await party.find_thread(card["id"])
     copy = tmp_path / "copy.db"
     running = {"COLT_DATABASE": str(place.settings.colt_database)}

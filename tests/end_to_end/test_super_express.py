@@ -168,8 +168,8 @@ async def test_computers_play_it_too(place: LocalBot) -> None:
     gang = Gang(place, 1, seed=4)
     await gang.gather()
     await gang.first.command("/lobby create", game="super-express")
-    card = await gang.card("Play now")
-    await gang.first.click(card, label="Play now")
+    card = await gang.card(worded("button-fill"))
+    await gang.first.click(card, label=worded("button-fill"))
     await gang.find_thread(card["id"])
     while not gang.ended():
         await gang.told(-1)

@@ -59,7 +59,7 @@ async def test_the_match_says_what_is_not_as_usual(place: LocalBot) -> None:
     party, card = await lobby(place)
     panel = await party.options(party.first, card, "Table rules")
     await clocks(party, panel, weekends="weekends=off")
-    await party.first.click(card, label="Play now")
+    await party.first.click(card, label=worded("button-fill"))
     await party.find_thread(card["id"])
     await party.told(-1)
     assert "**Weekends:** off" in everything(party.first.messages(party.thread))

@@ -10,6 +10,7 @@ from bot.discord_ui.content.custom_ids import custom_id
 from sandbox.model.permissions import BITS
 from sandbox.model.records import Channel
 from sandbox.testing import PageClient, reading
+from tests.builders.words import worded
 from tests.simulation.people import TROUBLES, Habits, Human, Ledger
 from tests.simulation.world import DAY, World
 
@@ -96,7 +97,7 @@ class Finding:
     async def _ask_for_calls(self) -> bool:
         page = self.ben.page
         panel = await (await page.command("/notify")).message(reading.components)
-        form = await page.click(panel, label="Call me")
+        form = await page.click(panel, label=worded("button-call-me"))
         self.waiting.add(page.me)
         await page.submit_modal(form)
         return True

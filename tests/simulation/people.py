@@ -24,7 +24,7 @@ TROUBLES: Final = (InteractionFailedError, TimeoutError, ValueError, KeyError, C
 
 TAKEN: Final = "✅"
 PACES: Final = ("3m", "1h", "24h")
-GO_ON: Final = ("Resume", "I am back")
+GO_ON: Final = ("Resume", "I’m back")
 VOTE: Final = ("Yes", "Start the vote")
 VOTED: Final = "Resume the match?"
 SCREEN: Final = 40

@@ -1,1 +1,1 @@
-"""Finding a game: lists of tables, **Play now**, **Call me**, calls, the standing card."""
+"""Finding a game: lists of tables, **Play now**, **Game alerts**, calls, the standing card."""

@@ -27,7 +27,7 @@ from bot.model.model import PACES, Lobby, LobbyId, Place
 from bot.model.server_errors import OnlyInServers
 
 MOST_VALUES = 40
-"""Values that the form behind **Call me** may send."""
+"""Values that the form behind **Game alerts** may send."""
 
 
 class FindingActs:

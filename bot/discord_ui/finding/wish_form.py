@@ -1,4 +1,4 @@
-"""Form behind **Call me**: games, paces, times of the day, how many must wait, all at once."""
+"""Form behind **Game alerts**: games, paces, times of the day, how many must wait, all at once."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final

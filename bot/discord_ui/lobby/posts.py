@@ -165,7 +165,7 @@ def _buttons(lobby: Lobby, offer: Offer) -> list[Component]:
     return [
         join,
         button(custom_id("lobby", "start", lobby.id), text("button-start"), ButtonStyle.primary, disabled=not enough),
-        button(custom_id("lobby", "fill", lobby.id), text("button-play-now")),
+        button(custom_id("lobby", "fill", lobby.id), text("button-fill")),
         button(custom_id("lobby", "options", lobby.id, TABLE), text("button-options")),
         *speak,
     ]

@@ -1,4 +1,4 @@
-"""**Call me**: what a person wants to be called for, and the tables that open by themselves once enough people wait."""
+"""**Game alerts**: what a person wants to be called for, and the tables that open by themselves once enough people wait."""
 
 from collections.abc import Iterator, Sequence
 

@@ -28,4 +28,4 @@ attempt-tries = { $better ->
        *[other] { $better } deiner { $count } Versuche von hier waren besser als die Partie.
     }
 error-nothing-to-play = Von diesem Schritt an gibt es auf diesem Platz nichts mehr zu entscheiden. Geh ein paar Schritte zurück, oder wechsle in die Sicht von jemand anderem.
-error-unknown-attempt = Dieser Versuch ist nicht mehr gespeichert. Beginn in der Wiederholung einen anderen.
+error-unknown-attempt = Diesen Versuch gibt es nicht mehr. Beginn in der Wiederholung einen neuen.

@@ -2,7 +2,7 @@
 ### Erwähnungen ($by, $user), Namen ($seat, $who) und Zeiten ($when, $until) kommen fertig; $reason ist "none", wo niemand einen nannte.
 
 ## Notizen im Thread: das öffentliche Protokoll dessen, was neben dem Spiel entschieden wurde.
-note-paused-vote = ⏸️ Der Tisch hat für eine Pause gestimmt. Die Uhren stehen still, bis der Tisch mit **Fortsetzen** fürs Weiterspielen stimmt.
+note-paused-vote = ⏸️ Pause nach Abstimmung. **Fortsetzen** lässt darüber abstimmen, ob es weitergeht.
 note-paused-moderator = ⏸️ { $by } (Moderation) hat die Partie pausiert. Die Uhren stehen still. { $reason ->
     [none] {""}
    *[other] Grund: { $reason }

@@ -1,4 +1,4 @@
-### Eine Partie finden: Listen von Tischen, Jetzt spielen, Ruf mich, Rufe, die feste Karte, ihre Seite in /einrichten.
+### Eine Partie finden: Listen von Tischen, Jetzt spielen, Spielalarm, Rufe, die feste Karte, ihre Seite in /einrichten.
 
 command-tables = Die Tische dieses Servers: was offen ist, was läuft und wer wartet
 command-play-now = Am passendsten Tisch Platz nehmen oder einen eröffnen
@@ -35,9 +35,9 @@ tables-waiting-pace = { $count ->
   }
 station-title = ## 🚂 Der Bahnhof
 station-about = Hier findest du auf diesem Server eine Partie.
-button-call-me = Ruf mich
+button-call-me = Spielalarm
 button-watch = Zuschauen
-button-calls = Meine Rufe
+button-calls = Spielalarm
 button-change = Ändern
 button-stop-calls = Nicht mehr rufen
 button-learn = Lernen
@@ -68,7 +68,7 @@ call-over = -# 🔔 { $who }: { $status ->
   }
 
 ## Ruf mich: worauf jemand wartet.
-wish-title = ### 🔔 Ruf mich
+wish-title = ### 🔔 Spielalarm
 wish-none = Sag mir, was du gern spielen würdest, und ich rufe dich, wenn so ein Tisch wartet: einmal je Tisch, höchstens ein paarmal am Tag und nie in deinen Ruhezeiten.
 wish-games = **Spiele:** { $games }
 wish-any-game = jedes Spiel
@@ -91,11 +91,11 @@ wish-rests = ⏸️ Ich rufe dich nicht mehr, weil du auf die letzten Rufe nicht
 wish-about = -# Zeitzone und Ruhezeiten stehen in { COMMAND("settings") }.
 wish-any-of-them = Nichts angekreuzt: alle.
 wish-any-of-times = In deiner Zeitzone. Nichts angekreuzt: jederzeit außerhalb deiner Ruhezeiten.
-modal-wish = Ruf mich
+modal-wish = Spielalarm
 field-games = Spiele
 field-paces = Tempo
 field-times = Tageszeiten
-field-waiting = Ruf mich
+field-waiting = Alarm
 field-gathers = Automatische Tische
 daytime-mornings = morgens
 daytime-afternoons = nachmittags
@@ -120,7 +120,7 @@ find-part-station = Der Bahnhof
 find-part-station-about = Die feste Karte
 find-part-play-now = Jetzt spielen
 find-part-play-now-about = Der beste offene Tisch oder ein neuer
-find-part-calls = Ruf mich
+find-part-calls = Spielalarm
 find-part-calls-about = Wer darum bittet, wird an Tische gerufen
 find-limit-calls-a-day = Rufe, die eine Person bekommt: { $number }
 find-limit-calling-tables-a-day = Tische eines Gastgebers, die rufen: { $number }
@@ -201,7 +201,7 @@ admit-title = ### Wer an Tisch { $id } darf
 admit-about = -# Eingeladene dürfen immer mitspielen. Die Einladung kommt als Direktnachricht, die nur die eingeladene Person sieht.
 invited = ✉️ { $user } ist eingeladen.
 invite-not-here = Diese Person ist nicht auf diesem Server; es wurde nichts verschickt. Wähl jemanden von hier.
-invite-unseen = Diese Person sieht den Kanal deines Tisches nicht; es wurde nichts verschickt. Eröffne einen Tisch in einem Kanal, den sie sieht.
+invite-unseen = Diese Person sieht den Kanal deines Tisches nicht, also habe ich die Einladung nicht verschickt. Eröffne einen Tisch, wo sie ihn sieht.
 invite-elsewhere = Dieser Tisch ist auf einem anderen Server. Lade dort ein.
 gate-none = Alle, die den Tisch sehen, dürfen dazukommen.
 gate-invited = 🔒 Nur mit Einladung

@@ -86,7 +86,7 @@ panel-hint = 💡 { $hint }
 ## Vorgemerkte Karten für kommende Durchgänge.
 panel-queue = Durchgang { $turn } ({ $kind }): jetzt eine Karte vormerken oder entscheiden, wenn es so weit ist
 button-unqueue = ✕ Durchgang { $turn }: { $card }
-button-delegate = Überfall automatisch
+button-delegate = Bot entscheidet diese Runde
 button-delegate-rest = Rest automatisch
 button-undelegate = ✕ Überfall automatisch
 plan-delegated = ✅ Der Bot entscheidet den Rest des Überfalls dieser Runde für dich, so wie ein Computerspieler. Du kannst ihm zuvorkommen oder es unten zurücknehmen.

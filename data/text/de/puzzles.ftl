@@ -93,7 +93,7 @@ audit-setting-guesses = Wetten der Zuschauer: { $value }.
 
 command-guess = Wetten, wer die Partie gewinnt, der du zuschaust
 button-guess = Wer gewinnt?
-button-hands = Alle Hände
+button-hands = Alle Hände zeigen
 guess-title = ### Wer gewinnt?
 guess-mine = 🤫 Du tippst auf { $who }.
 # $round: its number
@@ -101,6 +101,6 @@ guess-foot = -# Nur du siehst das. Bis Runde { $round } beginnt, kannst du neu w
 guess-count = { $who } { $count }
 # $right, $count (numbers): people; $counts: a list of names with numbers
 guess-tally = **Richtig gewettet:** { $right } von { $count } ({ $counts }).
-error-no-guesses = Bei dieser Partie kann niemand wetten, wer gewinnt.
+error-no-guesses = Bei dieser Partie lässt sich nicht wetten.
 error-guesses-closed = Dafür ist es zu spät: Runde { $round } hat begonnen.
 error-plays-there = Du spielst in dieser Partie mit oder hast mitgespielt; deshalb kannst du nicht wetten, wer gewinnt.

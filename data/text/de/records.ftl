@@ -176,7 +176,7 @@ feat-thirst-about = { $count ->
   } Whiskey
 feat-richest-loser = Reichster Verlierer
 feat-richest-loser-about = { $dollars }
-feat-holes-in-the-air = Löcher in der Luft
+feat-holes-in-the-air = Löcher in die Luft
 feat-holes-in-the-air-about = { $count ->
     [one] ein Schuss
    *[other] { $count } Schüsse

@@ -3,7 +3,7 @@
 command-replay = Eine beendete Partie Schritt für Schritt ansehen
 option-step = Der Schritt, mit dem es losgeht, ab 0
 button-replay = Wiederholung
-button-replay-page = Als Seite mitnehmen
+button-replay-page = Als Webseite speichern
 button-verify = Prüfen
 playback-place = Partie { $match }, Schritt { $version } von { $last } · { TYPED("replay") } partie:{ $match } schritt:{ $version }
 playback-go-to = Gehe zu …

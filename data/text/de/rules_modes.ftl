@@ -80,7 +80,7 @@ rule-poodle = Lösegeld **1.000 $**. Zu Beginn jeder Runde bekommst du eine neut
 rule-banker = Lösegeld **1.000 $**, einmal, wenn du am Ende mindestens einen Geldkoffer hast; sonst nichts. Kein Ärger. Ein Geldkoffer, dessen Wert am letzten Bahnhof geteilt wird, gilt weiter als deiner.
     .title = Geisel: Bankier
 
-rule-minister = Lösegeld **900 $**. Zu Beginn jeder Runde füllst du deine Hand mit einer Karte weniger auf.
+rule-minister = Lösegeld **900 $**. Deine Hand hat zu Beginn jeder Runde eine Karte weniger.
     .title = Geisel: Pfarrer
 
 rule-teacher = Lösegeld **800 $**. Hieb nützt dir nichts: Du darfst die Karte legen, aber sie bewirkt nichts.

@@ -60,9 +60,7 @@ error-former-seat = { $reason ->
   } Zuschauen kannst du weiterhin.
 
 resign-title = ### Partie { $id } aufgeben?
-resign-about =
-    Ein Computer übernimmt deinen Platz endgültig: Du kannst nicht zurück.
-    Brauchst du nur eine Pause, nimm { COMMAND("away from") }; soll jemand anders weiterspielen, nimm { COMMAND("seat offer") }.
+resign-about = Das ist endgültig: Ein Computer übernimmt deinen Platz. Brauchst du eine Pause? { COMMAND("away from") }. Willst du ihn abgeben? { COMMAND("seat offer") }.
 
 taking-title = ### Partie { $id }: den Platz von { $name } nehmen?
 taking-about = Du übernimmst ihn, wie er ist, samt Karten und Beute, und spielst bis zum Ende.
@@ -152,7 +150,7 @@ away-how-pause = die Partie steht still
 away-how-agreed = { $who } spielt für dich
 away-how-asked = { $who } wurde gefragt; bis zur Zusage spielt ein Computer
 away-instead = { $what } (dein Wunsch ist an diesem Tisch nicht möglich)
-away-utc = 🕑 Ich weiß nicht, wo du wohnst, deshalb beginnt dieser Tag um 00:00 UTC. Drücke **Wo ich wohne…** und sag dann noch einmal, bis wann.
+away-utc = 🕑 Ich weiß nicht, wo du wohnst, deshalb beginnt dieser Tag um 00:00 UTC. Drücke **Zeitzone einstellen** und sag dann noch einmal, bis wann.
 away-how-back = Du bekommst deine Plätze am Ende dieser Zeit zurück oder sobald du **Bin zurück** drückst.
 away-still = 🧳 Du bist bis { $until } in allen Partien abwesend: { $what }, auch an diesem Tisch. Drücke **Bin zurück**, um selbst zu spielen.
 away-back = ### Willkommen zurück!
@@ -168,7 +166,7 @@ when-now = jetzt
 when-tomorrow = morgen
 when-weekdays = montag dienstag mittwoch donnerstag freitag samstag sonntag
 button-away = Ich bin weg…
-away-ask = Bis wann bist du weg? Ein Computer spielt an allen deinen Tischen für dich; **Bin zurück** beendet es jederzeit.
+away-ask = Wann bist du zurück? Bis dahin spielt ein Computer für dich. Drück jederzeit **Bin zurück**.
 button-away-tomorrow = Bis morgen
 button-away-3d = 3 Tage
 button-away-1w = 1 Woche

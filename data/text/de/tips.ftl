@@ -5,7 +5,7 @@ tip =
     -# { COMMAND("learn") } erklärt das Spiel in einer Übungspartie.
 button-known = Kenne ich, danke
 button-tips = Tipps für Anfänger
-tip-schemin = Noch passiert nichts: Deine Karte wird beim Überfall gespielt, wenn andere sich bewegt haben. Nichts Nützliches? Zieh drei.
+tip-schemin = Karten werden später gespielt, beim Überfall. Nichts Gutes? Zieh drei.
 tip-schemin-tunnel = Im Tunnel sieht niemand deine Karte, bis sie gespielt wird. Ein guter Moment für eine Überraschung.
 tip-schemin-speeding-up = Du bist jetzt zweimal hintereinander dran: zwei Karten, zweimal ziehen oder je eins.
 tip-schemin-switching = In diesem Durchgang geht es andersherum. Sieh nach, wessen Karte vor deiner kommt.

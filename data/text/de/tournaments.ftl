@@ -2,7 +2,7 @@
 
 ## Formate.
 format-swiss = Schweizer System
-format-swiss-about = Alle spielen in jeder Runde, gegen andere mit ähnlich vielen Punkten und möglichst nie zweimal gegen dieselben.
+format-swiss-about = Alle spielen in jeder Runde, gegen andere mit ähnlich vielen Punkten. Keine Wiederholungen, wenn es sich vermeiden lässt.
 format-duplicate = Duplikat
 format-duplicate-about = Alle Tische einer Runde haben denselben Zug, dieselbe Beute, dieselben Runden und Karten. Dein Platz wird mit demselben Platz an den anderen Tischen verglichen; so zählt Glück weniger.
 format-league = Liga

@@ -72,6 +72,7 @@ button-add-computer = Computer hinzufügen
 button-remove-computer = Computer entfernen
 button-start = Starten
 button-play-now = Jetzt spielen
+button-fill = Mit Computern starten
 button-options = Optionen
 button-options-table = Plätze
 button-options-rules = Variante
@@ -94,7 +95,7 @@ choice-without-marshal = Je Team nur eine Marshal-Karte: Wer hat keine?
 choice-without-marshal-last = Der zweite Bandit jedes Teams
 choice-without-marshal-first = Der erste Bandit jedes Teams
 table-option = Tisch { $id }: { $names }
-lobby-created = Tisch { $id } ist offen; seine Karte erscheint in diesem Kanal. Warte auf andere, oder drücke dort **Jetzt spielen**, um sofort zu spielen.
+lobby-created = Tisch { $id } ist offen; seine Karte erscheint in diesem Kanal. Warte auf andere, oder drücke dort **Mit Computern starten**, um sofort zu spielen.
 again-opened = Tisch { $id } ist mit denselben Regeln offen; seine Karte steht in { $url }. Wer in dieser Partie dabei war, kommt mit **Noch einmal** dazu, alle anderen über die Karte.
 again-joined = Du sitzt an Tisch { $id }, für die Revanche: { $url }
 again-started = Deine Partie beginnt: Ihr Thread öffnet sich in { $url }.
@@ -164,7 +165,7 @@ ending-download = -# **Wiederholung** zeigt dir die Partie Schritt für Schritt,
 ## Die private Ansicht.
 panel-played = ✅ Du hast gewählt: **{ $what }**
 panel-over = Diese Partie ist zu Ende.
-pictures-closed = Mir fehlt hier die Berechtigung { $lacking }: Die Partie geht als Text weiter. Bilder gibt es wieder, wenn die Leitung dieses Servers sie meiner Rolle gibt.
+pictures-closed = Hier gibt es keine Bilder: Ich brauche { $lacking }. Die Leitung des Servers kann es mir geben; die Partie geht als Text weiter.
 closed-asked = Du bist in { $match } dran, aber ihr Thread ist für mich geschlossen. Spiel hier: Drücke den Knopf oder tippe { COMMAND("hand") }.
 panel-muted-gone = ⚠️ Der Kanal dieser Partie wurde gelöscht. Die Partie geht weiter; hier spielst du mit { COMMAND("hand") }. Die Moderation kann ihr mit { COMMAND("mod move") } einen neuen geben.
 panel-muted = ⚠️ Ich kann im Thread dieser Partie nicht schreiben: Mir fehlt { $lacking }. Die Partie geht weiter; hier spielst du mit { COMMAND("hand") }. Bitte sag der Leitung dieses Servers Bescheid.
@@ -201,7 +202,7 @@ rules-unknown = Dieses Thema gibt es nicht. Wähle aus der Liste, die beim Tippe
 help-title = ## 🚂 Colt Express auf Discord
 help-play =
     Ein inoffizieller Bot für das Brettspiel: Banditen überfallen in fünf Runden einen Zug. Erst legen alle Karten auf einen Stapel, dann wird der Stapel gespielt, ob es noch Sinn ergibt oder nicht. Der reichste Bandit gewinnt.
-    {""}**So geht es los:** Eröffne einen Tisch mit { COMMAND("lobby create") }, lass andere mitspielen (oder drücke **Jetzt spielen**) und folge dem Thread, der erscheint. Drücke dort **Meine Hand**, wenn du dran bist. Niemand sonst sieht deine Karten.
+    {""}**So geht es los:** Eröffne einen Tisch mit { COMMAND("lobby create") }, lass andere mitspielen (oder drücke **Mit Computern starten**) und folge dem Thread, der erscheint. Drücke dort **Meine Hand**, wenn du dran bist. Niemand sonst sieht deine Karten.
     {""}**Neu im Spiel?** { COMMAND("learn") } bringt es dir in einer eigenen Übungspartie bei.
     {""}**Nur zehn Minuten?** { COMMAND("lobby create") } mit dem Spiel *Colt Super Express*: Alle wählen geheim drei Karten, dann werden sie nacheinander aufgedeckt, und wer als Letzter an Bord ist, gewinnt.
 help-commands =
@@ -291,7 +292,7 @@ setting-thinking-longest = { $name } muss eine Sekundenzahl von 0 bis 60 sein, d
 ## Die Worte des Programms im Terminal.
 run-no-token = Es ist kein DISCORD_TOKEN gesetzt: Das ist eine Sandbox, ein Ersatz für Discord auf diesem Rechner, in dem alles genauso geht.
 run-token-needed = DISCORD_TOKEN ist nicht gesetzt, und dieses Image enthält keine Sandbox, in der man ohne spielen könnte. Trag das Token des Bots (Entwicklerportal, Bot, Reset Token) in die Einstellungen ein und starte neu.
-run-sandbox = Öffne { $url } in einem Browser. Wähle, wer du bist, tippe { TYPED("lobby create") } und drücke „Jetzt spielen“, um sofort zu spielen. Strg+C beendet es.
+run-sandbox = Öffne { $url } in einem Browser. Wähle, wer du bist, tippe { TYPED("lobby create") } und drücke „Mit Computern starten“, um sofort zu spielen. Strg+C beendet es.
 run-demo = Öffne { $url } in einem Browser. Du bist Gastgeber eines Tisches mit Computern in #{ $channel }: Drücke „Starten“ auf seiner Karte, dann „Meine Hand“ im Thread. Strg+C beendet es.
 run-connected = Mit Discord verbunden als { $name }. Um den Bot zu einem Server hinzuzufügen, öffne { $url }
 run-bad-token = Discord hat DISCORD_TOKEN abgelehnt. Kopiere es noch einmal aus dem Entwicklerportal (Bot, Reset Token) in .env.

@@ -28,4 +28,4 @@ attempt-tries = { $better ->
        *[other] { $better } of your { $count } tries from here
     } did better than in the match.
 error-nothing-to-play = From this step on, that seat has nothing more to decide. Go back a few steps, or see it as somebody else.
-error-unknown-attempt = That try isn't kept any more. Begin another from the replay.
+error-unknown-attempt = That attempt is gone. Start a new one from the replay.

@@ -2,7 +2,7 @@
 ### Mentions ($by, $user), names ($seat, $who) and times ($when, $until) come ready made; $reason is escaped, "none" where nobody gave one.
 
 ## Notes in the thread, which are the public log of what was decided beside the game.
-note-paused-vote = ⏸️ The table voted to pause. Clocks stand still until the table votes to go on with **Resume**.
+note-paused-vote = ⏸️ Paused by vote. **Resume** calls a vote to go on.
 note-paused-moderator = ⏸️ { $by } (moderator) paused the match. Clocks stand still. { $reason ->
     [none] {""}
    *[other] Reason: { $reason }

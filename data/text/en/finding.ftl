@@ -1,4 +1,4 @@
-### Finding a game: lists of tables, Play now, Call me, calls, the standing card, its page in /setup.
+### Finding a game: lists of tables, Play now, game alerts, calls, the standing card, its page in /setup.
 
 command-tables = This server's tables: open, running, and who is waiting
 command-play-now = Take a seat at the table that fits you best, or open one
@@ -35,9 +35,9 @@ tables-waiting-pace = { $count ->
   }
 station-title = ## 🚂 The station
 station-about = Where you find a game in this server.
-button-call-me = Call me
+button-call-me = Game alerts
 button-watch = Watch
-button-calls = My calls
+button-calls = Game alerts
 button-change = Change
 button-stop-calls = Stop calls
 button-learn = Learn
@@ -67,8 +67,8 @@ call-over = -# 🔔 { $who }: { $status ->
    *[other] table { $id } was called off.
   }
 
-## Call me: what somebody waits for.
-wish-title = ### 🔔 Call me
+## Game alerts: which tables a player wants to hear of.
+wish-title = ### 🔔 Game alerts
 wish-none = Tell me what you'd like to play, and I'll call you when a table like that is waiting: once per table, a few times a day at most, and never in your quiet hours.
 wish-games = **Games:** { $games }
 wish-any-game = any game
@@ -91,11 +91,11 @@ wish-rests = ⏸️ I stopped calling you, because you didn't answer the last ca
 wish-about = -# Time zone and quiet hours are in { COMMAND("settings") }.
 wish-any-of-them = Nothing ticked: any of them.
 wish-any-of-times = In your own time zone. Nothing ticked: any time outside your quiet hours.
-modal-wish = Call me
+modal-wish = Game alerts
 field-games = Games
 field-paces = Pace
 field-times = Times of the day
-field-waiting = Call me
+field-waiting = Alert me
 field-gathers = Automatic tables
 daytime-mornings = in the morning
 daytime-afternoons = in the afternoon
@@ -120,7 +120,7 @@ find-part-station = The station
 find-part-station-about = The standing card
 find-part-play-now = Play now
 find-part-play-now-about = The best open table, or a new one
-find-part-calls = Call me
+find-part-calls = Game alerts
 find-part-calls-about = People who asked for it are called to tables
 find-limit-calls-a-day = Calls to one person: { $number }
 find-limit-calling-tables-a-day = Tables per host that call people: { $number }
@@ -201,7 +201,7 @@ admit-title = ### Who may join table { $id }
 admit-about = -# Anyone you invite can join, whatever else you ask for here. The invitation is a direct message that only they see.
 invited = ✉️ { $user } is invited.
 invite-not-here = That person isn't in this server, so nothing was sent. Choose somebody who is.
-invite-unseen = That person can't see the channel of your table, so nothing was sent. Open a table in a channel they see.
+invite-unseen = They can't see your table's channel, so I didn't send the invite. Open a table where they can.
 invite-elsewhere = That table is in another server. Invite people there.
 gate-none = Everyone who sees the table may join.
 gate-invited = 🔒 Invited people only

@@ -82,7 +82,7 @@ panel-hint = 💡 { $hint }
 ## Cards queued for coming turns.
 panel-queue = Turn { $turn } ({ $kind }): queue a card now, or decide when it comes
 button-unqueue = ✕ Turn { $turn }: { $card }
-button-delegate = Autoplay this Stealin'
+button-delegate = Let the bot choose this round
 button-delegate-rest = Autoplay the rest
 button-undelegate = ✕ Autoplay
 plan-delegated = ✅ The bot decides the rest of this round's Stealin' for you, as a computer player would. You can still decide first, or take it back below.

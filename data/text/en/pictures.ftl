@@ -180,7 +180,7 @@ award-punches-count = { $count ->
     [one] one punch
    *[other] { $count } punches
   }
-award-takings = Longest fingers
+award-takings = Sticky fingers
 award-takings-count = { $count ->
     [one] one grab
    *[other] { $count } grabs

@@ -96,7 +96,7 @@ audit-setting-guesses = Guesses by people watching: { $value }.
 
 command-guess = Guess who wins the match you're watching
 button-guess = Who wins?
-button-hands = All hands
+button-hands = Show all hands
 guess-title = ### Who wins?
 guess-mine = 🤫 You guess: { $who }.
 # $round: its number
@@ -104,6 +104,6 @@ guess-foot = -# Only you see this. You can guess again until round { $round } be
 guess-count = { $who } { $count }
 # $right, $count (numbers): people; $counts: a list of names with numbers
 guess-tally = **Guesses that were right:** { $right } of { $count } ({ $counts }).
-error-no-guesses = Nobody can guess who wins this match.
+error-no-guesses = Guessing isn't open for this match.
 error-guesses-closed = It's too late to guess: round { $round } has begun.
 error-plays-there = You're playing in this match, or have played in it, so you can't guess who wins.

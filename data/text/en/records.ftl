@@ -157,7 +157,7 @@ feat-most-punched-about = { $count ->
     [one] one punch
    *[other] { $count } punches
   } taken
-feat-longest-fingers = Longest fingers
+feat-longest-fingers = Sticky fingers
 feat-longest-fingers-about = { $count ->
     [one] one piece
    *[other] { $count } pieces
@@ -179,7 +179,7 @@ feat-thirst-about = { $count ->
   } of whiskey
 feat-richest-loser = Richest loser
 feat-richest-loser-about = { $dollars }
-feat-holes-in-the-air = Holes in the air
+feat-holes-in-the-air = Shot the breeze
 feat-holes-in-the-air-about = { $count ->
     [one] one shot
    *[other] { $count } shots

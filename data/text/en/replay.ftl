@@ -3,7 +3,7 @@
 command-replay = Walk through a finished match, step by step
 option-step = The step to begin with, from 0
 button-replay = Replay
-button-replay-page = Take it home
+button-replay-page = Save as web page
 button-verify = Verify
 playback-place = Match { $match }, step { $version } of { $last } · { TYPED("replay") } match:{ $match } step:{ $version }
 playback-go-to = Go to …

@@ -88,7 +88,7 @@ rule-poodle = Ransom **$1,000**. At the start of every round you take a neutral 
 rule-banker = Ransom **$1,000**, once, if you own at least one strongbox at the end; otherwise nothing. No trouble at all. A strongbox whose worth is shared at the last station still counts as yours.
     .title = Hostage: Banker
 
-rule-minister = Ransom **$900**. At the start of every round you draw up to one card fewer.
+rule-minister = Ransom **$900**. Your hand at the start of each round is one card smaller.
     .title = Hostage: Minister
 
 rule-teacher = Ransom **$800**. Punch is useless to you: you may still lay the card, but nothing happens.

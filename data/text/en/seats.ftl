@@ -8,7 +8,7 @@ error-knows-another-hand = That person has seen other hands in this match, at an
 
 # --- what the thread says ---
 
-note-seat-computer-missed = 🤖 { $user } kept missing deadlines. A computer plays for them until they press **I am back**.
+note-seat-computer-missed = 🤖 { $user } kept missing deadlines. A computer plays for them until they press **I'm back**.
 note-seat-computer-missed-stand-in = 🤖 { $by } stands in for { $other } and kept missing deadlines. Until { $other } is back, a computer plays for them.
 note-seat-computer-away = 🤖 { $other } is away. Until they are back, a computer plays for them.
 note-seat-computer-away-drawing = 🤖 { $other } is away. Until they are back, a computer plays for them and just draws cards whenever it can.
@@ -31,7 +31,7 @@ note-offer-declined = 🪑 { $other } turned down the seat of { $seat }.
 note-offer-withdrawn = 🪑 { $by } no longer offers the seat of { $seat }.
 note-offer-expired = 🪑 Nobody took the seat of { $seat }; it is no longer offered.
 
-button-back = I am back
+button-back = I'm back
 button-accept-seat = Take the seat
 button-decline-seat = No, thanks
 button-resign = Resign for good
@@ -47,7 +47,7 @@ strength-drawing = draws only
 kept-title = ### Match { $id }: somebody is playing for you
 kept-by-computer = A computer ({ $strength }) plays for you.
 kept-by-person = { $who } stands in for you.
-kept-how = Press **I am back** to take your seat back at once. Until then you see what everyone sees.
+kept-how = Press **I'm back** to take your seat back at once. Until then you see what everyone sees.
 
 error-former-seat = { $reason ->
     [offered] You gave your seat in this match to { $name }.
@@ -60,9 +60,7 @@ error-former-seat = { $reason ->
   } You can still watch.
 
 resign-title = ### Resign from match { $id }?
-resign-about =
-    A computer takes over your seat, and you can't come back.
-    If you only need a break, use { COMMAND("away from") }; to let somebody else play on, use { COMMAND("seat offer") }.
+resign-about = This is final: a computer takes your seat. Need a break? { COMMAND("away from") }. Want to hand it on? { COMMAND("seat offer") }.
 
 taking-title = ### Match { $id }: take the seat of { $name }?
 taking-about = You take it as it is, cards, loot and all, and play it to the end.
@@ -152,13 +150,13 @@ away-how-pause = the match stops
 away-how-agreed = { $who } plays for you
 away-how-asked = { $who } is asked to play for you; until they agree, a computer does
 away-instead = { $what } (this table doesn't allow what you asked for)
-away-utc = 🕑 I don't know where you live, so that day begins at 00:00 UTC. Press **Where I live…**, then say again until when you'll be away.
-away-how-back = You get your seats back when your absence ends, or as soon as you press **I am back**.
-away-still = 🧳 You are away from all matches until { $until }: { $what }, at this table too. Press **I am back** to play yourself.
+away-utc = 🕑 I don't know where you live, so that day begins at 00:00 UTC. Press **Set time zone**, then say again until when you'll be away.
+away-how-back = You get your seats back when your absence ends, or as soon as you press **I'm back**.
+away-still = 🧳 You are away from all matches until { $until }: { $what }, at this table too. Press **I'm back** to play yourself.
 away-back = ### Welcome back!
 away-back-at = - [Match { $id }]({ $url }): you're playing again.
 
-button-back-all = I am back
+button-back-all = I'm back
 button-hand-of = Hand: match { $id }
 
 digest-title = ### Match { $id }: what happened while you were away
@@ -168,7 +166,7 @@ when-now = now
 when-tomorrow = tomorrow
 when-weekdays = monday tuesday wednesday thursday friday saturday sunday
 button-away = I'll be away…
-away-ask = Until when are you away? A computer plays for you at all your tables; **I am back** ends it at any time.
+away-ask = When will you be back? Until then a computer plays for you. Press **I'm back** any time.
 button-away-tomorrow = Until tomorrow
 button-away-3d = 3 days
 button-away-1w = 1 week

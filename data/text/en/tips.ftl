@@ -5,7 +5,7 @@ tip =
     -# { COMMAND("learn") } teaches the game in a practice match.
 button-known = No more tips
 button-tips = Tips
-tip-schemin = Nothing happens yet: your card is played in Stealin', after others have moved. Nothing useful in hand? Draw three.
+tip-schemin = Cards play out later, in Stealin'. Nothing good? Draw three.
 tip-schemin-tunnel = In the tunnel nobody sees your card until it is played. A good moment for a surprise.
 tip-schemin-speeding-up = You act twice in a row now: two cards, two draws, or one of each.
 tip-schemin-switching = In this turn the order is reversed. Look at whose card comes before yours.

@@ -2,7 +2,7 @@
 
 ## Formats.
 format-swiss = Swiss by points
-format-swiss-about = Everyone plays every round, against people with similar points; repeat pairings are avoided.
+format-swiss-about = Everyone plays every round, against players with similar points. No rematches if I can help it.
 format-duplicate = Duplicate
 format-duplicate-about = All tables of a round play the same train, loot, rounds and decks. Your seat is compared with the same seat at the other tables, so luck counts for less.
 format-league = League

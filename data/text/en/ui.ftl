@@ -72,6 +72,7 @@ button-add-computer = Add computer
 button-remove-computer = Remove computer
 button-start = Start
 button-play-now = Play now
+button-fill = Start with computers
 button-options = Options
 button-options-table = Seats
 button-options-rules = Variant
@@ -94,7 +95,7 @@ choice-without-marshal = One Marshal card per team; who goes without
 choice-without-marshal-last = The second bandit of each team
 choice-without-marshal-first = The first bandit of each team
 table-option = Table { $id }: { $names }
-lobby-created = Table { $id } is open; its card appears in this channel. Wait for others to join, or press **Play now** on it to start at once.
+lobby-created = Table { $id } is open; its card appears in this channel. Wait for others to join, or press **Start with computers** on it to start at once.
 again-opened = Table { $id } is open with the same rules; its card is in { $url }. Players of this match join with **Play again**, everyone else on the card.
 again-joined = You're at table { $id }, for the rematch: { $url }
 again-started = Your match begins: its thread opens in { $url }.
@@ -164,7 +165,7 @@ ending-download = -# **Replay** walks you through the match, gives it to you as 
 ## The private panel.
 panel-played = ✅ You chose: **{ $what }**
 panel-over = This match is over.
-pictures-closed = I'm missing the { $lacking } permission here, so the match goes on without pictures. They come back when somebody who runs this server grants it to my role.
+pictures-closed = No pictures here: I need { $lacking }. A server admin can turn it on; the match goes on in text.
 closed-asked = It's your turn in { $match }, but its thread is closed to me. Play here: press the button, or type { COMMAND("hand") }.
 panel-muted-gone = ⚠️ The channel of this match was deleted. The match goes on; you can play here with { COMMAND("hand") }. A moderator can move it with { COMMAND("mod move") }.
 panel-muted = ⚠️ I can't write in the thread of this match: I'm missing the { $lacking } permission. The match goes on; you can play here with { COMMAND("hand") }. Please tell the people who run this server.
@@ -201,7 +202,7 @@ rules-unknown = There's no such topic. Pick one from the list that appears as yo
 help-title = ## 🚂 Colt Express on Discord
 help-play =
     An unofficial bot for the board game: bandits rob a train in five rounds. First everyone lays cards on one pile, then the pile is played out, whether it still makes sense or not. The richest bandit wins.
-    {""}**To play:** open a table with { COMMAND("lobby create") }, let others join (or press **Play now**), and follow the thread that appears. Press **My hand** there when it's your turn. Nobody else sees your cards.
+    {""}**To play:** open a table with { COMMAND("lobby create") }, let others join (or press **Start with computers**), and follow the thread that appears. Press **My hand** there when it's your turn. Nobody else sees your cards.
     {""}**New to the game?** { COMMAND("learn") } teaches it in a practice match of your own.
     {""}**Only ten minutes?** { COMMAND("lobby create") } with the game *Colt Super Express*: everyone chooses three cards in secret, then they are turned over one after another, and the last one aboard wins.
 help-commands =
@@ -291,7 +292,7 @@ setting-thinking-longest = { $name } must be a number of seconds from 0 to 60, a
 ## The program's own words in the terminal.
 run-no-token = No DISCORD_TOKEN is set, and this is a sandbox: a stand-in for Discord on this machine, where everything works the same.
 run-token-needed = DISCORD_TOKEN is not set, and this image contains no sandbox to play in without one. Put the bot’s token (developer portal, Bot, Reset Token) into the settings and start again.
-run-sandbox = Open { $url } in a browser. Choose who you are, type { TYPED("lobby create") }, and press “Play now” to play at once. Ctrl+C ends it.
+run-sandbox = Open { $url } in a browser. Choose who you are, type { TYPED("lobby create") }, and press “Start with computers” to play at once. Ctrl+C ends it.
 run-demo = Open { $url } in a browser. You are the host of a table with computer players in #{ $channel }: press “Start” on its card, then “My hand” in the thread. Ctrl+C ends it.
 run-connected = Connected to Discord as { $name }. To add the bot to a server, open { $url }
 run-bad-token = Discord refused DISCORD_TOKEN. Copy it again from the developer portal (Bot, Reset Token) into .env.

@@ -28,4 +28,4 @@ attempt-tries = { $better ->
        *[other] { $better } de tes { $count } essais à partir d'ici font mieux que la partie.
     }
 error-nothing-to-play = À partir de cette étape, cette place n'a plus rien à décider. Recule de quelques étapes, ou passe au point de vue de quelqu'un d'autre.
-error-unknown-attempt = Cet essai n'est plus conservé. Commences-en un autre avec « Revoir ».
+error-unknown-attempt = Cet essai n'existe plus. Commences-en un autre depuis « Revoir ».

@@ -2,7 +2,7 @@
 ### Les mentions ($by, $user), les noms ($seat, $who) et les heures ($when, $until) arrivent tout prêts ; $reason vaut "none" sans raison donnée.
 
 ## Notes dans le fil, le journal public de ce qui est décidé à côté du jeu.
-note-paused-vote = ⏸️ La table a voté la pause. Les horloges sont arrêtées jusqu'à ce qu'elle vote la reprise avec **Reprendre**.
+note-paused-vote = ⏸️ En pause après un vote. **Reprendre** lance un vote pour continuer.
 note-paused-moderator = ⏸️ { $by } (modération) a mis la partie en pause. Les horloges sont arrêtées. { $reason ->
     [none] {""}
    *[other] Motif : { $reason }

@@ -1,4 +1,4 @@
-### Trouver une partie : listes de tables, Jouer maintenant, Appelle-moi, appels, la carte permanente, sa page dans /configurer.
+### Trouver une partie : listes de tables, Jouer maintenant, alertes, appels, la carte permanente, sa page dans /configurer.
 
 command-tables = Les tables de ce serveur : ouvertes, en cours, et qui attend
 command-play-now = Prendre place à la table qui te convient le mieux, ou en ouvrir une
@@ -38,9 +38,9 @@ tables-waiting-pace = { $count ->
   }
 station-title = ## 🚂 La gare
 station-about = C'est ici que tu trouves une partie sur ce serveur.
-button-call-me = Appelle-moi
+button-call-me = Alertes de partie
 button-watch = Regarder
-button-calls = Mes appels
+button-calls = Alertes de partie
 button-change = Modifier
 button-stop-calls = Ne plus m'appeler
 button-learn = Apprendre
@@ -71,7 +71,7 @@ call-over = -# 🔔 { $who } : { $status ->
   }
 
 ## Appelle-moi : ce que quelqu'un attend.
-wish-title = ### 🔔 Appelle-moi
+wish-title = ### 🔔 Alertes de partie
 wish-none = Dis-moi à quoi tu veux jouer, et je t'appelle quand une telle table attend : une fois par table, quelques fois par jour au plus, et jamais pendant tes heures calmes.
 wish-games = **Jeux :** { $games }
 wish-any-game = n'importe quel jeu
@@ -94,11 +94,11 @@ wish-rests = ⏸️ Je ne t'appelle plus, car tu n'as pas répondu aux derniers 
 wish-about = -# Le fuseau horaire et les heures calmes se règlent dans { COMMAND("settings") }.
 wish-any-of-them = Rien de coché : peu importe.
 wish-any-of-times = Dans ton fuseau horaire. Rien de coché : à tout moment hors de tes heures calmes.
-modal-wish = Appelle-moi
+modal-wish = Alertes de partie
 field-games = Jeux
 field-paces = Rythme
 field-times = Moments de la journée
-field-waiting = Appelle-moi
+field-waiting = M'alerter
 field-gathers = Tables automatiques
 daytime-mornings = le matin
 daytime-afternoons = l'après-midi
@@ -123,7 +123,7 @@ find-part-station = La gare
 find-part-station-about = La carte permanente
 find-part-play-now = Jouer maintenant
 find-part-play-now-about = La meilleure table ouverte, ou une nouvelle
-find-part-calls = Appelle-moi
+find-part-calls = Alertes de partie
 find-part-calls-about = Ceux qui l'ont demandé sont appelés aux tables
 find-limit-calls-a-day = Appels que reçoit une personne : { $number }
 find-limit-calling-tables-a-day = Tables d'un hôte qui appellent : { $number }
@@ -204,7 +204,7 @@ admit-title = ### Qui peut rejoindre la table { $id }
 admit-about = -# Une personne invitée peut toujours venir, quelles que soient ces conditions. L'invitation est un message privé que son destinataire est seul à voir.
 invited = ✉️ { $user } est sur la liste des invités.
 invite-not-here = Cette personne n'est pas sur ce serveur : rien n'a été envoyé. Choisis quelqu'un qui y est.
-invite-unseen = Cette personne ne voit pas le salon de ta table : rien n'a été envoyé. Ouvre une table dans un salon qu'elle voit.
+invite-unseen = Cette personne ne voit pas le salon de ta table : je n'ai pas envoyé l'invitation. Ouvre une table là où elle voit.
 invite-elsewhere = Cette table est sur un autre serveur. Invite les gens là-bas.
 gate-none = Tous ceux qui voient la table peuvent la rejoindre.
 gate-invited = 🔒 Sur invitation seulement

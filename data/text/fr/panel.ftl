@@ -86,7 +86,7 @@ panel-hint = 💡 { $hint }
 ## Cartes réservées pour les tours à venir.
 panel-queue = Tour { $turn } ({ $kind }) : réserve une carte maintenant, ou décide le moment venu
 button-unqueue = ✕ Tour { $turn } : { $card }
-button-delegate = Hold-up automatique
+button-delegate = Le bot choisit cette manche
 button-delegate-rest = Le reste en automatique
 button-undelegate = ✕ Hold-up automatique
 plan-delegated = ✅ Le bot décide pour toi du reste du Hold-up de cette manche, comme le ferait un ordinateur. Tu peux le devancer, ou annuler ci-dessous.

@@ -179,7 +179,7 @@ award-punches-count = { $count ->
     [1] un coup de poing
    *[other] { $count } coups de poing
   }
-award-takings = Doigts agiles
+award-takings = Doigts crochus
 award-takings-count = { $count ->
     [1] une prise
    *[other] { $count } prises

@@ -93,7 +93,7 @@ audit-setting-guesses = Pronostics de ceux qui regardent : { $value }.
 
 command-guess = Parier sur le vainqueur de la partie que tu regardes
 button-guess = Qui gagne ?
-button-hands = Toutes les mains
+button-hands = Montrer toutes les mains
 guess-title = ### Qui gagne ?
 guess-mine = 🤫 Tu paries sur { $who }.
 # $round: its number
@@ -101,6 +101,6 @@ guess-foot = -# Toi seul vois ça. Tu peux changer jusqu'au début de la manche 
 guess-count = { $who } { $count }
 # $right, $count (numbers): people; $counts: a list of names with numbers
 guess-tally = **Pronostics justes :** { $right } sur { $count } ({ $counts }).
-error-no-guesses = Personne ne peut parier sur le vainqueur de cette partie.
+error-no-guesses = Les paris ne sont pas ouverts pour cette partie.
 error-guesses-closed = Trop tard pour parier : la manche { $round } a commencé.
 error-plays-there = Tu joues dans cette partie, ou tu y as joué : tu ne peux donc pas parier sur le vainqueur.

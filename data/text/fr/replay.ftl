@@ -3,7 +3,7 @@
 command-replay = Revoir une partie finie, étape par étape
 option-step = L’étape par laquelle commencer, à partir de 0
 button-replay = Revoir
-button-replay-page = Emporter
+button-replay-page = Enregistrer en page web
 button-verify = Vérifier
 playback-place = Partie { $match }, étape { $version } sur { $last } · { TYPED("replay") } partie:{ $match } étape:{ $version }
 playback-go-to = Aller à…

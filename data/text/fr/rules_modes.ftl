@@ -85,7 +85,7 @@ rule-poodle = Rançon **1 000 $**. Au début de chaque manche, tu reçois une ba
 rule-banker = Rançon **1 000 $**, une fois, si tu as au moins une mallette à la fin ; sinon rien. Aucun ennui. Une mallette dont la valeur est partagée à la dernière gare compte toujours comme la tienne.
     .title = Otage : le Banquier
 
-rule-minister = Rançon **900 $**. Au début de chaque manche, tu pioches une carte de moins.
+rule-minister = Rançon **900 $**. Ta main au début de chaque manche compte une carte de moins.
     .title = Otage : le Pasteur
 
 rule-teacher = Rançon **800 $**. Le Coup de poing ne te sert à rien : tu peux poser la carte, mais elle ne fait rien.

@@ -60,9 +60,7 @@ error-former-seat = { $reason ->
   } Tu peux toujours regarder.
 
 resign-title = ### Abandonner la partie { $id } ?
-resign-about =
-    Un ordinateur prend ta place pour de bon : tu ne peux pas revenir.
-    S'il te faut seulement une pause, utilise { COMMAND("away from") } ; pour que quelqu'un d'autre continue, { COMMAND("seat offer") }.
+resign-about = C'est définitif : un ordinateur prend ta place. Besoin d'une pause ? { COMMAND("away from") }. Envie de la céder ? { COMMAND("seat offer") }.
 
 taking-title = ### Partie { $id } : prendre la place de { $name } ?
 taking-about = Tu la prends telle qu'elle est, cartes et butin compris, et tu la joues jusqu'au bout.
@@ -152,7 +150,7 @@ away-how-pause = la partie s'arrête
 away-how-agreed = { $who } joue pour toi
 away-how-asked = { $who } doit encore accepter de jouer pour toi ; d'ici là, un ordinateur joue
 away-instead = { $what } (ce que tu voulais n'est pas possible à cette table)
-away-utc = 🕑 Je ne sais pas où tu habites : ce jour commence donc à 00:00 UTC. Appuie sur **Où j'habite…**, puis redis jusqu'à quand.
+away-utc = 🕑 Je ne sais pas où tu habites : ce jour commence donc à 00:00 UTC. Appuie sur **Régler le fuseau horaire**, puis redis jusqu'à quand.
 away-how-back = Tu retrouves tes places à la fin de ton absence, ou dès que tu appuies sur **Me revoilà**.
 away-still = 🧳 Absence dans toutes les parties jusqu'au { $until } : { $what }, à cette table aussi. Appuie sur **Me revoilà** pour jouer toi-même.
 away-back = ### Te revoilà !
@@ -168,7 +166,7 @@ when-now = maintenant
 when-tomorrow = demain
 when-weekdays = lundi mardi mercredi jeudi vendredi samedi dimanche
 button-away = Je m'absente…
-away-ask = Jusqu'à quand t'absentes-tu ? Un ordinateur joue pour toi à toutes tes tables ; **Me revoilà** y met fin à tout moment.
+away-ask = Quand seras-tu de retour ? D'ici là, un ordinateur joue pour toi. Appuie sur **Me revoilà** quand tu veux.
 button-away-tomorrow = Jusqu'à demain
 button-away-3d = 3 jours
 button-away-1w = 1 semaine

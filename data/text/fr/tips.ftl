@@ -5,7 +5,7 @@ tip =
     -# { COMMAND("learn") } explique le jeu dans une partie d'entraînement.
 button-known = Je connais, merci
 button-tips = Conseils de débutant
-tip-schemin = Il ne se passe encore rien : ta carte se joue au Hold-up, après que d'autres ont bougé. Rien d'utile ? Pioche trois cartes.
+tip-schemin = Les cartes se jouent plus tard, au Hold-up. Rien de bon ? Pioche trois cartes.
 tip-schemin-tunnel = Dans le tunnel, personne ne voit ta carte avant qu'elle soit jouée. Un bon moment pour surprendre.
 tip-schemin-speeding-up = Tu agis maintenant deux fois de suite : deux cartes, deux pioches, ou une de chaque.
 tip-schemin-switching = Ce tour va dans l'autre sens. Regarde quelle carte vient avant la tienne.

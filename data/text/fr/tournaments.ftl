@@ -2,7 +2,7 @@
 
 ## Formats.
 format-swiss = Système suisse
-format-swiss-about = Tout le monde joue chaque ronde, contre des gens aux points proches, si possible jamais deux fois les mêmes.
+format-swiss-about = Tout le monde joue chaque ronde, contre des joueurs aux points proches. Pas deux fois les mêmes si je peux l'éviter.
 format-duplicate = Duplicate
 format-duplicate-about = Toutes les tables d'une ronde jouent le même train, le même butin, les mêmes manches et les mêmes cartes. Ta place est comparée à la même place aux autres tables : la chance compte moins.
 format-league = Ligue

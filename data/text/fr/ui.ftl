@@ -72,6 +72,7 @@ button-add-computer = Ajouter un ordinateur
 button-remove-computer = Retirer un ordinateur
 button-start = Démarrer
 button-play-now = Jouer maintenant
+button-fill = Démarrer avec des ordinateurs
 button-options = Options
 button-options-table = Places
 button-options-rules = Variante
@@ -94,7 +95,7 @@ choice-without-marshal = Une carte Marshal par équipe ; qui s'en passe
 choice-without-marshal-last = Le deuxième bandit de chaque équipe
 choice-without-marshal-first = Le premier bandit de chaque équipe
 table-option = Table { $id } : { $names }
-lobby-created = La table { $id } est ouverte ; sa carte apparaît dans ce salon. Attends du monde, ou appuie là-bas sur **Jouer maintenant** pour commencer tout de suite.
+lobby-created = La table { $id } est ouverte ; sa carte apparaît dans ce salon. Attends du monde, ou appuie là-bas sur **Démarrer avec des ordinateurs** pour commencer tout de suite.
 again-opened = La table { $id } est ouverte avec les mêmes règles ; sa carte est dans { $url }. Les joueurs de cette partie la rejoignent avec **Rejouer**, les autres sur la carte.
 again-joined = Tu as une place à la table { $id }, pour la revanche : { $url }
 again-started = Ta partie commence : son fil s'ouvre dans { $url }.
@@ -164,7 +165,7 @@ ending-download = -# **Revoir** te montre la partie étape par étape, te la don
 ## La vue privée.
 panel-played = ✅ Ton choix : **{ $what }**
 panel-over = Cette partie est finie.
-pictures-closed = Il me manque ici la permission { $lacking } : la partie continue sans images. Les images reviendront quand l'équipe du serveur l'accordera à mon rôle.
+pictures-closed = Pas d'images ici : il me faut { $lacking }. L'administration du serveur peut l'accorder ; la partie continue en texte.
 closed-asked = C'est à toi dans { $match }, mais son fil m'est fermé. Joue ici : appuie sur le bouton, ou tape { COMMAND("hand") }.
 panel-muted-gone = ⚠️ Le salon de cette partie a été supprimé. La partie continue ; tu peux jouer ici avec { COMMAND("hand") }. La modération peut la déplacer avec { COMMAND("mod move") }.
 panel-muted = ⚠️ Je ne peux pas écrire dans le fil de cette partie : il me manque { $lacking }. La partie continue ; tu peux jouer ici avec { COMMAND("hand") }. Préviens l'équipe du serveur.
@@ -201,7 +202,7 @@ rules-unknown = Ce sujet n'existe pas. Choisis dans la liste qui apparaît penda
 help-title = ## 🚂 Colt Express sur Discord
 help-play =
     Un bot non officiel pour le jeu de société : des bandits pillent un train en cinq manches. D'abord, tout le monde pose des cartes sur une pile, puis la pile se joue, qu'elle ait encore un sens ou non. Le bandit le plus riche gagne.
-    {""}**Pour jouer :** ouvre une table avec { COMMAND("lobby create") }, laisse venir du monde (ou appuie sur **Jouer maintenant**), et suis le fil qui apparaît. Là, appuie sur **Ma main** quand c'est à toi. Personne d'autre ne voit tes cartes.
+    {""}**Pour jouer :** ouvre une table avec { COMMAND("lobby create") }, laisse venir du monde (ou appuie sur **Démarrer avec des ordinateurs**), et suis le fil qui apparaît. Là, appuie sur **Ma main** quand c'est à toi. Personne d'autre ne voit tes cartes.
     {""}**Première fois ?** { COMMAND("learn") } t'apprend le jeu dans une partie d'entraînement rien qu'à toi.
     {""}**Dix minutes devant toi ?** { COMMAND("lobby create") } avec le jeu *Colt Super Express* : tout le monde choisit trois cartes en secret, puis elles se retournent l'une après l'autre, et le dernier à bord gagne.
 help-commands =
@@ -291,7 +292,7 @@ setting-thinking-longest = { $name } doit être un nombre de secondes de 0 à 60
 ## Les mots du programme dans le terminal.
 run-no-token = Aucun DISCORD_TOKEN n'est donné : voici un bac à sable, un remplaçant de Discord sur cette machine, où tout marche pareil.
 run-token-needed = DISCORD_TOKEN n’est pas donné, et cette image ne contient pas de bac à sable pour jouer sans. Mets le token du bot (portail des développeurs, Bot, Reset Token) dans les réglages, puis relance.
-run-sandbox = Ouvre { $url } dans un navigateur. Choisis qui tu es, tape { TYPED("lobby create") }, et appuie sur « Jouer maintenant » pour jouer tout de suite. Ctrl+C arrête tout.
+run-sandbox = Ouvre { $url } dans un navigateur. Choisis qui tu es, tape { TYPED("lobby create") }, et appuie sur « Démarrer avec des ordinateurs » pour jouer tout de suite. Ctrl+C arrête tout.
 run-demo = Ouvre { $url } dans un navigateur. Tu es l'hôte d'une table avec des ordinateurs dans #{ $channel } : appuie sur « Démarrer » sur sa carte, puis sur « Ma main » dans le fil. Ctrl+C arrête tout.
 run-connected = Connexion à Discord établie sous le nom { $name }. Pour ajouter le bot à un serveur, ouvre { $url }
 run-bad-token = Discord a refusé DISCORD_TOKEN. Recopie-le du portail des développeurs (Bot, Reset Token) dans .env.

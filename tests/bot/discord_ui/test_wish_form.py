@@ -1,4 +1,4 @@
-"""The form behind **Call me**, as it is offered to somebody who has never sent it."""
+"""The form behind **Game alerts**, as it is offered to somebody who has never sent it."""
 
 from typing import Any
 
