@@ -1,13 +1,15 @@
-"""What a press meets while nobody can answer it with what is stored: words, at once, from whoever still hears it."""
+"""What a press meets while its process can't reach the database: another process acts on it, or else it reads why nothing happens."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from bot.hosting.shards.watching import LEASE
+from bot.hosting.shards.ownership import PATIENCE
+from bot.hosting.shards.watching import LEASE, LOOK
 from data.catalogue import text
 from sandbox.testing import reading
 from tests.builders.players import HAND
@@ -33,8 +35,16 @@ def simulated_scene(folder: Path, happens: Callable[[Scene], Awaitable[None]]) -
 
 async def pressed(scene: Scene) -> str:
     """Return what somebody reads who presses for their hand."""
+    return await pressed_at(scene, live_message(scene))
+
+
+def live_message(scene: Scene) -> dict[str, Any]:
     live = scene.people[0]._live_message(scene.thread)
     assert live is not None
+    return live
+
+
+async def pressed_at(scene: Scene, live: dict[str, Any]) -> str:
     return reading.text(await (await scene.people[0].page.click(live, label=HAND)).message(reading.text))
 
 
@@ -46,6 +56,7 @@ async def typed(scene: Scene, command: str) -> str:
 
 def test_who_presses_while_the_database_is_away_reads_so_and_what_needs_none_is_answered(tmp_path: Path) -> None:
     async def happens(scene: Scene) -> None:
+        scene.world.latency = (0.02, 0.1)
         await scene.begin(1)
         before, help_ = await pressed(scene), await typed(scene, "/help")
         (link,) = scene.shared.stores.values()
@@ -74,5 +85,26 @@ def test_who_presses_after_a_hard_death_reads_that_it_takes_a_moment(tmp_path: P
         assert await pressed(scene) in {text("trouble-starting"), before}, "the other one may serve it by now"
         await asyncio.sleep(2 * LEASE)
         assert await pressed(scene) == before
+
+    simulated_scene(tmp_path, happens)
+
+
+def test_presses_on_the_shards_of_a_process_that_is_cut_off_are_acted_on_by_the_other(tmp_path: Path) -> None:
+    """From the moment at which a press can wait until the other process has taken over."""
+
+    async def happens(scene: Scene) -> None:
+        scene.world.settings = replace(scene.world.settings, stand_by=True)
+        scene.world.latency = (0.02, 0.1)
+        await scene.begin(2)
+        live, before = live_message(scene), await pressed(scene)
+        scene.shared.stores[scene.world.bots[-1].number].cut = True
+        await asyncio.sleep(LEASE - PATIENCE + 2 * LOOK)
+        pressing = []
+        for _ in range(100):
+            pressing.append(asyncio.create_task(pressed_at(scene, live)))
+            await asyncio.sleep(1.0)
+        answers = [await press for press in pressing]
+        await asyncio.sleep(PATIENCE)
+        assert answers.count(before) >= 99
 
     simulated_scene(tmp_path, happens)

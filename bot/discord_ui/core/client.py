@@ -205,11 +205,11 @@ class ColtClient(discord.AutoShardedClient):
             _log.warning("an interaction came too late to be answered")
             return False
         attending = self._attending
-        if attending is None or await attending.takes(interaction.id, interaction.guild_id):
+        if attending is None or (attending.away and stateless(interaction)):
+            return True
+        if await attending.takes(interaction.id, interaction.guild_id):
             return True
         if attending.away:
-            if stateless(interaction):
-                return True
             await answer_instead(interaction, "error-storage-unreachable")
         elif attending.silent(interaction.guild_id):
             await answer_instead(interaction, "trouble-starting")

@@ -18,6 +18,9 @@ from data.catalogue import ENGLISH, speaking, text
 STATELESS: Final = ("help", "rules")
 """Commands, and areas of presses, whose answers stand in the catalogue."""
 
+ANSWERED: Final = 40060
+"""Discord's error code for a second first answer."""
+
 
 class Attending(Protocol):
     """What the client asks about who answers whom."""
@@ -51,5 +54,7 @@ async def answer_instead(interaction: Interaction, key: str) -> None:
             return
         with speaking(spoken(interaction.locale.value) or ENGLISH):
             await interaction.response.send_message(**sending(notice(text(key))), ephemeral=True)
-    except Exception as error:  # somebody else has answered, or it is too late
-        report(error, interaction, "an answer without a state")
+    except Exception as error:
+        # Another process has answered: that is the better answer.
+        if not (isinstance(error, discord.HTTPException) and error.code == ANSWERED):
+            report(error, interaction, "an answer without a state")

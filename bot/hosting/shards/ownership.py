@@ -16,7 +16,7 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 from contextvars import ContextVar
 from typing import Final
 
-from bot.hosting.shards.watching import BEAT, HELD, LOOK, SOON, Step, Watch
+from bot.hosting.shards.watching import BEAT, HELD, LOOK, SILENT, SOON, Step, Watch
 from bot.model.operations import Process
 from bot.model.ports import Clock, StoreError
 from bot.model.shards import Lease, NotOurs, Shards, shard_of
@@ -25,8 +25,9 @@ from bot.storage.store import Store
 
 _log = logging.getLogger(__name__)
 
-PATIENCE: Final = 2.4
-"""Seconds for which a press waits for its shard to change hands; Discord waits 3 for the answer."""
+PATIENCE: Final = 2.3
+"""Seconds for which a press waits for its shard to change hands, or for this process to reach the database again; Discord waits 3 for the
+answer, and takes only the first one: whichever process can act on the press acts."""
 
 REMEMBERED: Final = 10.0
 """Seconds for which answered interactions are remembered: the successor hears of each of them, too."""
@@ -142,15 +143,13 @@ class Ownership:
             raise NotOurs(shard)
 
     async def takes(self, interaction: int, guild: int | None, patience: float = PATIENCE) -> bool:
-        """Return whether this process answers an interaction; where its shard is just changing hands, wait for that."""
+        """Return whether this process acts on an interaction; wait while its shard changes hands, or the database is out of reach."""
         if self._process is None:
             return True
         shard = shard_of(guild, self._count)
         try:
             async with asyncio.timeout(patience):
-                while shard not in self.served.numbers:
-                    if self.away or self.silent(guild):
-                        return False
+                while self._cut_off() or shard not in self.served.numbers:
                     with suppress(TimeoutError):
                         async with asyncio.timeout(LOOK):
                             await self._changed.wait()
@@ -161,6 +160,10 @@ class Ownership:
             return False
         self._taken.setdefault(shard, deque()).append((self._clock.steady(), interaction))
         return True
+
+    def _cut_off(self) -> bool:
+        """Return whether this process may not reach the database: it would only keep others from acting on a press."""
+        return self.away or self._clock.steady() - self._renewed[0] > SILENT
 
     @property
     def pause(self) -> float:
