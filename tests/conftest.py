@@ -32,8 +32,18 @@ settings.register_profile("ours", deadline=None, suppress_health_check=[HealthCh
 settings.load_profile("ours")  # how quick a machine is beside other work says nothing about the program
 
 
+ENDING = (signal.SIGINT, signal.SIGQUIT, signal.SIGTERM)
+"""Signals that end a program."""
+
+
 def pytest_configure(config: pytest.Config) -> None:
-    """Keep compiled modules, where Python is told to write none beside the sources, for the programs that tests start."""
+    """Listen to the signals that end programs, and keep compiled modules for the programs that tests start.
+
+    A shell that starts the tests in the background ignores SIGINT for them, and every program that they start would inherit that.
+    """
+    for ending in ENDING:
+        if signal.getsignal(ending) is signal.SIG_IGN:
+            signal.signal(ending, signal.default_int_handler if ending is signal.SIGINT else signal.SIG_DFL)
     if sys.dont_write_bytecode:
         folder = str(config.rootpath / ".pytest_cache" / "bytecode")
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
