@@ -23,6 +23,11 @@ def back_button(match: int) -> Component:
     return button(custom_id("seats", "back", match), text("button-back"), ButtonStyle.success)
 
 
+def setup_button() -> Component:
+    """Return the button that leads from a page of ``/setup`` back to its panel."""
+    return button(custom_id("setup", "back"), text("button-setup-back"))
+
+
 def resume_button(match: int) -> Component:
     """Return the button that lets a paused match go on: at once where one person decides, else by a vote."""
     return button(custom_id("votes", "propose", match, RESUME), text("button-resume"), ButtonStyle.success)

@@ -12,7 +12,7 @@ from bot.model.model import Match, MatchSeat, Note, Occupation
 from bot.model.terms import FADING, MEMORY, term
 from data.catalogue import text
 from engine.core.types import Seat
-from renderers.phrases.escape import escape
+from renderers.phrases.escape import escape, plain
 
 CALLED: Final = 12
 """Names that computer players have, parts of engines, which nobody is called: twice as many as a table has seats."""
@@ -46,7 +46,8 @@ def _name(match: Match, seat: MatchSeat) -> str:
     if not seat.name and seat.user is not None:
         return text("former-player-name")
     if seat.name:
-        return seat.name if seat.user is not None else text("seat-kept", name=seat.name)
+        name = plain(seat.name)
+        return name if seat.user is not None else text("seat-kept", name=name)
     return text("computer-called", name=computer_called(match, seat.seat))
 
 
@@ -75,7 +76,9 @@ def starters(match: Match) -> dict[Seat, str]:
 def tags(match: Match) -> dict[Seat, str]:
     """Return the short names that stand in pictures, where a computer player has a badge of its own."""
     return {
-        seat.seat: seat.name or (name if seat.user is not None else computer_called(match, seat.seat))
+        seat.seat: plain(seat.name)
+        if seat.name
+        else (name if seat.user is not None else computer_called(match, seat.seat))
         for seat, name in zip(match.seats, names(match).values(), strict=True)
     }
 

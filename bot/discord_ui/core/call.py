@@ -21,6 +21,7 @@ from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.model.model import Person, Place, UserId
 from bot.model.moderation import Authority
 from data.catalogue import ENGLISH, speaking
+from renderers.phrases.escape import plain
 from renderers.theme import drawn_in
 
 Interaction = discord.Interaction[Any]
@@ -71,7 +72,7 @@ class Call:
     def person(self) -> Person:
         """Who clicked, with the name that this server shows."""
         user = self.interaction.user
-        return Person(UserId(user.id), user.display_name, self.authority.roles)
+        return Person(UserId(user.id), plain(user.display_name), self.authority.roles)
 
     @property
     def user(self) -> UserId:

@@ -16,6 +16,7 @@ from bot.hosting.lobbies import gathering
 from bot.model.model import Person, UserId
 from data.catalogue import commas, text
 from data.typography import loose
+from renderers.phrases.escape import plain
 
 V = TypeVar("V", str, int)
 Command = app_commands.Command[Any, ..., Any]
@@ -45,5 +46,5 @@ def somebody(user: discord.User | discord.Member) -> Person:
 async def open_tables(host: Host, call: Call) -> list[tuple[str, int]]:
     """Return the open tables of the channel, as an option of a command offers them."""
     lobbies = await host.read(gathering.open_in, call.place)
-    names = [(commas([seat.name for seat in lobby.seats if seat.user]), int(lobby.id)) for lobby in lobbies]
+    names = [(commas([plain(seat.name) for seat in lobby.seats if seat.user]), int(lobby.id)) for lobby in lobbies]
     return [(text("table-option", id=str(number), names=shown), number) for shown, number in names]

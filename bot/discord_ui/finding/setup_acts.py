@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from discord import ui
 
+from bot.discord_ui.content.buttons import setup_button
 from bot.discord_ui.content.layout import layout, row, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.acts import act
@@ -69,6 +70,7 @@ def setup_page(server: Server, lacking: tuple[str, ...] = ()) -> Post:
             *(_row(server, key, f"find-limit-{limit}") for limit, key in LIMITS.items() if limit != AT_ONCE),
             words(text("find-setup-weeklies-about")),
             _row(server, LIMITS[AT_ONCE], f"find-limit-{AT_ONCE}"),
+            row([setup_button()]),
         )
     )
 

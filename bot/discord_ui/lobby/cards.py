@@ -23,6 +23,7 @@ from bot.model.model import Lobby, LobbyId, UserId
 from bot.model.ports import NotifierUnavailable
 from data.catalogue import listing, speaking, text
 from engine.core.types import Options
+from renderers.phrases.escape import plain
 from renderers.share import Guest, saloon_scene
 from renderers.ui import AnyGameUI
 
@@ -31,7 +32,10 @@ async def saloon(content: MatchContent, lobby: Lobby, places: int) -> Attachment
     """Return the picture of a lobby with so many places; None where it cannot be drawn."""
     game_ui = content.game_uis[lobby.game]
     title = text("saloon-title", game=text(game_ui.name_key), id=str(lobby.id))
-    guests = tuple(Guest(seat.name, seat.figure or "", computer=seat.user is None) for seat in lobby.seats)
+    guests = tuple(
+        Guest(plain(seat.name) if seat.name else "", seat.figure or "", computer=seat.user is None)
+        for seat in lobby.seats
+    )
     who = listing([guest.name or text("saloon-computer") for guest in guests])
     return await content.picture(
         ("lobby", lobby.id, guests, places),

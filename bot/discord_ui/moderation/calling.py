@@ -14,6 +14,7 @@ from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.discord_ui.moderation.entries import entry_words
 from bot.model.servers import AuditEntry, Server
 from data.catalogue import passage, speaking, text
+from renderers.phrases.escape import escape
 
 _log = logging.getLogger(__name__)
 
@@ -80,7 +81,7 @@ class ModeratorCalls:
 
     async def _write(self, guild: discord.Guild, owner: int, entry: AuditEntry) -> bool:
         async def say(private: Channel) -> None:
-            told = passage([entry_words(entry), text("call-to-owner", server=guild.name)])
+            told = passage([entry_words(entry), text("call-to-owner", server=escape(guild.name, 100))])
             await private.post(_post(told), f"audit.{entry.id}")
 
         return await privately(self._client, self._languages, owner, None, say)

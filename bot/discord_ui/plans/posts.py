@@ -11,11 +11,11 @@ from bot.discord_ui.content.components import Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, picture, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
-from bot.discord_ui.plans.words import answer_words, condition_words, habit_lines, line_words, plan_lines
+from bot.discord_ui.plans.words import answer_words, condition_words, habit_lines, line_words, place_of, plan_lines
 from bot.hosting.plans.plans import Planned
 from bot.model.model import MatchId
 from data.catalogue import dots, passage, text
-from engine.core.planning import ALIKE, ASK, MOST_LINES, SKIP, WAIT, Line, Plan, Planner, split
+from engine.core.planning import ALIKE, ASK, MOST_LINES, SKIP, WAIT, Act, Line, Plan, Planner, split
 from renderers.ui import AnyGameUI
 
 ALWAYS: Final = "always"
@@ -47,6 +47,16 @@ class Editor:
     def rounds(self) -> bool:
         """Whether each line has a round of its own."""
         return not self.planner.keeps()
+
+    @property
+    def acts(self) -> Sequence[Act]:
+        """Turns that are left of the round for its owner; none while a plan is for another round."""
+        now = self.plan.round in {0, self.planner.round(self.view)}
+        return self.planner.acts(self.view) if now else ()
+
+    def place_of(self, at: int) -> tuple[str, int]:
+        """Return by what a line is named, and its number."""
+        return place_of(self.plan, at, self.acts, rounds=self.rounds)
 
     def usual(self, question: str) -> str:
         """Return what the person answers to a question in every match."""
@@ -84,7 +94,6 @@ def plan_panel(editor: Editor, part: str = "") -> Post:
 def line_panel(editor: Editor, at: int, part: str = "") -> Post:
     """Return one line with all that can be changed in it; ``part`` are the first words of what is done instead."""
     line = editor.plan.lines[at]
-    number = at + (editor.plan.round if editor.rounds else 1)
     key, argument = split(line.when)
     known = editor.planner.conditions(editor.view)
     conditions = [option(text("plan-when-always"), ALWAYS, chosen=not key)]
@@ -94,7 +103,7 @@ def line_panel(editor: Editor, at: int, part: str = "") -> Post:
         editor,
         words(text("plan-title", id=str(editor.match)), editor.note, _turns(editor)),
         picture(editor.picture),
-        words(line_words(editor.game_ui, line, number, rounds=editor.rounds)),
+        words(line_words(editor.game_ui, line, editor.place_of(at))),
         words(f"-# {text('menu-plan-when')}"),
         row([menu(editor.press("when", at), text("menu-plan-when"), conditions)]),
         row([menu(editor.press("what", at), text("menu-plan-what"), arguments)]) if arguments else None,
@@ -144,7 +153,7 @@ def _turns(editor: Editor) -> str:
 
 def _told(editor: Editor, plan: Plan) -> list[str]:
     """Return the plan in sentences: what counts, or what is being written."""
-    lines, habits = plan_lines(editor.game_ui, plan, rounds=editor.rounds), habit_lines(plan)
+    lines, habits = plan_lines(editor.game_ui, plan, editor.acts, rounds=editor.rounds), habit_lines(plan)
     told = [text("plan-counts" if editor.planned.draft is None else "plan-draft")]
     if lines and not editor.rounds:
         rest = text("plan-kept" if plan.keep else "plan-dropped")
@@ -168,9 +177,8 @@ def _last(editor: Editor, longer: str) -> str:
 
 
 def _lines_menu(editor: Editor) -> Component:
-    first = editor.plan.round if editor.rounds else 1
     options = [
-        option(line_words(editor.game_ui, line, at + first, key="plan-line-option"), str(at))
+        option(line_words(editor.game_ui, line, editor.place_of(at), brief=True), str(at))
         for at, line in enumerate(editor.plan.lines)
     ]
     return menu(editor.press("edit"), text("menu-plan-edit"), options)

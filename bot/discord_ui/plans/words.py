@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from data.catalogue import text
-from engine.core.planning import ASK, SKIP, WAIT, Line, Plan, split
+from engine.core.planning import ASK, SKIP, WAIT, Act, Line, Plan, split
 from renderers.ui import AnyGameUI
 
 ARGUMENTS: Final[Mapping[str, str]] = {
@@ -45,19 +45,27 @@ def answer_words(question: str, answer: str) -> str:
     return text(f"plan-{question}-{key}", **words)
 
 
-def line_words(game_ui: AnyGameUI, line: Line, number: int, *, rounds: bool = False, key: str = "") -> str:
-    """Return a line as a sentence; ``number`` counts lines, or where ``rounds`` each has a round of its own, names that."""
+def place_of(plan: Plan, at: int, acts: Sequence[Act], *, rounds: bool) -> tuple[str, int]:
+    """Return the unit by which a line is named and its number: its round if each has one, its turn if that is known, or neither."""
+    if rounds:
+        return "-round", plan.round + at
+    return ("-turn", acts[at].turn) if at < len(acts) else ("", at + 1)
+
+
+def line_words(game_ui: AnyGameUI, line: Line, place: tuple[str, int], *, brief: bool = False) -> str:
+    """Return a line as a sentence that begins with its ``place_of``; ``brief`` for a menu."""
+    unit, number = place
     nothing = text("plan-part-none")
     when = nothing
     if line.when:
         when = text("plan-part-unless" if line.unless else "plan-part-if", clause=clause(line.when))
     return text(
-        key or ("plan-line-round" if rounds else "plan-line"),
+        f"plan-line-option{unit}" if brief else f"plan-line{unit}",
         number=str(number),
         what=game_ui.plan_words(line.do),
         hidden=text("plan-part-hidden") if line.hidden else nothing,
         when=when,
-        **({} if key else {"else": _otherwise(game_ui, line)}),
+        **({} if brief else {"else": _otherwise(game_ui, line)}),
     )
 
 
@@ -69,10 +77,9 @@ def _otherwise(game_ui: AnyGameUI, line: Line) -> str:
     return text("plan-part-else-card", what=game_ui.plan_words(line.otherwise))
 
 
-def plan_lines(game_ui: AnyGameUI, plan: Plan, *, rounds: bool) -> list[str]:
-    """Return a plan's lines as sentences."""
-    first = plan.round if rounds else 1
-    return [line_words(game_ui, line, number, rounds=rounds) for number, line in enumerate(plan.lines, start=first)]
+def plan_lines(game_ui: AnyGameUI, plan: Plan, acts: Sequence[Act], *, rounds: bool) -> list[str]:
+    """Return a plan's lines as sentences; ``acts`` are the turns that are left for its owner."""
+    return [line_words(game_ui, line, place_of(plan, at, acts, rounds=rounds)) for at, line in enumerate(plan.lines)]
 
 
 def habit_lines(plan: Plan) -> list[str]:

@@ -17,6 +17,7 @@ from bot.model.errors import UnknownLobby
 from bot.model.model import Match
 from bot.model.publication import PublicationState
 from data.catalogue import commas, text
+from renderers.phrases.escape import plain
 
 _log = logging.getLogger(__name__)
 
@@ -73,8 +74,8 @@ class Venues:
         if event is not None:
             tournament, table = event
             where = text("thread-table", round=str(table.round), table=str(table.number))
-            return text("thread-name-event", name=clip(tournament.name, 100 - len(where) - 3), table=where)
-        names = commas([seat.name for seat in match.seats if seat.user])
+            return text("thread-name-event", name=plain(tournament.name, 100 - len(where) - 3), table=where)
+        names = commas([plain(seat.name) for seat in match.seats if seat.user])
         return clip(text("thread-name", id=str(match.id), names=names), 100)
 
     async def _begun(

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from discord import ui
 
+from bot.discord_ui.content.buttons import setup_button
 from bot.discord_ui.content.layout import layout, moment, row, words
 from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.post import Post
@@ -92,6 +93,7 @@ def extras_page(server: Server, begins: float | None, lacking: Mapping[str, tupl
             words(text("extras-setup-title"), *warnings),
             words(text("extras-setup-daily-about"), when),
             *(item for setting in ROWS.values() for item in _chosen(server, setting)),
+            row([setup_button()]),
         )
     )
 

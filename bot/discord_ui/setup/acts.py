@@ -27,6 +27,7 @@ class SetupActs:
         self._languages = languages
 
     @act(press="setup show", gate=MANAGE, where=Where.NEW)
+    @act(press="setup back", gate=MANAGE)
     @act(command="setup", gate=MANAGE, seen_by=MANAGERS)
     async def show(self, call: Call) -> None:
         """Show the panel. Raises NotAManager."""

@@ -32,7 +32,7 @@ from bot.hosting.tournaments.pairing.formats.table import FORMATS
 from bot.model.model import DEFAULT_PACE, PACES
 from bot.model.tournaments import SIGNUP, WAITING, Announced, Sheet, Tournament, TournamentId
 from data.catalogue import text
-from renderers.phrases.escape import escape
+from renderers.phrases.escape import escape, plain
 
 FILES: Final[Mapping[str, Callable[[Sheet], bytes]]] = {"json": as_json, "csv": as_csv}
 """The kinds of file that ``/tournament export`` makes."""
@@ -71,7 +71,7 @@ class TournamentActs:
         """Return the tournaments of this server whose line holds what was typed."""
         tournaments = await self._listed(call, archived=True)
         pairs = [
-            (text("tour-option", id=str(tournament.id), name=tournament.name), int(tournament.id))
+            (text("tour-option", id=str(tournament.id), name=plain(tournament.name, 100)), int(tournament.id))
             for tournament in tournaments
         ]
         return matching(pairs, typed)

@@ -45,6 +45,7 @@ setup-lacking-more = { $count ->
    *[other] In { $count } weiteren Kanälen fehlt auch etwas.
   }
 setup-nothing-lacking = Ich habe alle Berechtigungen, die ich brauche.
+button-setup-back = Zurück
 setup-lacking = In <#{ $channel }> fehlt mir { $lacking }. Ohne diese Rechte kann ich dort keine Partien zeigen.
 setup-channels-about = **Wo gespielt werden darf.** Nichts gewählt: in jedem Kanal, in dem ich schreiben darf.
 setup-channels = Überall

@@ -85,7 +85,11 @@ panel-hint = 💡 { $hint }
 
 ## Vorgemerkte Karten für kommende Durchgänge.
 panel-queue = Durchgang { $turn } ({ $kind }): jetzt eine Karte vormerken oder entscheiden, wenn es so weit ist
-button-unqueue = ✕ Durchgang { $turn }: { $card }
+button-unqueue = { $when ->
+    [if] ✕ Durchgang { $turn }: { $card }, falls…
+    [unless] ✕ Durchgang { $turn }: { $card }, außer…
+   *[none] ✕ Durchgang { $turn }: { $card }
+  }
 button-delegate = Bot entscheidet diese Runde
 button-delegate-rest = Rest automatisch
 button-undelegate = ✕ Überfall automatisch

@@ -48,6 +48,7 @@ setup-lacking-more = { $count ->
    *[other] Something is missing in { $count } more channels.
   }
 setup-nothing-lacking = I have every permission I need.
+button-setup-back = Back
 setup-lacking = In <#{ $channel }> I need { $lacking }. Otherwise I can't post matches there.
 setup-channels-about = **Where games are allowed.** Nothing chosen: every channel I can write in.
 setup-channels = Everywhere

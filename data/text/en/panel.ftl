@@ -81,7 +81,11 @@ panel-hint = 💡 { $hint }
 
 ## Cards queued for coming turns.
 panel-queue = Turn { $turn } ({ $kind }): queue a card now, or decide when it comes
-button-unqueue = ✕ Turn { $turn }: { $card }
+button-unqueue = { $when ->
+    [if] ✕ Turn { $turn }: { $card }, if…
+    [unless] ✕ Turn { $turn }: { $card }, unless…
+   *[none] ✕ Turn { $turn }: { $card }
+  }
 button-delegate = Let the bot choose this round
 button-delegate-rest = Autoplay the rest
 button-undelegate = ✕ Autoplay

@@ -62,7 +62,11 @@ panel-befell = ❗ **{ $what }.**
 button-back-to-hand = ← Volver
 panel-hint = 💡 { $hint }
 panel-queue = Turno { $turn } ({ $kind }): prepara ya una carta, o decide cuando llegue
-button-unqueue = ✕ Turno { $turn }: { $card }
+button-unqueue = { $when ->
+    [if] ✕ Turno { $turn }: { $card }, si…
+    [unless] ✕ Turno { $turn }: { $card }, salvo…
+   *[none] ✕ Turno { $turn }: { $card }
+  }
 button-delegate = Que decida el bot
 button-delegate-rest = El resto, el bot
 button-undelegate = ✕ Decide el bot

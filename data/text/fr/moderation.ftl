@@ -48,6 +48,7 @@ setup-lacking-more = { $count ->
    *[other] Dans { $count } autres salons aussi, il manque quelque chose.
   }
 setup-nothing-lacking = J'ai toutes les permissions qu'il me faut.
+button-setup-back = Retour
 setup-lacking = Dans <#{ $channel }>, il me manque { $lacking }. Donne ces permissions à mon rôle, sinon je ne peux pas y publier de parties.
 setup-channels-about = **Où l'on joue.** Rien de choisi : dans tout salon où je peux écrire.
 setup-channels = Partout

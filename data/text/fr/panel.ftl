@@ -85,7 +85,11 @@ panel-hint = 💡 { $hint }
 
 ## Cartes réservées pour les tours à venir.
 panel-queue = Tour { $turn } ({ $kind }) : réserve une carte maintenant, ou décide le moment venu
-button-unqueue = ✕ Tour { $turn } : { $card }
+button-unqueue = { $when ->
+    [if] ✕ Tour { $turn } : { $card }, si…
+    [unless] ✕ Tour { $turn } : { $card }, sauf…
+   *[none] ✕ Tour { $turn } : { $card }
+  }
 button-delegate = Le bot choisit cette manche
 button-delegate-rest = Le reste en automatique
 button-undelegate = ✕ Hold-up automatique

@@ -59,7 +59,11 @@ panel-befell = ❗ **{ $what }.**
 button-back-to-hand = ← Wróć
 panel-hint = 💡 { $hint }
 panel-queue = Tura { $turn } ({ $kind }): odłóż kartę już teraz albo zdecyduj, gdy nadejdzie
-button-unqueue = ✕ Tura { $turn }: { $card }
+button-unqueue = { $when ->
+    [if] ✕ Tura { $turn }: { $card }, jeśli…
+    [unless] ✕ Tura { $turn }: { $card }, chyba że…
+   *[none] ✕ Tura { $turn }: { $card }
+  }
 button-delegate = Niech gra bot
 button-delegate-rest = Resztę zagra bot
 button-undelegate = ✕ Gra bot

@@ -3,11 +3,14 @@
 import shutil
 from pathlib import Path
 
+from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import MOST_TEXT
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.permissions import NEEDED
+from bot.discord_ui.finding.setup_acts import setup_page
 from bot.discord_ui.moderation import posts as mod_panels
 from bot.discord_ui.moderation.entries import entry_words
+from bot.discord_ui.puzzles.daily_acts import extras_page
 from bot.discord_ui.setup import posts as setup_panel
 from bot.model.model import UserId
 from bot.model.servers import LONGEST_REASON, AuditEntry, Block, Server
@@ -73,3 +76,13 @@ def test_nobody_translates_the_name_of_a_language(tmp_path: Path) -> None:
     menus = [one for one in flat(components(post)) if "setup:language" in str(one.get("custom_id"))]
     labels = [option["label"] for option in menus[0]["options"]]
     assert labels == [worded("setup-language-server"), "English", "Português (Brasil)"]
+
+
+def test_every_page_of_the_setup_leads_back_to_its_panel() -> None:
+    server = Server(guild=1)
+    front = setup_panel.panel(server, (), {})
+    pages = {custom_id("find", "setup"): setup_page(server), custom_id("extras", "setup"): extras_page(server, None)}
+    assert {one["custom_id"] for one in flat(components(front)) if one.get("custom_id") in pages} == pages.keys()
+    for page in pages.values():
+        check(page)
+        assert custom_id("setup", "back") in {one.get("custom_id") for one in flat(components(page))}

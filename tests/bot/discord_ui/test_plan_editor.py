@@ -9,14 +9,15 @@ from msgspec.structs import replace
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.plans.line_form import CARD, WHEN, line_form, line_written
 from bot.discord_ui.plans.posts import Editor, answers_panel, line_panel, plan_panel
-from bot.discord_ui.plans.words import clause, condition_words, every_words, line_words
+from bot.discord_ui.plans.words import clause, condition_words, every_words, line_words, plan_lines
 from bot.games.uis import game_uis
 from bot.hosting.plans.plans import Planned
 from bot.model.model import MatchId
-from data.catalogue import speaking
+from data.catalogue import speaking, text
 from engine.core.planning import MOST_LINES, SKIP, WAIT, Line, Plan, planner_of, split
 from engine.games import registry
-from tests.builders.discord_limits import check, check_form
+from sandbox import reading
+from tests.builders.discord_limits import check, check_form, components
 from tests.engine.cases import Case, cases
 
 FACES = game_uis(registry())
@@ -125,5 +126,29 @@ def test_a_line_says_what_happens_else_where_that_matters() -> None:
             "fire", when="roof", unless=True, otherwise=SKIP
         ): "1. **Fire**, unless I am on a roof; else the next line",
     }
-    assert {line: line_words(game_ui, line, 1) for line in told} == told
+    assert {line: line_words(game_ui, line, ("", 1)) for line in told} == told
     assert Line("fire").otherwise == WAIT
+
+
+@every_table
+@pytest.mark.parametrize("code", ["en", "fr", "de"])
+def test_each_line_is_named_by_its_turn_or_its_round(case: Case, code: str) -> None:
+    shown = editor(case)
+    turns = [act.turn for act in shown.planner.acts(shown.view)]
+    line = longest(shown).lines[0]
+    plan = Plan((line,) * min(len(turns), MOST_LINES), round=shown.planner.round(shown.view))
+    with speaking(code):
+        listed = plan_lines(shown.game_ui, plan, shown.planner.acts(shown.view), rounds=shown.rounds)
+        full = Editor(BIG, shown.game_ui, shown.planner, shown.view, Planned(plan, None, 1))
+        kind = "plan-line-round" if shown.rounds else "plan-line-turn"
+        numbers = range(plan.round, plan.round + len(listed)) if shown.rounds else turns
+        for sentence, number in zip(listed, numbers, strict=False):
+            assert sentence.startswith(text(kind, number=str(number), what="", hidden="", when="", **{"else": ""})[:-4])
+            assert sentence in reading.text({"components": components(plan_panel(full))})
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "de"])
+def test_a_queued_card_that_depends_on_something_says_so(code: str) -> None:
+    with speaking(code):
+        said = {text("button-unqueue", turn="3", card="Fire", when=when) for when in ("none", "if", "unless")}
+    assert len(said) == 3

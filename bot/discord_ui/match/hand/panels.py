@@ -22,7 +22,7 @@ from bot.discord_ui.match.hand.queue import Queue, queue_of
 from bot.discord_ui.match.hand.steps import StepPress, begun, step_buttons
 from bot.discord_ui.match.hand.unread import LOOKED, Unread
 from bot.discord_ui.match.posts import awaited, waiting_lines
-from bot.discord_ui.plans.words import line_words
+from bot.discord_ui.plans.words import line_words, place_of
 from bot.hosting.control.ballots import tally
 from bot.hosting.look import Look
 from bot.model.model import Accepted, Table
@@ -196,10 +196,10 @@ def _planned(content: MatchContent, look: Look) -> str:
     plan, found = look.planned.plan, []
     game_ui = content.game_ui(look.table.match)
     planner = planner_of(game_ui.game)
-    shown = planner is not None and bool(planner.acts(look.table.view))  # as the queue, each with its turn
-    if plan.lines and (not shown or any(line.when for line in plan.lines)):
+    acts = () if planner is None else planner.acts(look.table.view)  # these are shown as the queue, each with its turn
+    if plan.lines and (not acts or any(line.when for line in plan.lines)):
         rounds = planner is not None and not planner.keeps()
-        line = line_words(game_ui, plan.lines[0], plan.round if rounds else 1, rounds=rounds)
+        line = line_words(game_ui, plan.lines[0], place_of(plan, 0, acts, rounds=rounds))
         found.append(text("plan-next" if rounds else "plan-next-in-round", line=line, round=str(plan.round)))
     if plan.habits:
         found.append(text("plan-next-habits"))

@@ -40,7 +40,12 @@ def queue_of(game_ui: AnyGameUI, look: Look) -> Queue:
     queued = [
         button(
             custom_id("plans", "unqueue", match.id, planned.revision, at),
-            text("button-unqueue", turn=str(act.turn), card=game_ui.plan_words(line.do)),
+            text(
+                "button-unqueue",
+                turn=str(act.turn),
+                card=game_ui.plan_words(line.do),
+                when="none" if not line.when else "unless" if line.unless else "if",
+            ),
         )
         for at, (act, line) in enumerate(zip(acts, plan.lines, strict=False))
     ]
