@@ -202,7 +202,7 @@ class LocalBot:
         self._pump = Pump(self.app.host.outbox)
         self.app.host.listen(self._pump.committed)
         self.app.client._connection.guild_ready_timeout = 0.01  # discord.py listens so long for further servers
-        self.app.client._freshness.fresh = lambda _age: True  # type: ignore[method-assign, assignment]
+        self.app.client._freshness.fresh = lambda _made: True  # type: ignore[method-assign, assignment]
         self.app.client.tree.payloads = partial(_payloads, self.app.client.tree, self._uis)  # type: ignore[method-assign]
         self._running = asyncio.create_task(self.app.run(self.sandbox.token))
         ready = asyncio.create_task(self.app.client.wait_until_ready())

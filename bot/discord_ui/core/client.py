@@ -23,33 +23,9 @@ from bot.discord_ui.core.replies import shorn
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.tree import Tree
 from bot.discord_ui.core.uploads import in_one_piece
+from bot.discord_ui.freshness import Freshness
 from bot.model.ports import NotifierUnavailable
 from bot.model.shards import NotOurs
-
-PATIENCE: Final = 3.0
-"""Seconds after which Discord takes no first answer (Discord docs, "Interaction Callback")."""
-
-MANY: Final = 10
-"""So many old ones in a row mean that a clock was set, not that we slept."""
-
-
-class Freshness:
-    """Compares ages with the least one seen: the clocks of Discord and of this machine may differ, by more than three seconds, too."""
-
-    def __init__(self) -> None:
-        self._least: float | None = None
-        self._old = 0
-
-    def fresh(self, age: float) -> bool:
-        """Return True if an interaction whose number says that it is ``age`` seconds old can still be answered."""
-        if self._least is None or age < self._least or self._old >= MANY:
-            self._least = age
-        if age - self._least > PATIENCE:
-            self._old += 1
-            return False
-        self._old = 0
-        return True
-
 
 _log = logging.getLogger(__name__)
 
@@ -201,7 +177,7 @@ class ColtClient(discord.AutoShardedClient):
     async def takes(self, interaction: Interaction) -> bool:
         """Return whether this process answers an interaction, in time for Discord; where nobody can, say why if it is known."""
         # An answer after three seconds is refused, and would only put an error into the log.
-        if not self._freshness.fresh((discord.utils.utcnow() - interaction.created_at).total_seconds()):
+        if not self._freshness.fresh(interaction.created_at.timestamp()):
             _log.warning("an interaction came too late to be answered")
             return False
         attending = self._attending

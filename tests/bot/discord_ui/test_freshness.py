@@ -2,17 +2,37 @@
 
 import pytest
 
-from bot.discord_ui.core.client import MANY, Freshness
+from bot.discord_ui.freshness import PATIENCE, Freshness
 
 
-@pytest.mark.parametrize("skew", [-40.0, 0.0, 25.0])
-def test_what_waited_through_a_sleep_is_old_and_what_comes_after_is_not(skew: float) -> None:
-    freshness = Freshness()
-    assert all(freshness.fresh(skew + age) for age in (0.2, 0.1, 2.5))
-    assert [freshness.fresh(skew + age) for age in (20.0, 12.0, 3.5, 2.9)] == [False, False, False, True]
+class Machine:
+    """A machine that Discord's clock runs ahead of by ``skew``; ``passed`` counts its seconds."""
+
+    def __init__(self, skew: float) -> None:
+        self.passed, self._skew = 1_000.0, skew
+        self.freshness = Freshness(lambda: self.passed)
+
+    def press(self, seconds_ago: float) -> bool:
+        return self.freshness.fresh(self.passed - seconds_ago + self._skew)
 
 
-def test_a_clock_that_was_set_stops_nobody_for_long() -> None:
-    freshness = Freshness()
-    assert freshness.fresh(0.1)
-    assert [freshness.fresh(60.1) for _ in range(MANY + 2)] == [False] * MANY + [True] * 2
+SKEWS = pytest.mark.parametrize("skew", [-40.0, 0.0, 1.7e9])
+
+
+@SKEWS
+def test_all_that_waited_through_a_sleep_is_too_late_and_all_that_comes_after_is_not(skew: float) -> None:
+    machine = Machine(skew)
+    assert all(machine.press(age) for age in (0.2, 0.1, 2.5))
+    machine.passed += 16.0
+    assert not any(machine.press(16.0 - number * 0.2) for number in range(46))
+    assert all(machine.press(0.1 + number * 0.05) for number in range(46))
+
+
+@SKEWS
+def test_a_clock_that_runs_too_fast_stops_no_one(skew: float) -> None:
+    machine = Machine(skew)
+    for _ in range(24 * 60):
+        machine.passed += 60.0
+        machine._skew -= 60.0 * 50e-6
+        assert machine.press(0.2)
+    assert not machine.press(PATIENCE + 0.5)
