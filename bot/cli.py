@@ -27,6 +27,7 @@ from bot.discord_ui.core.permissions import invite_link
 from bot.games.uis import game_uis
 from bot.hosting.lobbies import gathering
 from bot.local import TOKEN, SandboxFailed, playground, sandbox
+from bot.model.errors import HostingError
 from bot.model.model import Person, Place, UserId
 from bot.model.ports import StoreError
 from bot.operations import health
@@ -127,7 +128,7 @@ def passing(error: Exception) -> bool:
 def closed(error: discord.ClientException) -> str:
     """Return what to do after Discord has closed the gateway for good."""
     code = error.code if isinstance(error, discord.ConnectionClosed) else INTENTS
-    return text(CLOSED.get(code, "run-closed"), code=code)
+    return text(CLOSED.get(code, "run-closed"), code=str(code))
 
 
 def _fail(words: str, status: int = FAILED) -> int:
@@ -135,12 +136,14 @@ def _fail(words: str, status: int = FAILED) -> int:
     return status
 
 
-def _run(_args: argparse.Namespace) -> int:
+def _run(args: argparse.Namespace) -> int:
+    """Run on Discord, or in the sandbox with ``run --sandbox``, or if no command and no token were given."""
     settings = load_settings()
     _log_to_stderr(settings)
-    if settings.token is not None:
+    if settings.token is not None and not args.sandbox:
         return asyncio.run(_serve(settings, settings.token, _greet))
-    if find_spec("sandbox") is None:
+    # A service that has lost its token must not turn into a web page.
+    if args.sandbox is False or find_spec("sandbox") is None:
         raise SettingsError(text("run-token-needed"))
     say(text("run-no-token"))
     with playground(PLAYGROUND) as world:
@@ -217,10 +220,23 @@ def _answer_quickly() -> None:
     sys.setswitchinterval(0.0005)
 
 
+class _Sentences(logging.Filter):
+    """Puts the sentence of an error into a line of the log, instead of its code and facts."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if isinstance(record.args, tuple):
+            record.args = tuple(
+                console_text(value) if isinstance(value, StoreError | HostingError) else value for value in record.args
+            )
+        return True
+
+
 def _log_to_stderr(settings: Settings) -> None:
     logging.basicConfig(
         level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr
     )
+    for handler in logging.getLogger().handlers:
+        handler.addFilter(_Sentences())
     logging.getLogger("discord").setLevel(logging.WARNING)  # at lower levels it writes interaction tokens
     logging.getLogger("psycopg").setLevel(logging.ERROR)  # at lower levels it writes the address of the database
 

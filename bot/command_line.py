@@ -11,6 +11,7 @@ from datetime import datetime
 from importlib import import_module
 from pathlib import Path
 
+from bot.operations.version import VERSION
 from bot.storage.server import place
 from data.catalogue import TEXTS, Catalogue
 
@@ -37,33 +38,42 @@ def collecting_nothing() -> Iterator[None]:
 def command_line() -> argparse.ArgumentParser:
     """Return the parser of the program: its commands and what each takes; ``command`` is what was typed, with underscores."""
     about = Catalogue(TEXTS, "command_line.ftl").text  # nothing else is read
+
+    def number(typed: str) -> int:
+        if not typed.isdecimal():
+            raise argparse.ArgumentTypeError(about("run-about-no-number", typed=typed))
+        return int(typed)
+
     parser = argparse.ArgumentParser(prog="python -m bot", description=about("run-about"))
-    parser.set_defaults(command="run")
-    tools = parser.add_subparsers(metavar="")
+    parser.add_argument("--version", action="version", version=f"%(prog)s {VERSION}")
+    parser.set_defaults(command="run", sandbox=None)
+    tools = parser.add_subparsers(metavar="COMMAND")
 
     def tool(name: str, key: str) -> argparse.ArgumentParser:
-        found = tools.add_parser(name, help=about(f"run-about-{key}"))
-        found.set_defaults(command=name.replace("-", "_"))
-        return found
+        command = tools.add_parser(name, help=about(f"run-about-{key}"), description=about(f"run-about-{key}"))
+        command.set_defaults(command=name.replace("-", "_"))
+        return command
 
-    tool("run", "run")
+    tool("run", "run").add_argument("--sandbox", action="store_true", help=about("run-about-run-sandbox"))
     tool("demo", "demo")
     tool("healthcheck", "healthcheck")
-    tool("backup", "backup").add_argument("path", type=Path, nargs="?")
+    tool("backup", "backup").add_argument("path", metavar="PATH", type=Path, nargs="?")
     restore = tool("restore", "restore")
-    restore.add_argument("path", type=Path)
-    restore.add_argument("--at", type=datetime.fromisoformat, help=about("run-about-restore-at"))
+    restore.add_argument("path", metavar="COPY", type=Path)
+    restore.add_argument("--at", metavar="TIME", type=datetime.fromisoformat, help=about("run-about-restore-at"))
     copy = tool("copy-database", "copy")
     copy.add_argument("source", metavar="FROM", type=place)
     copy.add_argument("target", metavar="TO", type=place)
-    tool("hand-over", "hand-over").add_argument("application", metavar="APPLICATION", type=int)
+    tool("hand-over", "hand-over").add_argument("application", metavar="APPLICATION", type=number)
     tool("status", "status").add_argument("--json", action="store_true", help=about("run-about-status-json"))
     doctor = tool("doctor", "doctor")
-    doctor.add_argument("--channel", type=int, help=about("run-about-doctor-channel"))
-    doctor.add_argument("--live", metavar="CHANNEL", type=int, help=about("run-about-doctor-live"))
-    doctor.add_argument("--output", type=Path, default=Path("doctor-live.json"), help=about("run-about-doctor-output"))
+    doctor.add_argument("--channel", metavar="ID", type=number, help=about("run-about-doctor-channel"))
+    doctor.add_argument("--live", metavar="CHANNEL", type=number, help=about("run-about-doctor-live"))
+    doctor.add_argument(
+        "--output", metavar="FILE", type=Path, default=Path("doctor-live.json"), help=about("run-about-doctor-output")
+    )
     export = tool("export", "export")
-    export.add_argument("match", type=int)
-    export.add_argument("--output", "-o", type=Path)
-    tool("replay", "replay").add_argument("file", type=Path)
+    export.add_argument("match", metavar="MATCH", type=number)
+    export.add_argument("--output", "-o", metavar="FILE", type=Path)
+    tool("replay", "replay").add_argument("file", metavar="FILE", type=Path)
     return parser

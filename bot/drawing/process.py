@@ -5,6 +5,7 @@ import logging
 import select
 import subprocess
 import sys
+import threading
 from collections.abc import Callable
 from typing import Any, BinaryIO, Final, TypeVar, cast
 
@@ -71,7 +72,10 @@ class DrawingProcess:
         self._process.wait()
 
     def _started(self) -> subprocess.Popen[bytes]:
-        return subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603  our own module
+        process = subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603  our own module
+        # Reaped as soon as it ends: no one may want a picture for hours.
+        threading.Thread(target=process.wait, name=f"reaper of {process.pid}", daemon=True).start()
+        return process
 
     def _answer(self, job: bytes) -> tuple[bool, Any]:
         """Hand a job over and wait. Raises OSError or EOFError where the process has died or does not answer."""

@@ -1,6 +1,6 @@
 """What was refused, in words: the one place where error codes become sentences."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from data.catalogue import CatalogueError, current, text
@@ -19,19 +19,23 @@ def error_text(error: object, written: Callable[[str], str] = escape) -> str:
     among them is taken at its word, as ``written`` makes it. An error without a text of its own is owned up to in general words: it
     never raises.
     """
-    code, facts = getattr(error, "code", None), getattr(error, "facts", None)
-    key = f"error-{code}"
-    if not isinstance(code, str) or not current().has(key):
-        return text(UNKNOWN)
-    try:
-        return text(key, **_arguments(code, facts if isinstance(facts, dict) else {}, written))
-    except CatalogueError:
-        return text(UNKNOWN)
+    return _worded(error, ("error",), written)
 
 
 def console_text(error: object) -> str:
-    """Return the sentence of ``error_text`` for a terminal, which reads no Markdown: paths stand there whole."""
-    return error_text(error, lambda value: plain(value, LONGEST_PATH))
+    """Return the sentence for the operator at a terminal, which reads no Markdown: key ``console-<code>`` if there is one."""
+    return _worded(error, ("console", "error"), lambda value: plain(value, LONGEST_PATH))
+
+
+def _worded(error: object, kinds: Sequence[str], written: Callable[[str], str]) -> str:
+    code, facts = getattr(error, "code", None), getattr(error, "facts", None)
+    keys = [f"{kind}-{code}" for kind in kinds if current().has(f"{kind}-{code}")]
+    if not isinstance(code, str) or not keys:
+        return text(UNKNOWN)
+    try:
+        return text(keys[0], **_arguments(code, facts if isinstance(facts, dict) else {}, written))
+    except CatalogueError:
+        return text(UNKNOWN)
 
 
 def _arguments(code: str, facts: dict[object, object], written: Callable[[str], str]) -> dict[str, str | int]:

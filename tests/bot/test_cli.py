@@ -1,6 +1,7 @@
 """Tools of the command line on a database server."""
 
 import argparse
+import logging
 import subprocess
 import sys
 from pathlib import Path
@@ -8,7 +9,10 @@ from pathlib import Path
 import pytest
 
 from bot import cli
+from bot.__main__ import ENDED
 from bot.command_line import command_line, main
+from bot.operations.version import VERSION
+from bot.storage.errors import CannotOpen, DatabaseUnreachable
 from tests.builders.postgres import Servers, databases
 from tests.builders.words import worded
 
@@ -28,7 +32,7 @@ def test_tools_work_on_a_server_or_say_who_does_it(
         assert main(["hand-over", "5"]) == 0
         assert "5" in capsys.readouterr().out
         assert main(["copy-database", url, "copy.db"]) == 0
-        assert "0 matches" in capsys.readouterr().out
+        assert "no matches" in capsys.readouterr().out
         assert main(["copy-database", url, "copy.db"]) == 1
         assert "There’s data" in capsys.readouterr().err
 
@@ -59,3 +63,64 @@ def test_help_is_quick_because_it_imports_nothing_heavy() -> None:
 def test_every_command_that_can_be_typed_is_run_by_something() -> None:
     [tools] = [action for action in command_line()._actions if isinstance(action, argparse._SubParsersAction)]
     assert {name.replace("-", "_") for name in tools.choices} == set(cli.COMMANDS)
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        (["export", "seven"], ("“seven” isn’t a number", "MATCH")),
+        (["hand-over", "bot"], ("“bot” isn’t a number", "APPLICATION")),
+        (["frobnicate"], ("frobnicate", "COMMAND", "export")),
+    ],
+)
+def test_a_wrong_command_line_is_answered_with_what_is_wrong(
+    typed: list[str], said: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(typed)
+    answer = capsys.readouterr().err
+    assert all(words in answer for words in said)
+
+
+def test_every_command_and_argument_has_a_name_in_its_help(capsys: pytest.CaptureFixture[str]) -> None:
+    [tools] = [action for action in command_line()._actions if isinstance(action, argparse._SubParsersAction)]
+    for tool in tools.choices.values():
+        assert tool.description
+        assert all(action.metavar for action in tool._actions if action.nargs != 0)
+    with pytest.raises(SystemExit, match="0"):
+        main(["--version"])
+    assert VERSION in capsys.readouterr().out
+
+
+def test_a_service_without_a_token_says_so_instead_of_opening_a_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    monkeypatch.setattr(cli, "_log_to_stderr", lambda _settings: None)
+    assert main(["run"]) == cli.CONFIG
+    assert worded("run-token-needed") in capsys.readouterr().err
+
+
+def test_errors_are_sentences_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.handler.addFilter(cli._Sentences())
+    logging.getLogger("bot.test").error("no backup was made: %s", CannotOpen(path="/srv/a.db", reason="No such file"))
+    assert "/srv/a.db can’t be opened: No such file." in caplog.text
+    assert "storage-cannot-open" not in caplog.text
+
+
+def test_who_runs_the_bot_reads_of_the_server_and_not_of_presses() -> None:
+    assert "DATABASE_URL" in cli.words_for(DatabaseUnreachable(reason="refused"))
+
+
+def test_sigterm_ends_the_first_process_of_a_container_while_it_is_still_starting() -> None:
+    """A first process ignores SIGTERM unless it handles it."""
+    script = (
+        "import os, signal, sys, types\n"
+        "signal.signal(signal.SIGTERM, signal.SIG_IGN)\n"
+        "stub = sys.modules['bot.command_line'] = types.ModuleType('bot.command_line')\n"
+        "stub.main = lambda: os.kill(os.getpid(), signal.SIGTERM) or 0\n"
+        "from bot.__main__ import main\n"
+        "sys.exit(main())\n"
+    )
+    assert subprocess.run([sys.executable, "-c", script], check=False).returncode == ENDED

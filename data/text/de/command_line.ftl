@@ -1,7 +1,9 @@
 ### Was `python -m bot --help` sagt. In einer eigenen Datei: Die Hilfe liest sonst nichts.
 
 run-about = Bietet Colt Express auf Discord an.
-run-about-run = mit Discord verbinden oder, ohne Token, mit einer Sandbox (Standard)
+run-about-run = mit Discord verbinden; ohne Befehl und ohne Token eine Sandbox
+run-about-run-sandbox = eine Sandbox: ein Ersatz für Discord im Browser, ob mit oder ohne Token
+run-about-no-number = „{ $typed }“ ist keine Zahl
 run-about-demo = eine Sandbox mit einem spielbereiten Tisch
 run-about-export = eine beendete Partie als JSON schreiben
 run-about-replay = eine exportierte Partie prüfen und ausgeben, was geschah

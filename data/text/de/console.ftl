@@ -26,6 +26,7 @@ error-storage-copy-foreign = { $path } ist die Datenbank eines anderen Programms
 error-storage-copy-unreadable = { $path } lässt sich nicht lesen: { $reason }. Geändert hat sich nichts.
 error-storage-copy-old = { $path } stammt von einer früheren Version dieses Programms, und diese kann es nicht lesen. Version { $version } kann es: Stelle die Datenbank mit ihr wieder her, und aktualisiere dann erneut. Geändert hat sich nichts.
 error-storage-unreachable = Die Datenbank ist gerade nicht zu erreichen. Bitte versuch es in einer Minute noch einmal, aber sieh erst nach, was inzwischen geschah.
+console-storage-unreachable = Der Datenbankserver aus DATABASE_URL ist nicht zu erreichen. Prüfe, ob er läuft und ob dieser Rechner sich mit ihm verbinden darf.
 error-storage-refused = Der Datenbankserver lässt den Bot mit DATABASE_URL nicht ein: Benutzer, Passwort oder Name der Datenbank sind falsch, oder die Adresse ist ungültig. Zeichen wie / @ : und % schreibt man in einem Passwort als %2F %40 %3A und %25.
 error-storage-server-too-old = Der Datenbankserver ist PostgreSQL { $found }; dieses Programm braucht { $needed } oder neuer. Aktualisiere den Server.
 error-storage-cannot-open = { $path } lässt sich nicht öffnen: { $reason }. Prüfe, ob es den Ordner gibt und ob der Bot dort schreiben darf.

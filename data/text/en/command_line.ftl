@@ -1,7 +1,9 @@
 ### What `python -m bot --help` says. In a file of its own: help reads nothing else.
 
 run-about = Hosts Colt Express on Discord.
-run-about-run = connect to Discord, or to a sandbox where no token is set (the default)
+run-about-run = connect to Discord; without a command and without a token, a sandbox
+run-about-run-sandbox = a sandbox: a stand-in for Discord in your browser, whether or not a token is set
+run-about-no-number = “{ $typed }” isn't a number
 run-about-demo = a sandbox with a table that is ready to play
 run-about-export = write a finished match as JSON
 run-about-replay = check an exported match and print what happened

@@ -26,6 +26,7 @@ error-storage-copy-foreign = { $path } is the database of another program. Resto
 error-storage-copy-unreadable = { $path } can't be read: { $reason }. Nothing was changed.
 error-storage-copy-old = An earlier version of this program made { $path }, and this one can't read it. Version { $version } can: restore with that one, then update again. Nothing was changed.
 error-storage-unreachable = The database can't be reached at the moment. Please try again in a minute, but check first what has happened in the meantime.
+console-storage-unreachable = The database server of DATABASE_URL can't be reached. Check that it runs and that this machine may connect to it.
 error-storage-refused = The database server doesn't let the bot in with DATABASE_URL: the user, the password or the name of the database is wrong, or the address isn't valid. Signs such as / @ : and % in a password are written as %2F %40 %3A and %25.
 error-storage-server-too-old = The database server is PostgreSQL { $found }; this program needs { $needed } or newer. Update the server.
 error-storage-cannot-open = { $path } can't be opened: { $reason }. Check that its folder exists and that the bot may write there.

@@ -291,7 +291,7 @@ setting-thinking-longest = { $name } must be a number of seconds from 0 to 60, a
 
 ## The program's own words in the terminal.
 run-no-token = No DISCORD_TOKEN is set, and this is a sandbox: a stand-in for Discord on this machine, where everything works the same.
-run-token-needed = DISCORD_TOKEN is not set, and this image contains no sandbox to play in without one. Put the bot’s token (developer portal, Bot, Reset Token) into the settings and start again.
+run-token-needed = DISCORD_TOKEN isn't set. Put the bot’s token (developer portal, Bot, Reset Token) into the settings and start again. To play without one from a checkout: python -m bot run --sandbox.
 run-sandbox = Open { $url } in a browser. Choose who you are, type { TYPED("lobby create") }, and press “Start with computers” to play at once. Ctrl+C ends it.
 run-demo = Open { $url } in a browser. You are the host of a table with computer players in #{ $channel }: press “Start” on its card, then “My hand” in the thread. Ctrl+C ends it.
 run-connected = Connected to Discord as { $name }. To add the bot to a server, open { $url }

@@ -1,7 +1,9 @@
 ### Ce que dit `python -m bot --help`. Dans un fichier à part : l’aide ne lit rien d’autre.
 
 run-about = Héberge des parties de Colt Express sur Discord.
-run-about-run = se connecter à Discord, ou à un bac à sable si aucun token n'est donné (par défaut)
+run-about-run = se connecter à Discord ; sans commande ni token, un bac à sable
+run-about-run-sandbox = un bac à sable : un Discord de remplacement dans ton navigateur, avec ou sans token
+run-about-no-number = « { $typed } » n'est pas un nombre
 run-about-demo = un bac à sable avec une table prête à jouer
 run-about-export = écrire une partie finie en JSON
 run-about-replay = vérifier une partie exportée et afficher ce qui s'est passé

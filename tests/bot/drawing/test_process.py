@@ -2,6 +2,7 @@
 
 import os
 import signal
+import threading
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import islice
@@ -88,6 +89,15 @@ def test_a_process_that_dies_is_replaced_and_the_picture_comes_all_the_same(
     assert "a drawing process has ended" in caplog.text
     assert process.pid != before
     assert process.do("en", "", os.getpid) == process.pid
+
+
+def test_a_process_that_has_ended_is_reaped_at_once(process: DrawingProcess) -> None:
+    dead = process.pid
+    os.kill(dead, signal.SIGKILL)
+    for reaper in [thread for thread in threading.enumerate() if thread.name == f"reaper of {dead}"]:
+        reaper.join(60)
+    with pytest.raises(ProcessLookupError):
+        os.kill(dead, 0)
 
 
 def _die(unless: int) -> str:
