@@ -36,8 +36,8 @@ from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import BY_TYPE, Field, One, Several, Text
 from bot.discord_ui.core.finder import Finder, SeveralMatches
 from bot.discord_ui.core.gate import Entry, Named
-from bot.discord_ui.core.localized import said
-from bot.discord_ui.core.options import LONGEST, MOST, Command
+from bot.discord_ui.core.localized import every_words, said
+from bot.discord_ui.core.options import LONGEST, MOST, Command, head_of, meant_by
 
 MESSAGE: Final = "message"
 """In place of an argument: the command stands in the menu of a message."""
@@ -260,11 +260,33 @@ class Handler:
         elif where is not Where.FORM:
             call.promise(new=where is Where.NEW)
 
+    async def understood(self, call: Call, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the options of a command with the value of each choice that came as its words: Discord's clients send those at times."""
+        typed = self.act.command
+        assert typed is not None  # noqa: S101  who asks has it from a command
+        return {
+            name: await self._value(call, typed.options[name], given) if isinstance(given, str) else given
+            for name, given in options.items()
+        }
+
+    async def _value(self, call: Call, row: Option, given: str) -> str | int:
+        if row.choices is not None:
+            return meant_by(given, [pair for each in row.choices(self.acts) for pair in await every_words(each)])
+        if row.suggest is None:
+            return given
+        value, head = meant_by(given, await row.suggest(self.acts, call, given)), head_of(given)
+        if value != given or head == given:
+            return value
+        # Behind the words a time may stand, by which nothing is found and which has moved on.
+        heads = {head_of(words): each for words, each in await row.suggest(self.acts, call, head)}
+        return meant_by(head, heads.items(), given)
+
     async def typed(self, finder: Finder, call: Call, options: Mapping[str, Any]) -> None:
         """Do it as it was typed. Raises NothingHere where nobody can tell which match is meant."""
         typed = self.act.command
         assert typed is not None  # noqa: S101  who asks has it from a command
         try:
+            options = await self.understood(call, options)
             found = {name: await row.find(finder, call) for name, row in typed.meant.items()}
             for name, row in typed.options.items():
                 if row.find is not None:

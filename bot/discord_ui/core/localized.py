@@ -31,6 +31,12 @@ def choice(words: app_commands.locale_str, value: V) -> app_commands.Choice[V]:
     return app_commands.Choice(name=words, value=value)
 
 
+async def every_words(choice: app_commands.Choice[V]) -> list[tuple[str, V]]:
+    """Return the words of a choice in every language, each with its value."""
+    payload: Any = await choice.get_translated_payload(Translator())
+    return [(words, choice.value) for words in (choice.name, *payload.get("name_localizations", {}).values())]
+
+
 def named(payload: dict[str, Any]) -> dict[str, Any]:
     """Return a command as it is registered, with its name and those of its subcommands and options in every language of ours.
 

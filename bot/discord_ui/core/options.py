@@ -3,6 +3,7 @@
 Discord takes 25 choices with names of 100 characters (Discord docs, "Application Command Option Choice").
 """
 
+import re
 from collections.abc import Iterable
 from typing import Any, Final, TypeVar
 
@@ -29,6 +30,19 @@ def matching(pairs: Iterable[tuple[str, V]], typed: str) -> list[tuple[str, V]]:
     """Return those pairs of a name and a value whose name holds what was typed."""
     wanted = loose(typed)
     return [(name, value) for name, value in pairs if wanted in loose(name)]
+
+
+def head_of(words: str) -> str:
+    """Return the words of a choice without the time behind them."""
+    return re.split(" [·–] ", words, maxsplit=1)[0]
+
+
+def meant_by(given: str, pairs: Iterable[tuple[str, str | int]], otherwise: str = "") -> str | int:
+    """Return the value whose words were given: what was given if it is a value itself, ``otherwise`` (or that again) if nothing fits."""
+    known: dict[str, str | int] = {}
+    for words, value in pairs:
+        known.setdefault(loose(words[:LONGEST]), value)
+    return given if given in known.values() else known.get(loose(given), otherwise or given)
 
 
 def person_of(user: discord.User | discord.Member | None) -> Person | None:
