@@ -188,12 +188,13 @@ async def build_app(
 ) -> App:
     """Put a bot together on a store; ``closing`` takes it apart. ``shared``: other processes work with the store, too."""
     games = registry()
-    workers = Workers()
-    closing.push_async_callback(workers.close)
+    workers, quick = Workers(), Workers()
+    for each in (workers, quick):
+        closing.push_async_callback(each.close)
     tasks = Tasks()
     here = this_process(clock.now(), Shards(settings.shard_count or 1, settings.shard_ids))
     ownership = Ownership(store, clock, here if shared else None, stand_by=settings.stand_by)
-    host = Host(store, games, clock, chance, limits(settings), workers, tasks, ownership)
+    host = Host(store, games, clock, chance, limits(settings), workers, quick, tasks, ownership)
     analysis = Analysis(host.foremost)
     closing.push_async_callback(analysis.close)
     if settings.reviews:

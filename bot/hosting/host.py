@@ -53,7 +53,7 @@ from bot.model.model import (
     UserId,
     Visit,
 )
-from bot.model.ports import Background, Chance, Clock, Committed, Notifier, StoreError, Thinker
+from bot.model.ports import Background, Chance, Clock, Committed, Notifier, QuickThinker, StoreError, Thinker
 from bot.model.shards import Shards
 from bot.storage.session import Writer
 from bot.storage.store import Store
@@ -77,7 +77,7 @@ PACKING: Final = "packing"
 class Host:
     """Lobbies, matches and time for any number of tables."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917  what it needs from the world, each by itself
         self,
         store: Store,
         games: Registry,
@@ -85,6 +85,7 @@ class Host:
         chance: Chance,
         limits: Limits | None = None,
         thinker: Thinker | None = None,
+        quick: QuickThinker | None = None,
         background: Background | None = None,
         ownership: Ownership | None = None,
     ) -> None:
@@ -92,6 +93,7 @@ class Host:
         where it is one of several.
 
         ``thinker``: where computer players think for long; without one they do it on a thread, and ``step`` waits for them.
+        ``quick``: where those think who are waited for, and play on alone with a person; likewise.
         """
         limits = Limits() if limits is None else limits
         self.games = games
@@ -108,7 +110,7 @@ class Host:
 
         self.foremost, self.clearing, self.packing = Foremost(), Clearing(store, games, limits), Packing(store, limits)
         self._looks = Looks(self.matches, clock, limits)
-        computers = Computers(limits, self.foremost, thinker)
+        computers = Computers(limits, self.foremost, thinker, quick)
         turns = None if background is None else ComputerTurns(store, self.matches, computers, limits, clock, background)
         self._deadlines = Deadlines(store, self.matches, computers, turns, timekeeper, limits)
         self.outbox = Outbox(store, clock, limits, self.ownership)
@@ -118,13 +120,13 @@ class Host:
         """What functions of an open transaction work with."""
 
         plans.follow(tools)
-        self.lessons = Lessons(store, games, clock)
+        self.lessons = Lessons(store, games, clock, quick)
         """Practice matches."""
 
         self.brought = Brought(store, games, clock)
         """Exported matches that people have brought in."""
 
-        self.attempts = Attempts(store, games, self.matches, self.brought, clock)
+        self.attempts = Attempts(store, games, self.matches, self.brought, clock, quick)
         """What people play on from a moment of a finished match."""
 
         hooks.joining.append(gates.check)

@@ -138,14 +138,37 @@ class Thought(msgspec.Struct, frozen=True, kw_only=True):
     person: int = 0
 
 
+class PlayingOn(msgspec.Struct, frozen=True, kw_only=True):
+    """A position from which a person plays on alone, and the lines that were ``played`` since: computers answer until the seat
+    ``besides`` is asked, or (None) play to the end.
+    """
+
+    game: str
+    rules_version: str
+    position: bytes
+    played: tuple[str, ...]
+    seat: Seat
+    besides: Seat | None
+    person: int = 0
+    seconds: float = 60.0
+    """How long an answer may take on a busy machine."""
+
+
 class Thinker(Protocol):
-    """Thinks elsewhere, so that nobody has to wait for it."""
+    """Thinks elsewhere, so that no one has to wait for it."""
 
     async def decide(self, thought: Thought) -> str:
         """Return the text of an action. Raises ThoughtFailed."""
 
     async def close(self) -> None:
         """End what is thinking."""
+
+
+class QuickThinker(Protocol):
+    """Thinks elsewhere about what a person waits for, or a deadline: milliseconds, or seconds where a match is played to its end."""
+
+    async def decide(self, thought: Thought | PlayingOn) -> str:
+        """Return the text of an action; of a position that is played on, the lines that follow as JSON. Raises ThoughtFailed."""
 
 
 class Question(msgspec.Struct, frozen=True):

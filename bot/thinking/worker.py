@@ -2,8 +2,8 @@
 
 Each question comes on the standard input as four bytes of length and a pickled ``Task`` (its writer is the bot that
 started this process, and nobody else can reach it); each answer goes out as one line: the text of the action or, of a decision to be
-judged, JSON; an empty line where none was found. A question holds what one seat can see, never a position. The process ends with its
-input; its one argument is how much it gives way to others (niceness).
+judged, JSON; an empty line where none was found. A question holds what one seat can see; only what a person plays on alone comes as a
+position. The process ends with its input; its one argument is how much it gives way to others (niceness).
 """
 
 import pickle
@@ -14,12 +14,13 @@ from typing import BinaryIO, TypeAlias
 import msgspec
 
 from bot.children import end_with_parent, framed, give_way, received
-from bot.model.ports import Posing, Question, Thought
+from bot.hosting.lessons.alone import play_on
+from bot.model.ports import PlayingOn, Posing, Question, Thought
 from engine.agents.table import AGENTS, GREENHORN, POSERS, REVIEWERS, at_most
 from engine.core.registry import Registry
 from engine.games import registry
 
-Task: TypeAlias = Thought | Question | Posing
+Task: TypeAlias = Thought | Question | Posing | PlayingOn
 """What may be asked."""
 
 
@@ -70,6 +71,8 @@ def answer_of(task: Task, games: Registry) -> str:
     """Return the answer to whatever was asked."""
     if isinstance(task, Question):
         return judge(task, games)
+    if isinstance(task, PlayingOn):
+        return msgspec.json.encode(play_on(games.of(task), task)).decode()
     return pose(task, games) if isinstance(task, Posing) else think(task, games)
 
 

@@ -19,15 +19,16 @@ def colt_express(game: Any, view: ColtView) -> str:
     """Return the text of an option at Colt Express. Raises ValueError where the viewer has nothing to decide."""
     if view.viewer is None:
         raise ValueError(view.viewer)
-    return colt_outlaw.choose(game, view, view.viewer, _seed(view))
+    return colt_outlaw.choose(game, view, view.viewer, seed_of(view))
 
 
 def super_express(game: Any, view: SuperView) -> str:
     """Return the text of a plan at Super Express. Raises ValueError where the viewer has nothing to decide."""
     if view.viewer is None:
         raise ValueError(view.viewer)
-    return super_outlaw.choose(game, view, view.viewer, _seed(view))
+    return super_outlaw.choose(game, view, view.viewer, seed_of(view))
 
 
-def _seed(view: ColtView | SuperView) -> bytes:
+def seed_of(view: ColtView | SuperView) -> bytes:
+    """Return the chance that follows from a view."""
     return sha256(msgspec.json.encode(view)).digest()[:16]

@@ -4,13 +4,12 @@ It is no match: a row with the position from which it begins and what was played
 nobody else ever meets it; a restart changes nothing, and a moment's secrets are kept by who may see the match at all.
 """
 
-from collections.abc import Callable
 from hashlib import sha256
 from typing import Any, Final
 
 import msgspec
 
-from bot.hosting.lessons.alone import answers, fold_on
+from bot.hosting.lessons.alone import fold_on, played_on
 from bot.hosting.lessons.lessons import Verdict
 from bot.hosting.matches.showing import revealed
 from bot.hosting.matches.submit import Matches
@@ -20,7 +19,7 @@ from bot.model.errors import NotAtThisTable, NothingToPlay, StillSecret, Unknown
 from bot.model.learning import MADE_UP, TRUE, Attempt, Ended
 from bot.model.matches import LoadedMatch, Moment
 from bot.model.model import Match, MatchId, UserId
-from bot.model.ports import Clock
+from bot.model.ports import Clock, PlayingOn, QuickThinker
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from engine.core.audience import visible
@@ -64,12 +63,22 @@ class Stand(msgspec.Struct, frozen=True):
 class Attempts:
     """Lets people play on."""
 
-    def __init__(self, store: Store, games: Registry, matches: Matches, brought: Brought, clock: Clock) -> None:
+    def __init__(
+        self,
+        store: Store,
+        games: Registry,
+        matches: Matches,
+        brought: Brought,
+        clock: Clock,
+        thinker: QuickThinker | None = None,
+    ) -> None:
+        """``thinker``: where computers play on; without one they do it on a thread."""
         self._store = store
         self._games = games
         self._matches = matches
         self._brought = brought
         self._clock = clock
+        self._thinker = thinker
 
     async def start(
         self, user: UserId, match: MatchId | None, version: int, seat: Seat | None, brought: int = 0
@@ -103,8 +112,6 @@ class Attempts:
         made = _made_up(live, moment, seat, before) if way == MADE_UP else live.game.dump(moment.state)
         if not made:
             raise NothingToPlay
-        state = live.game.load(made)
-        played = await in_thread(lambda: tuple(answers(live.game, state, seat)))
         attempt = Attempt(
             user=user,
             number=0,  # given when it is kept: another press may be quicker
@@ -116,11 +123,13 @@ class Attempts:
             game=live.game.id,
             rules_version=live.game.rules_version,
             position=made.decode(),
-            played="\n".join(played),
+            played="",
             ended=ended,
             came=None,
             at=self._clock.now(),
         )
+        played = await self._answers(attempt, (), seat)
+        attempt = msgspec.structs.replace(attempt, played="\n".join(played))
 
         def work(tx: Writer) -> Attempt:
             number = max((each.number for each in tx.attempts(user)), default=0) + 1
@@ -147,19 +156,19 @@ class Attempts:
         if action not in options:
             begun = any(option.startswith(f"{action} ") for option in options)
             return Verdict.BEGUN if begun else Verdict.NOT_ALLOWED, await self._stand(attempt)
-        return Verdict.RIGHT, await self._move(attempt, lambda: _onward(game, attempt, action))
+        onward = (*attempt.lines, f"{attempt.seat} {action}")
+        return Verdict.RIGHT, await self._move(attempt, (*onward, *await self._answers(attempt, onward, attempt.seat)))
 
     async def back(self, user: UserId, number: int) -> Stand:
         """Go back to the person's last decision. Raises UnknownAttempt."""
         attempt = await self._known(user, number)
         own = [at for at, line in enumerate(attempt.lines) if line.startswith(f"{attempt.seat} ")]
-        return await self._move(attempt, lambda: attempt.lines[: own[-1]] if own else attempt.lines)
+        return await self._move(attempt, attempt.lines[: own[-1]] if own else attempt.lines)
 
     async def finish(self, user: UserId, number: int) -> Stand:
         """Have computers play the rest for everybody. Raises UnknownAttempt."""
         attempt = await self._known(user, number)
-        game, state, _ = await in_thread(self._folded, attempt)
-        return await self._move(attempt, lambda: (*attempt.lines, *answers(game, state, None)))
+        return await self._move(attempt, (*attempt.lines, *await self._answers(attempt, attempt.lines, None)))
 
     async def _finished(self, user: UserId, match: MatchId | None, brought: int) -> tuple[LoadedMatch, Match]:
         if match is None:
@@ -176,9 +185,24 @@ class Attempts:
             raise UnknownAttempt
         return attempt
 
-    async def _move(self, attempt: Attempt, to: Callable[[], tuple[str, ...]]) -> Stand:
+    async def _answers(self, attempt: Attempt, played: tuple[str, ...], besides: Seat | None) -> tuple[str, ...]:
+        """Return what computers play after some lines. Raises UnknownAttempt if this program can't read the attempt."""
+        playing = PlayingOn(
+            game=attempt.game,
+            rules_version=attempt.rules_version,
+            position=attempt.position.encode(),
+            played=played,
+            seat=attempt.seat,
+            besides=besides,
+            person=attempt.user,
+        )
+        try:
+            return await played_on(self._thinker, self._games.of(attempt), playing)
+        except (KeyError, RulesError, ValueError) as error:
+            raise UnknownAttempt from error
+
+    async def _move(self, attempt: Attempt, lines: tuple[str, ...]) -> Stand:
         """Replace what was played, unless another press of theirs was quicker."""
-        lines = await in_thread(to)
         moved = msgspec.structs.replace(attempt, played="\n".join(lines), at=self._clock.now())
         folded = await in_thread(self._folded, moved)
         game, state, _ = folded
@@ -248,13 +272,6 @@ def _made_up(live: LoadedMatch, moment: Moment, seat: Seat, before: int) -> byte
 
 def _from(attempt: Attempt) -> tuple[MatchId | None, int, int, Seat]:
     return attempt.match, attempt.brought, attempt.version, attempt.seat
-
-
-def _onward(game: AnyGame, attempt: Attempt, action: str) -> tuple[str, ...]:
-    """Return what is played after an action of the person, with what computers answer."""
-    played = (*attempt.lines, f"{attempt.seat} {action}")
-    state, _ = fold_on(game, game.load(attempt.position.encode()), attempt.seat, played)
-    return (*played, *answers(game, state, attempt.seat))
 
 
 def _ended(outcome: Outcome | None, seat: Seat) -> Ended | None:

@@ -1,7 +1,8 @@
 """Computer players at a table: which one decides for a seat, and where it thinks.
 
-They see what their seat can see, and nothing else. The quick ones think on a thread, the others through the port ``Thinker``, in
-another process; one that fails is replaced by a simpler one. The outlaw is the game's ``default_action``: it decides where a deadline
+They see what their seat can see, and nothing else. The greenhorn decides at once; the outlaw and the marshal think in other processes,
+each in one of its own (``QuickThinker``, ``Thinker``): a deadline does not wait for a thought of seconds. One that fails is replaced by
+a simpler one. The outlaw is the game's ``default_action``: it decides where a deadline
 was missed, where a moderator moves a match on and where a table is played out, too. The same match, version and seat give the same thought.
 """
 
@@ -14,7 +15,8 @@ from bot.hosting.computers.foremost import Foremost
 from bot.model.limits import Limits
 from bot.model.matches import LoadedMatch
 from bot.model.model import DRAWING, GREENHORN, MARSHAL, OUTLAW, SLOW, Match
-from bot.model.ports import Thinker, Thought
+from bot.model.ports import QuickThinker, Thinker, Thought
+from engine.agents.missed import seed_of as seed_of_view
 from engine.agents.table import AGENTS, BUDGETS, Enough, at_most
 from engine.core.errors import NotYourTurn
 from engine.core.registry import AnyGame
@@ -41,10 +43,14 @@ def strength_of(match: Match, seat: Seat) -> str:
 
 
 class Computers:
-    """Decides for seats. Without a ``thinker`` all of them think on threads (tests do; a few moves are no burden)."""
+    """Decides for seats. Without thinkers all of them think on threads (tests do; a few moves are no burden)."""
 
-    def __init__(self, limits: Limits, foremost: Foremost, thinker: Thinker | None = None) -> None:
+    def __init__(
+        self, limits: Limits, foremost: Foremost, thinker: Thinker | None = None, quick: QuickThinker | None = None
+    ) -> None:
+        """``quick``: where those think who are waited for, which must not wait for those that take seconds."""
         self._limits = limits
+        self._quick = quick
         self._foremost = foremost
         self._thinker = thinker
 
@@ -76,23 +82,25 @@ class Computers:
         return await self.decide(live, seat, CAREFUL)
 
     async def _think(self, live: LoadedMatch, seat: Seat, strength: str) -> str:
-        game = live.game
-        if strength == CAREFUL or strength not in AGENTS.get(game.id, {}):
+        game, missed = live.game, strength == CAREFUL
+        if game.id not in AGENTS or strength not in AGENTS[game.id] or (missed and self._quick is None):
             return game.write_action(await asyncio.to_thread(game.default_action, live.now.state, seat))
+        view = live.view(live.now, seat)
         thought = Thought(
             game=game.id,
             rules_version=game.rules_version,
-            view=live.view(live.now, seat),
+            view=view,
             seat=seat,
             strength=strength,
-            seed=seed_of(live, seat),
+            seed=seed_of_view(view) if missed else seed_of(live, seat),
             seconds=self._limits.thought,
             looks=BUDGETS[strength],
             # The host of the table: matches of one person wait for each other, not for everybody's.
             person=live.stored.match.host,
         )
-        if strength in SLOW and self._thinker is not None:
-            return await self._thinker.decide(thought)
+        thinker = self._thinker if strength in SLOW else self._quick if missed else None
+        if thinker is not None:
+            return await thinker.decide(thought)
         return await asyncio.to_thread(_at_once, game, thought, at_most(thought.looks))
 
 

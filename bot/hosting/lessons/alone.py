@@ -3,12 +3,19 @@
 The computers' choices are kept with the learner's, so that a stronger computer player does not change a round under way.
 """
 
+import logging
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
+import msgspec
+
+from bot.hosting.threads import in_thread
+from bot.model.ports import PlayingOn, QuickThinker, ThoughtFailed
 from engine.agents.table import AGENTS, OUTLAW, at_most
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Seat
+
+_log: Final = logging.getLogger(__name__)
 
 
 def fold_on(game: AnyGame, state: Any, seat: Seat, played: Sequence[str]) -> tuple[Any, tuple[Event, ...]]:
@@ -34,3 +41,19 @@ def answers(game: AnyGame, state: Any, besides: Seat | None) -> Iterator[str]:
         action = AGENTS[game.id][OUTLAW](game, game.view(state, seat), seat, bytes(16), at_most(1))
         yield f"{seat} {action}"
         state = game.apply(state, seat, game.read_action(action)).state
+
+
+def play_on(game: AnyGame, playing: PlayingOn) -> tuple[str, ...]:
+    """Return the lines that computers add. Raises as ``fold_on`` does."""
+    state, _ = fold_on(game, game.load(playing.position), playing.seat, playing.played)
+    return tuple(answers(game, state, playing.besides))
+
+
+async def played_on(thinker: QuickThinker | None, game: AnyGame, playing: PlayingOn) -> tuple[str, ...]:
+    """Return the same, thought out by a ``thinker``: on a thread it takes the interpreter from the event loop for seconds."""
+    if thinker is not None:
+        try:
+            return msgspec.json.decode(await thinker.decide(playing), type=tuple[str, ...])
+        except ThoughtFailed:
+            _log.warning("no process plays on; a thread does")
+    return await in_thread(play_on, game, playing)

@@ -13,10 +13,11 @@ import msgspec
 
 from bot.hosting.lessons.alone import answers, fold_on
 from bot.model.errors import HostingError
+from bot.model.ports import PlayingOn
 from data import DATA
 from engine.core.audience import visible
 from engine.core.errors import RulesError
-from engine.core.registry import Registry
+from engine.core.registry import AnyGame, Registry
 from engine.core.replay import Entry, Header, fold
 from engine.core.types import Event, Options, Seat, SeatSetup
 from engine.tables import load
@@ -152,12 +153,17 @@ class Book:
         except (RulesError, ValueError):
             return moment
 
-    def onward(self, moment: Moment, action: str) -> tuple[str, ...]:
-        """Return what is played alone after an action of the learner, with what computers answer."""
-        game, seat = self._games.of(moment.taught), moment.taught.seat
-        played = (*moment.played, f"{seat} {action}")
-        state, _ = fold_on(game, self._begun[moment.lesson], seat, played)
-        return (*played, *answers(game, state, seat))
+    def playing_on(self, moment: Moment, played: tuple[str, ...], besides: Seat | None) -> tuple[AnyGame, PlayingOn]:
+        """Return the game of a lesson, and the position in which a learner plays alone, after what was ``played`` there."""
+        game, taught = self._games.of(moment.taught), moment.taught
+        return game, PlayingOn(
+            game=taught.game,
+            rules_version=taught.rules_version,
+            position=game.dump(self._begun[moment.lesson]),
+            played=played,
+            seat=taught.seat,
+            besides=besides,
+        )
 
     def played_out(self, moment: Moment) -> tuple[str, ...]:
         """Return what is played alone where computers play the rest for everybody."""

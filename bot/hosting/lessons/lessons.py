@@ -5,14 +5,16 @@ from enum import Enum, auto
 
 import msgspec
 
+from bot.hosting.lessons.alone import played_on
 from bot.hosting.lessons.book import Book, Moment
 from bot.hosting.threads import in_thread
 from bot.model.learning import KnownGame, Progress
 from bot.model.model import UserId
-from bot.model.ports import Clock
+from bot.model.ports import Clock, QuickThinker
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from engine.core.registry import Registry
+from engine.core.types import Seat
 
 
 class Verdict(Enum):
@@ -33,8 +35,10 @@ class Verdict(Enum):
 class Lessons:
     """Gives lessons. Every method raises UnknownLesson where there is none of that name."""
 
-    def __init__(self, store: Store, games: Registry, clock: Clock) -> None:
+    def __init__(self, store: Store, games: Registry, clock: Clock, thinker: QuickThinker | None = None) -> None:
+        """``thinker``: where computers play on; without one they do it on a thread."""
         self._store = store
+        self._thinker = thinker
         self._clock = clock
         self.book = Book(games)
 
@@ -70,7 +74,7 @@ class Lessons:
     async def show(self, user: UserId, lesson: str, step: int) -> Moment:
         """Make the choice of a step, where a person plays alone all the rest; where they are elsewhere by now, they stay there."""
         moment, moments = await self._standing(user, lesson), await self.moments(lesson)
-        rest = await in_thread(self.book.played_out, moment) if moment.step.alone and moment.number == step else ()
+        rest = await self._played_on(moment, moment.played, None) if moment.step.alone and moment.number == step else ()
 
         def shown(at: Progress) -> Progress:
             # Another press of theirs may have been quicker.
@@ -99,7 +103,8 @@ class Lessons:
         if action not in options:
             begun = any(option.startswith(f"{action} ") for option in options)
             return Verdict.BEGUN if begun else Verdict.NOT_ALLOWED, moment
-        onward = await in_thread(self.book.onward, moment, action)
+        chosen = (*moment.played, f"{moment.taught.seat} {action}")
+        onward = await self._played_on(moment, chosen, moment.taught.seat)
         by = int(await in_thread(self.book.ended, lesson, onward))
         moments = await self.moments(lesson)
 
@@ -109,6 +114,11 @@ class Lessons:
             return msgspec.structs.replace(at, step=at.step + by, played="\n".join(onward))
 
         return Verdict.RIGHT, await self._move(user, lesson, kept)
+
+    async def _played_on(self, moment: Moment, played: tuple[str, ...], besides: Seat | None) -> tuple[str, ...]:
+        """Return lines that were played alone, with what computers play after them."""
+        game, playing = self.book.playing_on(moment, played, besides)
+        return (*played, *await played_on(self._thinker, game, playing))
 
     async def _standing(self, user: UserId, lesson: str) -> Moment:
         moments = await self.moments(lesson)

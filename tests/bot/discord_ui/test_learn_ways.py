@@ -15,6 +15,7 @@ from bot.discord_ui.content.post import Post
 from bot.discord_ui.learn.content import LessonContent
 from bot.discord_ui.match.hand.panel import IN_SIGHT
 from bot.games.uis import game_uis
+from bot.hosting.lessons.alone import play_on
 from bot.hosting.lessons.book import LESSONS, Book, Moment
 from bot.hosting.lessons.lessons import Lessons, Verdict
 from bot.model.model import UserId
@@ -128,7 +129,9 @@ async def test_the_round_alone_ends_with_its_own_result(walk: Walk) -> None:
         chance, moment = random.Random(seed), alone
         while not BOOK.ended(alone.lesson, moment.played):
             action = chance.choice(moment.view.ask.options)
-            moment = BOOK.moment(alone.lesson, alone.number, BOOK.onward(moment, action))
+            played = (*moment.played, f"{moment.taught.seat} {action}")
+            played += play_on(*BOOK.playing_on(moment, played, moment.taught.seat))
+            moment = BOOK.moment(alone.lesson, alone.number, played)
         score = BOOK.moment(alone.lesson, alone.number + 1, moment.played)
         outcome = game_uis(GAMES)[score.taught.game].outcome(score.view)
         assert outcome is not None
