@@ -13,6 +13,7 @@ import aiohttp
 import discord
 from discord.http import Route
 
+from bot.discord_ui.content.channel_types import hosting
 from bot.discord_ui.core.client import point_at, use_gateway
 from bot.discord_ui.core.localized import Translator
 from bot.discord_ui.core.permissions import NEEDED
@@ -133,8 +134,8 @@ def _permissions(client: discord.Client, channels: Collection[tuple[int | None, 
     findings = []
     here = [number for guild, number in channels if guild and (guild >> 22) % (client.shard_count or 1) == 0]
     for number in here:
-        channel = client.get_channel(number)
-        if not isinstance(channel, discord.TextChannel | discord.Thread) or channel.guild.me is None:
+        channel = hosting(client.get_channel(number))
+        if channel is None or channel.guild.me is None:
             findings.append(bad("channel-gone", channel=str(number)))
             continue
         allowed = channel.permissions_for(channel.guild.me)

@@ -9,7 +9,7 @@ from sandbox.messages import delivery
 from sandbox.model import seed_data
 from sandbox.model.locales import check_locale
 from sandbox.model.permissions import bits
-from sandbox.model.records import Guild, Overwrite, Role
+from sandbox.model.records import KINDS, PRIVATE_THREAD, THREADS, Channel, Guild, Overwrite, Role
 
 
 def _home(core: Core, body: JsonObject) -> Guild:
@@ -46,14 +46,17 @@ def guild_locale(core: Core, body: JsonObject) -> None:
 
 
 def channel(core: Core, body: JsonObject) -> Json:
-    """A further text channel {name, guild_id?, deny?: [permission], members?: [user id]}.
+    """A further channel {name, kind?, guild_id?, deny?: [permission], members?: [user id]}.
 
-    `deny` takes from the bot. With `members` the channel is private: nobody else but the bot and those who may see
-    everything see it.
+    `kind` is text (as a rule), announcement, voice, stage, forum, media or category. `deny` takes from the bot. With
+    `members` the channel is private: nobody else but the bot and those who may see everything see it.
     """
     home, denied = _home(core, body), bits(body.get("deny", []))
     members = None if body.get("members") is None else [core.world.user(one).id for one in body["members"]]
-    made = seed_data.add_channel(core.world, core.ids, home, body["name"])
+    kind = body.get("kind", "text")
+    if kind not in KINDS:
+        raise ValueError(f"Unknown kind {kind!r}: use one of {', '.join(KINDS)}.")
+    made = seed_data.add_channel(core.world, core.ids, home, body["name"], KINDS[kind])
     view = bits(["VIEW_CHANNEL"])
     if members is not None:
         made.overwrites = [Overwrite(home.id, 0, deny=view), *(Overwrite(one, 1, allow=view) for one in members)]
@@ -86,6 +89,26 @@ def thread(core: Core, body: JsonObject) -> None:
             setattr(found, key, body[key])
     found.archive_timestamp = core.clock.iso()
     core.announce.channel_changed(found, "UPDATE")
+
+
+def thread_start(core: Core, body: JsonObject) -> Json:
+    """A person opens a thread {channel_id, name, user_id?, private?, members?: [user id]}, or a post in a forum.
+
+    It is the first person, unless another is named; `members` are added by them.
+    """
+    parent = core.world.channel(body["channel_id"])
+    person = core.world.user(body.get("user_id", core.world.humans()[0].id))
+    kind = PRIVATE_THREAD if body.get("private") else THREADS.get(parent.type, (None,))[0]
+    if kind not in THREADS.get(parent.type, ()):
+        raise ValueError("There are no such threads in this kind of channel.")
+    now = core.clock.iso()
+    made = Channel(
+        core.ids.next(), kind, body["name"], guild_id=parent.guild_id, parent_id=parent.id, owner_id=person.id,
+        archive_timestamp=now, create_timestamp=now, members={person.id: now, **dict.fromkeys(body.get("members", []), now)},
+    )  # fmt: skip
+    core.world.channels[made.id] = made
+    core.announce.channel_changed(made, "CREATE", newly_created=True)
+    return {"id": made.id}
 
 
 def permissions(core: Core, body: JsonObject) -> None:

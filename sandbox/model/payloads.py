@@ -6,7 +6,21 @@ Source: Discord developer documentation, "Resources" (one page per object).
 from __future__ import annotations
 
 from sandbox.json_types import JsonObject
-from sandbox.model.records import DM, Channel, Emoji, Guild, Member, Message, Role, ScheduledEvent, User
+from sandbox.model.records import (
+    DM,
+    FORUM,
+    MEDIA,
+    STAGE,
+    VOICE,
+    Channel,
+    Emoji,
+    Guild,
+    Member,
+    Message,
+    Role,
+    ScheduledEvent,
+    User,
+)
 from sandbox.model.world import World
 
 APPLICATION_FLAGS = 1 << 23  # APPLICATION_COMMAND_BADGE
@@ -181,7 +195,7 @@ def emoji_json(world: World, emoji: Emoji) -> JsonObject:
 
 
 def channel_json(world: World, channel: Channel) -> JsonObject:
-    """Return a channel object of any of the three families: text channel, direct messages, thread."""
+    """Return a channel object of any of the three families: a server's channel, direct messages, a thread."""
     if channel.is_thread:
         return _thread_json(world, channel)
     body: JsonObject = {
@@ -193,6 +207,15 @@ def channel_json(world: World, channel: Channel) -> JsonObject:
     if channel.type == DM:
         body["recipients"] = [user_json(world.user(user_id)) for user_id in channel.recipients]
         return body
+    if channel.type in (VOICE, STAGE):
+        body |= {"bitrate": 64_000, "user_limit": 0, "rtc_region": None, "video_quality_mode": 1}
+    if channel.type in (FORUM, MEDIA):
+        body |= {
+            "available_tags": [],
+            "default_reaction_emoji": None,
+            "default_sort_order": None,
+            "default_forum_layout": 0,
+        }
     return body | {
         "guild_id": channel.guild_id,
         "name": channel.name,

@@ -7,8 +7,28 @@ from dataclasses import dataclass, field
 from sandbox.json_types import JsonObject
 from sandbox.model.locales import DEFAULT_LOCALE
 
-TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
-THREAD_TYPES = frozenset({10, PUBLIC_THREAD, PRIVATE_THREAD})
+TEXT, DM, VOICE, CATEGORY, NEWS, STAGE, FORUM, MEDIA = 0, 1, 2, 4, 5, 13, 15, 16
+NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
+THREAD_TYPES = frozenset({NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD})
+KINDS = {
+    "text": TEXT,
+    "voice": VOICE,
+    "category": CATEGORY,
+    "announcement": NEWS,
+    "stage": STAGE,
+    "forum": FORUM,
+    "media": MEDIA,
+}
+"""Channels that a server may have, by name (Discord docs, "Resources / Channel", Channel Types, August 2026)."""
+THREADS = {
+    TEXT: (PUBLIC_THREAD, PRIVATE_THREAD),
+    NEWS: (NEWS_THREAD,),
+    FORUM: (PUBLIC_THREAD,),
+    MEDIA: (PUBLIC_THREAD,),
+}
+"""Types of the threads of a channel ("Topics / Threads", Public & Private Threads, August 2026)."""
+SILENT = frozenset({CATEGORY, FORUM, MEDIA})
+"""Channels in which no message can be sent: a forum has threads only."""
 
 EPHEMERAL, LOADING, HAS_THREAD, V2 = 1 << 6, 1 << 7, 1 << 5, 1 << 15
 SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS = 1 << 2, 1 << 12
@@ -85,7 +105,7 @@ class Message:
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel, a direct message channel, or a thread (`parent_id` is then its channel)."""
+    """A channel of a server, a direct message channel, or a thread (`parent_id` is then its channel)."""
 
     id: str
     type: int

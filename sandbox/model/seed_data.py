@@ -72,9 +72,9 @@ def add_guild(
     return guild
 
 
-def add_channel(world: World, ids: Snowflakes, guild: Guild, name: str) -> Channel:
-    """Add a text channel at the end of a guild's list, and return it."""
-    channel = Channel(ids.next(), TEXT, name, guild_id=guild.id, position=len(world.guild_channels(guild.id)))
+def add_channel(world: World, ids: Snowflakes, guild: Guild, name: str, kind: int = TEXT) -> Channel:
+    """Add a channel at the end of a guild's list, and return it."""
+    channel = Channel(ids.next(), kind, name, guild_id=guild.id, position=len(world.guild_channels(guild.id)))
     world.channels[channel.id] = channel
     return channel
 

@@ -17,7 +17,7 @@ from sandbox.messages.threads import settle
 from sandbox.model.locales import LOCALES, check_locale
 from sandbox.model.payloads import channel_json, member_json, message_json, role_json, user_json
 from sandbox.model.permissions import can_see, may, send_permission
-from sandbox.model.records import Channel, Message, User
+from sandbox.model.records import SILENT, Channel, Message, User
 from sandbox.page import checks
 from sandbox.page.checks import ActionRefusedError
 
@@ -103,7 +103,7 @@ def _say(core: Core, page: Page, channel: Channel, frame: JsonObject) -> None:
     content = frame.get("content")
     if not isinstance(content, str) or not 1 <= len(content.strip()) <= 2000:
         raise ActionRefusedError("A message has 1 to 2000 characters.")
-    if not may(core.world, channel, page.user_id, send_permission(channel)):
+    if channel.type in SILENT or not may(core.world, channel, page.user_id, send_permission(channel)):
         raise ActionRefusedError("You may not speak in this channel.")
     if channel.locked and not may(core.world, channel, page.user_id, "MANAGE_THREADS"):
         raise ActionRefusedError("This thread is locked.")

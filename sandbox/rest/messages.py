@@ -10,7 +10,7 @@ from sandbox.messages import delivery
 from sandbox.messages.drafts import check_nonce, read_draft
 from sandbox.model.payloads import message_json
 from sandbox.model.permissions import BITS, can_see, in_channel, require, send_permission
-from sandbox.model.records import DM, Channel, Message
+from sandbox.model.records import DM, SILENT, Channel, Message
 from sandbox.rest.call import NO_CONTENT, Call, Reply, Route
 from sandbox.rest.channels import seen_channel
 
@@ -83,12 +83,14 @@ def create_message(call: Call) -> Reply:
 
 
 def check_may_send(call: Call, channel: Channel, body: JsonObject) -> None:
-    """Refuse a message that the bot may not send here (ApiError 50001, 50007, 50013, 50083 or 160005)."""
+    """Refuse a message that the bot may not send here (ApiError 50001, 50007, 50008, 50013, 50083 or 160005)."""
     world = call.core.world
     if channel.type == DM:
         if world.user(channel.recipients[0]).dm_blocked:
             raise refusal(50007)
         return
+    if channel.type in SILENT:
+        raise refusal(50008)
     needed = [send_permission(channel)]
     needed += ["ATTACH_FILES"] if call.uploads else []
     needed += ["EMBED_LINKS"] if body.get("embeds") else []

@@ -10,7 +10,7 @@ from sandbox.messages.notify import drop_in, leave
 from sandbox.messages.threads import settle, settle_all
 from sandbox.model.payloads import channel_json, thread_member_json
 from sandbox.model.permissions import BITS, can_see, in_channel, require, send_permission
-from sandbox.model.records import HAS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Message
+from sandbox.model.records import FORUM, HAS_THREAD, MEDIA, PRIVATE_THREAD, THREADS, Channel, Message
 from sandbox.rest.call import NO_CONTENT, Call, Reply, Route
 
 _ARCHIVE_AFTER = (60, 1440, 4320, 10080)
@@ -43,7 +43,7 @@ def _parent(call: Call) -> Channel:
     """Return the channel that shall get a thread. Raises ApiError 10003, 50001 or 50024."""
     channel = call.core.world.channel(call.id("channel_id"))
     require(call.core.world, channel)
-    if channel.type != TEXT:
+    if channel.type not in THREADS:
         raise refusal(50024)
     return channel
 
@@ -57,7 +57,8 @@ def start_from_message(call: Call) -> Reply:
     require(core.world, parent, "CREATE_PUBLIC_THREADS", "READ_MESSAGE_HISTORY")
     if message.thread_id or message.id in core.world.channels:
         raise refusal(160004)
-    thread = _enter(call, parent, message.id, PUBLIC_THREAD, body)
+    # It "matches the type of the parent channel" (docs, "Topics / Threads", August 2026).
+    thread = _enter(call, parent, message.id, THREADS[parent.type][0], body)
     message.thread_id = thread.id
     message.payload["flags"] |= HAS_THREAD
     core.announce.message_updated(message)
@@ -70,6 +71,10 @@ def start(call: Call) -> Reply:
     """Start Thread without Message. Its type is private unless the body says otherwise, as in Discord."""
     core, parent, body = call.core, _parent(call), _form(call)
     kind = body.get("type") or PRIVATE_THREAD
+    # Type 10 in announcement channels only, 11 and 12 in text channels (docs, "Resources / Channel", Channel Types); the code is not
+    # documented. A thread of a forum comes with its first message, which this stand-in's bots never send.
+    if kind not in THREADS[parent.type] or parent.type in (FORUM, MEDIA):
+        raise refusal(50024)
     needed = "CREATE_PRIVATE_THREADS" if kind == PRIVATE_THREAD else "CREATE_PUBLIC_THREADS"
     require(core.world, parent, needed)
     thread = _enter(call, parent, core.ids.next(), kind, body)
@@ -175,7 +180,7 @@ def archived(call: Call) -> Reply:
     found = [
         one
         for one in world.channels.values()
-        if one.parent_id == parent.id and one.type == PUBLIC_THREAD and one.archived
+        if one.parent_id == parent.id and one.type != PRIVATE_THREAD and one.archived
     ]
     found.sort(key=lambda one: one.archive_timestamp, reverse=True)
     mine = [thread_member_json(one, world.bot_id) for one in found if world.bot_id in one.members]

@@ -7,6 +7,8 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.discord_ui.content.channel_types import HOSTING
+
 MOST_OPTIONS = 25
 LONGEST_LABEL = 80
 LONGEST_OPTION = 100
@@ -61,11 +63,11 @@ def menu(
 
 
 def channels_menu(custom_id: str, placeholder: str, chosen: Sequence[int], most: int) -> Component:
-    """Return a menu of up to ``most`` (25) text channels, or none of them; ``chosen`` are marked."""
+    """Return a menu of up to ``most`` (25) channels in which tables can be opened, or none of them; ``chosen`` are marked."""
     return ui.ChannelSelect(
         custom_id=custom_id,
         placeholder=clip(placeholder, 150),
-        channel_types=[discord.ChannelType.text],
+        channel_types=list(HOSTING),
         min_values=0,
         max_values=most,
         default_values=_marked(chosen[:most], discord.SelectDefaultValueType.channel),

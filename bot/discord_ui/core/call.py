@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.discord_ui.content.channel_types import around
 from bot.discord_ui.content.layout import take_apart
 from bot.discord_ui.content.post import NOTHING, Mark, Post, editing, sending
 from bot.discord_ui.core.replies import shear
@@ -82,8 +83,7 @@ class Call:
     @property
     def place(self) -> Place:
         """Where it was clicked."""
-        parent = self.interaction.channel.parent_id if isinstance(self.interaction.channel, discord.Thread) else None
-        return Place(self.interaction.guild_id, self.interaction.channel_id or 0, parent)
+        return Place(self.interaction.guild_id, self.interaction.channel_id or 0, around(self.interaction.channel))
 
     @property
     def typed(self) -> bool:

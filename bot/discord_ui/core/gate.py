@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.discord_ui.content.channel_types import is_private_thread
 from bot.discord_ui.core.call import Call
 from bot.hosting.control import control
 from bot.hosting.control.errors import UnknownBallot
@@ -174,8 +175,7 @@ def sees(call: Call, place: Place, thread: int | None = None) -> bool:
         return False
     allowed = channel.permissions_for(person)
     # ``permissions_for`` answers for the parent: it does not know who was let into a private thread.
-    closed = isinstance(channel, discord.Thread) and channel.is_private()
-    return allowed.view_channel and (not closed or allowed.manage_threads)
+    return allowed.view_channel and (not is_private_thread(channel) or allowed.manage_threads)
 
 
 def belongs(match: Match, user: UserId) -> bool:

@@ -5,6 +5,7 @@ from typing import Final
 
 import discord
 
+from bot.discord_ui.content.channel_types import hosting, is_private_thread, is_thread
 from bot.discord_ui.core.call import Call
 from bot.model.model import Match
 
@@ -54,8 +55,8 @@ def missing_in(call: Call, channel: int | None, needed: Iterable[str]) -> tuple[
         # Discord has sent them along: the cache may know less of this channel.
         allowed = call.interaction.app_permissions
     else:
-        found = call.interaction.client.get_channel(channel)
-        if not isinstance(found, discord.TextChannel):
+        found = hosting(call.interaction.client.get_channel(channel))
+        if found is None:
             return (GONE,)
         allowed = found.permissions_for(found.guild.me)
     return tuple(name for name in needed if not getattr(allowed, name))
@@ -65,7 +66,7 @@ async def sees(client: discord.Client, guild: int | None, channel: int, user: in
     """Return whether a person is in a server and sees a channel of it, as Discord says now; nobody is led into a private thread."""
     server = client.get_guild(guild or 0)
     place = server.get_channel_or_thread(channel) if server is not None else None
-    if server is None or place is None or _is_closed(place):
+    if server is None or place is None or is_private_thread(place):
         return False
     try:
         # Asked of Discord: without the members intent the cache does not know who has left.
@@ -81,13 +82,9 @@ def is_public(server: discord.Guild | None, channel: int) -> bool:
     return (
         server is not None
         and place is not None
-        and not _is_closed(place)
+        and not is_private_thread(place)
         and place.permissions_for(server.default_role).view_channel
     )
-
-
-def _is_closed(place: object) -> bool:
-    return isinstance(place, discord.Thread) and place.is_private()
 
 
 ATTACH: Final = "attach_files"
@@ -98,16 +95,16 @@ def may_attach(client: discord.Client, channel: int, guild: int | None) -> bool:
     """Return whether pictures can be shown in a channel or thread of a server, as far as is known: True for those that are not."""
     # ``Client.get_channel`` would ask every server for it.
     server = client.get_guild(guild) if guild is not None else None
-    found = server.get_channel_or_thread(channel) if server is not None else None
-    if not isinstance(found, discord.TextChannel | discord.Thread) or found.guild.me is None:
+    found = hosting(server.get_channel_or_thread(channel)) if server is not None else None
+    if found is None or found.guild.me is None:
         return True
     return found.permissions_for(found.guild.me).attach_files
 
 
 def lacking_here(client: discord.Client, match: Match) -> tuple[str, ...]:
     """Return every permission of those we ask for that we lack where a match is told; GONE alone where that is deleted."""
-    home = client.get_channel(match.place.channel)
-    if not isinstance(home, discord.TextChannel | discord.Thread) or home.guild.me is None:
+    home = hosting(client.get_channel(match.place.channel))
+    if home is None or home.guild.me is None:
         return (GONE,) if match.place.guild is not None else ()
     allowed = home.permissions_for(home.guild.me)
     return tuple(name for name in NEEDED if not getattr(allowed, name))
@@ -122,10 +119,10 @@ REFUSED: Final = "refused"
 
 def missing_here(client: discord.Client, match: Match) -> str:
     """Return the first permission that we lack to tell a match, GONE where its channel is deleted, or LOCKED."""
-    home = client.get_channel(match.place.channel)
-    if not isinstance(home, discord.TextChannel | discord.Thread) or home.guild.me is None:
+    home = hosting(client.get_channel(match.place.channel))
+    if home is None or home.guild.me is None:
         return GONE
-    in_thread = match.thread not in {None, match.place.channel} or isinstance(home, discord.Thread)
+    in_thread = match.thread not in {None, match.place.channel} or is_thread(home)
     missing = missing_to_speak(home.permissions_for(home.guild.me), in_thread=in_thread)
     lacking = [name for name in missing if name != ATTACH]
     if lacking:

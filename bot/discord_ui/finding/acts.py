@@ -7,6 +7,7 @@ import msgspec
 from discord import app_commands
 
 from bot.discord_ui.away.reminding import AwayReminder
+from bot.discord_ui.content.channel_types import HostChannel, hosting, is_thread
 from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
@@ -151,18 +152,18 @@ def _open_to(call: Call) -> frozenset[int]:
         return frozenset()
     here = call.interaction.channel
     able = {channel.id for channel in _hosting(guild) if sees(call, Place(guild.id, channel.id))}
-    if not missing_to_speak(call.interaction.app_permissions, in_thread=isinstance(here, discord.Thread)):
+    if not missing_to_speak(call.interaction.app_permissions, in_thread=is_thread(here)):
         able.add(call.place.channel)
     else:
         able.discard(call.place.channel)
     return frozenset(able)
 
 
-def _hosting(guild: discord.Guild) -> Sequence[discord.TextChannel | discord.Thread]:
-    channels: list[discord.TextChannel | discord.Thread] = [*guild.text_channels, *guild.threads]
+def _hosting(guild: discord.Guild) -> Sequence[HostChannel | discord.Thread]:
+    channels = [channel for each in (*guild.channels, *guild.threads) if (channel := hosting(each)) is not None]
     return [
         channel
         for channel in channels
         if guild.me is not None
-        and not missing_to_speak(channel.permissions_for(guild.me), in_thread=isinstance(channel, discord.Thread))
+        and not missing_to_speak(channel.permissions_for(guild.me), in_thread=is_thread(channel))
     ]

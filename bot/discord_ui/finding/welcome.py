@@ -4,6 +4,7 @@ import logging
 
 import discord
 
+from bot.discord_ui.content.channel_types import opens_threads
 from bot.discord_ui.content.layout import DUSK, layout, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import Channel
@@ -50,8 +51,10 @@ def where(server: discord.Guild) -> discord.TextChannel | None:
     """Return the system channel, or else the first in which the bot may write, those that everybody sees before others."""
     able = [
         channel
-        for channel in sorted(server.text_channels, key=lambda channel: channel.position)
-        if (allowed := channel.permissions_for(server.me)).view_channel and allowed.send_messages
+        for each in sorted(server.channels, key=lambda channel: channel.position)
+        if (channel := opens_threads(each)) is not None
+        and (allowed := channel.permissions_for(server.me)).view_channel
+        and allowed.send_messages
     ]
     able.sort(key=lambda channel: not channel.permissions_for(server.default_role).view_channel)
     return server.system_channel if server.system_channel in able else next(iter(able), None)

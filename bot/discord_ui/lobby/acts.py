@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.discord_ui.away.reminding import AwayReminder
+from bot.discord_ui.content.channel_types import is_private_thread, is_thread, opens_private_threads
 from bot.discord_ui.content.layout import jump, mention, notice
 from bot.discord_ui.content.post import Post, sending
 from bot.discord_ui.core.acts import Option, Where, act
@@ -355,17 +356,16 @@ def check_speaking(interaction: discord.Interaction[discord.Client]) -> None:
     """Raise NotAllowedHere, naming what is lacking, where the bot may not speak in the channel of an interaction."""
     if interaction.guild_id is None:
         return
-    in_thread = isinstance(interaction.channel, discord.Thread)
+    in_thread = is_thread(interaction.channel)
     if lacking := missing_to_speak(interaction.app_permissions, in_thread=in_thread):
         raise NotAllowedHere(lacking)
 
 
 def check_private(interaction: discord.Interaction[discord.Client]) -> None:
-    """Raise NothingHere where the bot may not open private threads: such a thread of one's own is a private table, too."""
-    channel, allowed = interaction.channel, interaction.app_permissions
-    if isinstance(channel, discord.Thread) and channel.is_private():
+    """Raise NothingHere if no private thread can be opened here: one that a player has opened is a private table, too."""
+    if interaction.guild_id is None or is_private_thread(interaction.channel):
         return
-    home = channel.parent if isinstance(channel, discord.Thread) else channel
-    if interaction.guild_id is None or (isinstance(home, discord.TextChannel) and allowed.create_private_threads):
-        return
-    raise NothingHere("lobby-not-private")
+    if opens_private_threads(interaction.channel) is None:
+        raise NothingHere("lobby-no-private-threads")
+    if not interaction.app_permissions.create_private_threads:
+        raise NothingHere("lobby-not-private")

@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 import discord
 
+from bot.discord_ui.content.channel_types import abilities, is_private_thread, opens_private_threads
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.hosting.host import Host
 from bot.hosting.lobbies import gathering
@@ -39,7 +40,7 @@ class PrivateThreads:
         if lobby.status != "open":
             return lobby
         home = self._client.get_channel(lobby.place.channel)
-        if lobby.hidden and (parent := _parent(home)) is not None:
+        if lobby.hidden and (parent := opens_private_threads(home)) is not None:
             lobby = await self._host.do(gathering.moved, lobby.id, await self._thread(lobby, parent))
         await self._let(lobby)
         return lobby
@@ -49,10 +50,10 @@ class PrivateThreads:
         name = text("private-thread", id=str(lobby.id))
         me = self._client.user.id if self._client.user else 0
         for thread in parent.threads:
-            if thread.is_private() and thread.owner_id == me and thread.name == name:
+            if is_private_thread(thread) and thread.owner_id == me and thread.name == name:
                 return thread.id
         opened = await parent.create_thread(
-            name=name, type=discord.ChannelType.private_thread, auto_archive_duration=WEEK, invitable=False
+            name=name, type=abilities(parent).private, auto_archive_duration=WEEK, invitable=False
         )
         return opened.id
 
@@ -69,13 +70,6 @@ class PrivateThreads:
         self._moved[lobby.id] = seated, removed
         while len(self._moved) > MOST:
             self._moved.popitem(last=False)
-
-
-def _parent(home: object) -> discord.TextChannel | None:
-    """Return the channel in which a table's thread is to be opened; None where it stands in a private thread already."""
-    if isinstance(home, discord.Thread):
-        home = None if home.is_private() else home.parent
-    return home if isinstance(home, discord.TextChannel) else None
 
 
 async def _try(doing: Awaitable[object]) -> None:

@@ -7,6 +7,7 @@ import discord
 import msgspec
 from discord import app_commands
 
+from bot.discord_ui.content.channel_types import HostChannel
 from bot.discord_ui.content.custom_ids import BadCustomId
 from bot.discord_ui.content.layout import mention
 from bot.discord_ui.content.match_content import MatchContent
@@ -123,7 +124,7 @@ class ModerationActs:
         await self.prepare(call, "replace", reason, match, {"seat": seat, "user": other.id, "name": other.name})
 
     @act(command="mod move", gate=MODERATE, to=Option("option-mod-channel"), reason=REASON, match=TABLE)
-    async def move(self, call: Call, to: discord.TextChannel, reason: str, match: MatchId) -> None:
+    async def move(self, call: Call, to: HostChannel, reason: str, match: MatchId) -> None:
         """Show what another channel would change."""
         await self.prepare(call, "move", reason, match, {"channel": to.id})
 

@@ -6,6 +6,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
+from bot.discord_ui.content.channel_types import HostChannel
 from bot.discord_ui.content.layout import notice
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
@@ -60,7 +61,7 @@ class OverviewActs:
         self,
         call: Call,
         show: str = "",
-        channel: discord.TextChannel | None = None,
+        channel: HostChannel | None = None,
         player: discord.User | None = None,
     ) -> None:
         """List running matches: all of the server, or those of a channel or a person; at first those with a call. Raises NotAModerator."""

@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 import discord
 
+from bot.discord_ui.content.channel_types import abilities, is_thread, opens_threads
 from bot.discord_ui.content.components import clip
 from bot.discord_ui.content.layout import mention
 from bot.discord_ui.core.trouble import Trouble, trouble
@@ -52,10 +53,13 @@ class Venues:
 
     async def _open(self, match: Match, state: PublicationState) -> tuple[int, tuple[str, ...]]:
         home = match.place.channel
-        channel = self._client.get_channel(home)
+        place = self._client.get_channel(home)
         # Direct messages and threads have no threads of their own.
-        if match.place.guild is None or not isinstance(channel, discord.TextChannel):
+        if match.place.guild is None or place is None or is_thread(place):
             return home, ()
+        channel = opens_threads(place)
+        if channel is None:
+            return home, (text("opening-no-thread"),)
         try:
             return await self._thread(match, state, channel), ()
         except discord.HTTPException as error:
@@ -114,7 +118,5 @@ class Venues:
                     raise
         if (begun := await self._begun(match, state, channel, name)) is not None:
             return begun
-        thread = await channel.create_thread(
-            name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
-        )
+        thread = await channel.create_thread(name=name, type=abilities(channel).threads, auto_archive_duration=WEEK)
         return thread.id

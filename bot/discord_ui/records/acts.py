@@ -7,6 +7,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
+from bot.discord_ui.content.channel_types import is_thread
 from bot.discord_ui.content.layout import row
 from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.names import names, starters
@@ -51,7 +52,7 @@ class Announcements:
         """Count one announcement. Raises NothingHere where the person may not write, or something was shown there just before."""
         interaction, channel, now = call.interaction, call.place.channel, self._now()
         if interaction.guild_id is not None:
-            in_thread = isinstance(interaction.channel, discord.Thread)
+            in_thread = is_thread(interaction.channel)
             allowed = interaction.permissions
             if not (allowed.send_messages_in_threads if in_thread else allowed.send_messages):
                 raise NothingHere("announce-no-writing")

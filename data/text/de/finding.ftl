@@ -237,6 +237,7 @@ error-too-many-invitations =
 ## Private Tische.
 option-private = Ob nur Leute ihn sehen, die du einlädst
 lobby-created-private = 🔒 Tisch { $id } ist in einem privaten Thread eröffnet, den nur du und deine Gäste sehen. Lade sie mit { COMMAND("invite") } ein.
+lobby-no-private-threads = Private Threads gibt es nur in Textkanälen. Tippe { COMMAND("lobby create") } in einem Textkanal, um dort einen privaten Tisch zu öffnen.
 lobby-not-private = In diesem Kanal kann ich keine privaten Threads öffnen; dazu braucht es **Private Threads erstellen** in einem Textkanal. Öffne selbst einen privaten Thread, hol mich dazu und tippe dort { COMMAND("lobby create") }: Diesen Tisch sieht nur, wer im Thread ist.
 private-thread = Privater Tisch { $id }
 button-private = Privater Tisch

@@ -237,6 +237,7 @@ error-too-many-invitations =
 ## Private tables.
 option-private = Make it visible only to people you invite
 lobby-created-private = 🔒 Table { $id } is open in a private thread that only you and the people you invite can see. Invite them with { COMMAND("invite") }.
+lobby-no-private-threads = Only text channels have private threads. Type { COMMAND("lobby create") } in a text channel to open a private table there.
 lobby-not-private = I can't open private threads in this channel; that takes **Create Private Threads** in a text channel. Open a private thread yourself, add me to it, and type { COMMAND("lobby create") } there: only those in the thread see that table.
 private-thread = Private table { $id }
 button-private = Private table

@@ -240,6 +240,7 @@ error-too-many-invitations =
 ## Tables privées.
 option-private = Visible seulement par les gens que tu invites
 lobby-created-private = 🔒 La table { $id } est ouverte dans un fil privé, visible seulement par toi et les gens que tu invites. Invite-les avec { COMMAND("invite") }.
+lobby-no-private-threads = Seuls les salons textuels ont des fils privés. Tape { COMMAND("lobby create") } dans un salon textuel pour y ouvrir une table privée.
 lobby-not-private = Je ne peux pas ouvrir de fils privés dans ce salon ; il me faut **Créer des fils privés** dans un salon textuel. Ouvre toi-même un fil privé, ajoute-moi et tape { COMMAND("lobby create") } là-bas : seuls les membres du fil voient cette table.
 private-thread = Table privée { $id }
 button-private = Table privée

@@ -1,0 +1,178 @@
+"""Tables in every type of channel that Discord has: played in a thread where there are any, and a sentence where something can't be."""
+
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import cast
+
+import discord
+import pytest
+
+from bot.discord_ui.content.components import channels_menu
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.permissions import NEEDED, is_public, may_attach, missing_here, missing_in, sees
+from bot.discord_ui.finding.acts import _hosting, _open_to
+from bot.discord_ui.finding.welcome import where
+from bot.doctor.discord_checks import _permissions
+from bot.model.model import Place
+from sandbox import reading
+from sandbox.model.records import NEWS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD
+from sandbox.testing import PageClient
+from tests.builders.arena import said
+from tests.builders.local_bot import LocalBot
+from tests.builders.words import worded
+from tests.end_to_end.test_finding import check_requests, here
+
+
+@dataclass(frozen=True)
+class Home:
+    """A channel in which a command can be typed: its kind, the thread in it if any, the type of the thread in which a match is played."""
+
+    kind: str
+    inside: str = ""
+    played: int | None = None
+    private: bool = False
+
+
+HOMES = {
+    "text": Home("text", played=PUBLIC_THREAD, private=True),
+    "announcement": Home("announcement", played=NEWS_THREAD),
+    "voice": Home("voice"),
+    "stage": Home("stage"),
+    "thread": Home("text", "public", private=True),
+    "announcement thread": Home("announcement", "public"),
+    "private thread": Home("text", "private"),
+    "forum post": Home("forum", "public"),
+    "media post": Home("media", "public"),
+}
+DENIED = ("send_messages", "send_messages_in_threads")
+
+
+async def opened(place: LocalBot, home: Home) -> tuple[PageClient, str, str]:
+    """Return the second person, who is in a new channel of this kind, the channel, and the one that has its permissions."""
+    place.show_all_commands()
+    person = await here(place, 1)
+    outer = place.sandbox.control("channel", name="depot", kind=home.kind)["id"]
+    place.sandbox.control("permissions", channel_id=outer, allow=["CREATE_PRIVATE_THREADS"])
+    inner = outer
+    if home.inside:
+        private = home.inside == "private"
+        members = [place.sandbox.core.world.bot_id, person.me]
+        inner = place.sandbox.control(
+            "thread_start", channel_id=outer, name="siding", private=private, members=members
+        )["id"]
+    await person.wait_for(lambda: inner in person.channels, what="the new channel")
+    person.go(inner)
+    return person, inner, outer
+
+
+@pytest.mark.parametrize("card", [True, False], ids=["on its card", "as in a tournament"])
+@pytest.mark.parametrize("name", HOMES)
+async def test_a_match_is_played_in_each(place: LocalBot, name: str, *, card: bool) -> None:
+    home = HOMES[name]
+    person, inner, outer = await opened(place, home)
+    await said(await person.command("/lobby create", game="super-express"))
+    await place.quiet()
+    if not card:
+        place.sandbox.control("fault", kind="status", match="POST */messages/*/threads", times=0, status=404)
+    await person.command("/lobby play-now")
+    await place.quiet()
+    assert place.app is not None
+    [table] = await place.app.host.matches.tables_of(place.id_of(person))
+    told = str(table.match.thread)
+    assert (told == inner) == (home.played is None)
+    assert place.sandbox.core.world.channels[told].type == home.played or told == inner
+    await person.wait_for(lambda: reading.buttons((person.messages(told) or [{}])[-1]), what="the live message")
+    # A permission that is taken away is named, by the panel and to moderators.
+    place.sandbox.control("permissions", channel_id=outer, deny=[name.upper() for name in DENIED])
+    manager = await here(place, 0)
+    muted = await said(await manager.command("/mod repair", reason="x", match=1))
+    assert worded("permission-send-messages") in muted
+    assert worded("mod-lacking-gone").partition(".")[0] not in muted
+    assert missing_here(place.app.client, table.match) in DENIED
+    check_requests(place)
+
+
+@pytest.mark.parametrize("name", HOMES)
+async def test_a_private_table_is_opened_or_a_sentence_says_what_works(place: LocalBot, name: str) -> None:
+    home = HOMES[name]
+    person, _, outer = await opened(place, home)
+    shown = await said(await person.command("/lobby create", private=True))
+    await place.quiet()
+    hidden = [
+        one.id
+        for one in place.sandbox.core.world.channels.values()
+        if one.type == PRIVATE_THREAD and one.parent_id == outer
+    ]
+    if home.private or home.inside == "private":
+        assert worded("lobby-created-private") in shown
+        assert len(hidden) == 1
+    else:
+        assert worded("lobby-no-private-threads") in shown
+        assert hidden == []
+    place.sandbox.control("permissions", channel_id=outer, deny=["CREATE_PRIVATE_THREADS"])
+    refused = await said(await person.command("/lobby create", private=True, game="super-express"))
+    if home.private:
+        assert worded("lobby-not-private") in refused
+    check_requests(place)
+
+
+@pytest.mark.parametrize("name", HOMES)
+async def test_what_the_bot_may_do_is_read_in_each(place: LocalBot, name: str) -> None:
+    home = HOMES[name]
+    person, inner, outer = await opened(place, home)
+    assert place.app is not None
+    client, number = place.app.client, int(inner)
+    server = client.guilds[0]
+    assert number in {channel.id for channel in _hosting(server)}
+    assert may_attach(client, number, server.id)
+    assert is_public(server, number) == (home.inside != "private")
+    assert await sees(client, server.id, number, int(person.me)) == (home.inside != "private")
+    assert _permissions(client, [(server.id, number)])[0].well
+    shown = await person.command("/leaderboard")
+    await shown.message(reading.components)
+    place.sandbox.control("permissions", channel_id=outer, deny=["ATTACH_FILES"])
+    await person.wait_for(lambda: not may_attach(client, number, server.id), what="the permission to be gone")
+    elsewhere = SimpleNamespace(interaction=SimpleNamespace(client=client, channel_id=1))
+    assert missing_in(cast("Call", elsewhere), number, NEEDED) == ("attach_files",)
+    assert number not in {channel.id for channel in _hosting(server)}
+    [finding] = _permissions(client, [(server.id, number)])
+    assert finding.facts["lacking"] == "attach_files"
+    assert number not in _open_to(cast("Call", in_channel(server, person, number)))
+
+
+def in_channel(server: discord.Guild, person: PageClient, number: int) -> object:
+    """Return somebody's press in a channel in which the bot may do nothing, as the functions of areas take it."""
+    here, place = server.get_channel_or_thread(number), Place(server.id, number)
+    told = SimpleNamespace(guild=server, channel=here, user=None, app_permissions=discord.Permissions.none())
+    return SimpleNamespace(interaction=told, place=place, user=int(person.me))
+
+
+async def test_menus_and_commands_name_the_channels_in_which_a_table_can_be(place: LocalBot) -> None:
+    assert place.app is not None
+    hosts = {
+        discord.ChannelType.text,
+        discord.ChannelType.news,
+        discord.ChannelType.voice,
+        discord.ChannelType.stage_voice,
+    }
+    menu = channels_menu("x", "x", (), 1)
+    assert isinstance(menu, discord.ui.ChannelSelect)
+    assert set(menu.channel_types) == hosts
+    for command, option in (("move", "to"), ("matches", "channel")):
+        found = place.app.client.tree.get_command("mod")
+        assert isinstance(found, discord.app_commands.Group)
+        step = found.get_command(command)
+        assert isinstance(step, discord.app_commands.Command)
+        assert {kind for each in step.parameters if each.name == option for kind in each.channel_types} == hosts
+
+
+async def test_a_server_is_greeted_where_threads_can_be_opened(place: LocalBot) -> None:
+    assert place.app is not None
+    server = place.app.client.guilds[0]
+    person = await here(place, 0)
+    old = place.sandbox.core.world.guild_channels(str(server.id))
+    for kind in ("category", "voice", "stage", "forum", "media", "announcement"):
+        place.sandbox.control("channel", name=kind, kind=kind)
+    for one in old:
+        place.sandbox.control("channel_delete", channel_id=one.id)
+    await person.wait_for(lambda: (home := where(server)) is not None and home.name == "announcement", what="a home")

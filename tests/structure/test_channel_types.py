@@ -1,0 +1,117 @@
+"""One module knows Discord's channel types: nothing else asks of which class a channel is, or whether it is a thread."""
+
+import ast
+from collections.abc import Iterator
+
+from discord import ChannelType
+from discord.enums import try_enum
+
+from bot.discord_ui.content.channel_types import ABILITIES, HOSTING, NOTHING, abilities
+from tests.structure.sources import files, imports, name
+
+HERE = "bot/discord_ui/content/channel_types.py"
+CLASSES = frozenset(
+    f"{kind}Channel" for kind in ("Text", "Voice", "Stage", "Forum", "Category", "DM", "Group", "Vocal")
+) | {"Thread"}
+EXEMPT = {
+    "bot/cli.py",  # the demo knows its own server
+    "bot/doctor/live_checks.py",  # it asks Discord what is refused in which type
+}
+ASKING = frozenset({"is_private", "is_news", "is_nsfw", "is_media"})
+LISTS = frozenset({"text_channels", "voice_channels", "stage_channels", "forums", "categories"})
+
+
+def asked(tree: ast.AST) -> Iterator[str]:
+    """Yield what asks for the type of a channel."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id="isinstance"), args=[_, kinds]):
+                yield from (
+                    each.attr for each in ast.walk(kinds) if isinstance(each, ast.Attribute) and each.attr in CLASSES
+                )
+            case ast.Call(func=ast.Attribute(attr=attr, value=value)) if attr in ASKING and ast.unparse(value) != "tx":
+                yield attr
+            case ast.Attribute(attr="ChannelType"):
+                yield "ChannelType"
+            case ast.Attribute(attr=attr) if attr in LISTS:
+                yield attr
+
+
+def test_nothing_else_asks_for_the_type_of_a_channel() -> None:
+    found = {
+        f"{name(path)}: {what}"
+        for path in files(".py", rooms=("bot",))
+        if name(path) not in {HERE, *EXEMPT}
+        for what in asked(ast.parse(path.read_text(encoding="utf-8")))
+    }
+    assert found == set()
+
+
+def test_a_question_is_found() -> None:
+    told = "isinstance(a, discord.Thread | x.TextChannel)\nb.is_private()\ndiscord.ChannelType.news\ng.text_channels\n"
+    assert sorted(asked(ast.parse(told))) == ["ChannelType", "TextChannel", "Thread", "is_private", "text_channels"]
+
+
+def test_menus_name_the_channels_in_which_something_can_be_posted() -> None:
+    assert all(abilities(Channel(kind)).hosts for kind in HOSTING)
+
+
+class Channel:
+    """A channel of a type."""
+
+    def __init__(self, kind: object) -> None:
+        self.type = kind
+
+
+DOCUMENTED = {
+    "GUILD_TEXT": 0, "DM": 1, "GUILD_VOICE": 2, "GROUP_DM": 3, "GUILD_CATEGORY": 4, "GUILD_ANNOUNCEMENT": 5, "ANNOUNCEMENT_THREAD": 10,
+    "PUBLIC_THREAD": 11, "PRIVATE_THREAD": 12, "GUILD_STAGE_VOICE": 13, "GUILD_DIRECTORY": 14, "GUILD_FORUM": 15, "GUILD_MEDIA": 16,
+}  # fmt: skip
+"""Every type of Discord's documentation ("Resources / Channel", Channel Types, August 2026)."""
+
+
+def test_every_type_of_discords_documentation_is_known() -> None:
+    known = {title for title, number in DOCUMENTED.items() if try_enum(ChannelType, number) in ABILITIES}
+    assert DOCUMENTED.keys() - known == {"GUILD_DIRECTORY"}
+    assert len(ABILITIES) == len(known)
+    assert abilities(Channel(try_enum(ChannelType, DOCUMENTED["GUILD_DIRECTORY"]))) == NOTHING
+
+
+WALKED = {
+    "bot/discord_ui/content/components.py": {"channels_menu"},
+    "bot/discord_ui/core/call.py": {"place"},
+    "bot/discord_ui/core/gate.py": {"sees"},
+    "bot/discord_ui/core/permissions.py": {
+        "is_public",
+        "lacking_here",
+        "may_attach",
+        "missing_here",
+        "missing_in",
+        "sees",
+    },
+    "bot/discord_ui/finding/acts.py": {"_hosting", "_open_to"},
+    "bot/discord_ui/finding/welcome.py": {"where"},
+    "bot/discord_ui/lobby/acts.py": {"check_private", "check_speaking"},
+    "bot/discord_ui/lobby/private.py": {"_thread", "follow"},
+    "bot/discord_ui/moderation/acts.py": {"move"},
+    "bot/discord_ui/moderation/overview_acts.py": {"matches"},
+    "bot/discord_ui/publishing/venue.py": {"_open", "_thread"},
+    "bot/discord_ui/records/acts.py": {"check"},
+    "bot/doctor/discord_checks.py": {"_permissions"},
+}
+"""The functions that ask, by file: ``tests/end_to_end/test_channel_types.py`` goes through all types at each of them."""
+
+
+def test_every_place_that_asks_is_walked() -> None:
+    module = HERE.removesuffix(".py").replace("/", ".")
+    found = {}
+    for path in files(".py", rooms=("bot",)):
+        taken = {full.rpartition(".")[2] for _, full in imports(path) if full.rpartition(".")[0] == module}
+        if taken:
+            found[name(path)] = {
+                function.name
+                for function in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+                if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
+                and any(isinstance(each, ast.Name) and each.id in taken for each in ast.walk(function))
+            }
+    assert found == WALKED
