@@ -8,7 +8,7 @@ from datetime import datetime, time
 from functools import lru_cache
 from typing import Final
 
-from babel.core import Locale, UnknownLocaleError
+from babel.core import Locale, UnknownLocaleError, get_global
 from babel.dates import format_date, format_time
 from babel.numbers import format_currency, format_decimal, get_currency_symbol
 
@@ -79,3 +79,8 @@ def day(at: datetime) -> str:
 def zone_cities() -> dict[str, str]:
     """Return what the language calls the city after which a time zone is named, by zone; only where that is another name."""
     return {zone: names["city"] for zone, names in _locale(language()).time_zones.items() if "city" in names}
+
+
+def country(zone: str) -> str | None:
+    """Return the code of the country whose clocks show a time zone, such as ``US``; None for a zone without one."""
+    return get_global("zone_territories").get(zone)

@@ -16,6 +16,7 @@ NOTATION = {
     *("bot/discord_ui/match/hand/panel.py", "bot/discord_ui/match/hand/steps.py"),  # moves as the rules write them
     *("renderers/colt_express/choices.py", "renderers/colt_express/columns.py", "renderers/super_express/ui.py"),
     *(
+        "bot/discord_ui/away/moments.py",
         "bot/discord_ui/settings/zones.py",
         "renderers/phrases/escape.py",
         "renderers/text.py",

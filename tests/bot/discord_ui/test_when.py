@@ -5,9 +5,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.discord_ui.away.moments import moment_of, suggested
+from bot.discord_ui.away.moments import moment_of, shown, suggested
 from bot.discord_ui.core.errors import NothingHere
-from data.catalogue import speaking
+from data.catalogue import current, speaking
 
 BERLIN = "Europe/Berlin"
 NOW = datetime(2026, 11, 20, 15, 30, tzinfo=ZoneInfo(BERLIN)).timestamp()
@@ -44,6 +44,35 @@ def test_what_is_meant(typed: str, meant: str) -> None:
         ("en", "until Friday", "2026-11-27 00:00"),
         ("en", "until until Friday", "2026-11-27 00:00"),
         ("en", "24/12", "2026-12-24 00:00"),
+        ("en", "6pm", "2026-11-20 18:00"),
+        ("en", "at 9:30 a.m.", "2026-11-21 09:30"),
+        ("en", "next Friday", "2026-11-27 00:00"),
+        ("en", "Friday 6pm", "2026-11-20 18:00"),
+        ("en", "Friday at 9", "2026-11-27 09:00"),
+        ("en", "8pm tomorrow", "2026-11-21 20:00"),
+        ("en", "in 3 days", "2026-11-23 15:30"),
+        ("en", "next week", "2026-11-27 15:30"),
+        ("en", "tomorrow at 8", "2026-11-21 08:00"),
+        ("en", "the day after tomorrow, noon", "2026-11-22 12:00"),
+        ("en", "Dec 24th, 6 pm", "2026-12-24 18:00"),
+        ("en", "24 December 2026", "2026-12-24 00:00"),
+        ("en", "12/5", "2026-12-05 00:00"),
+        ("en", "5/12 18:00", "2026-12-05 18:00"),
+        ("en", "demain à 8h", "2026-11-21 08:00"),
+        ("de", "18 Uhr", "2026-11-20 18:00"),
+        ("de", "nächsten Freitag", "2026-11-27 00:00"),
+        ("de", "Freitag um 18 Uhr", "2026-11-20 18:00"),
+        ("de", "in 3 Tagen", "2026-11-23 15:30"),
+        ("de", "morgen um 8", "2026-11-21 08:00"),
+        ("de", "übermorgen", "2026-11-22 00:00"),
+        ("de", "nächste Woche", "2026-11-27 15:30"),
+        ("fr", "18h", "2026-11-20 18:00"),
+        ("fr", "8h30", "2026-11-21 08:30"),
+        ("fr", "dans 18h", "2026-11-21 09:30"),
+        ("fr", "vendredi prochain", "2026-11-27 00:00"),
+        ("fr", "dans 3 jours", "2026-11-23 15:30"),
+        ("fr", "demain à 8h", "2026-11-21 08:00"),
+        ("fr", "après-demain", "2026-11-22 00:00"),
         ("en", "12/24", "2026-12-24 00:00"),
         ("en", "Dec 24", "2026-12-24 00:00"),
         ("en", "3 days", "2026-11-23 15:30"),
@@ -101,6 +130,41 @@ def test_what_nobody_can_tell(typed: str) -> None:
         moment_of(typed, NOW, BERLIN)
     if typed:
         assert suggested(typed, NOW, BERLIN) == []
+
+
+@pytest.mark.parametrize(("zone", "meant"), [("America/New_York", "2026-12-01"), ("Europe/London", "2027-01-12")])
+def test_of_two_allowed_readings_the_one_of_the_country_comes_first_and_both_are_offered(zone: str, meant: str) -> None:
+    assert datetime.fromtimestamp(moment_of("12/1", NOW, zone), ZoneInfo(zone)).strftime("%Y-%m-%d") == meant
+    first, _second = suggested("12/1", NOW, zone)
+    assert first[1] == "12/1"
+
+
+TYPED = (
+    "",
+    "6pm",
+    "12/1",
+    "12/5",
+    "1.3",
+    "friday",
+    "in 3 days",
+    "tomorrow at 8",
+    "24/12",
+    "2w",
+    "18:00",
+    "dec 24",
+    "now",
+    "9h",
+)
+
+
+@pytest.mark.parametrize("zone", ["UTC", BERLIN, "America/New_York", "Asia/Kolkata"])
+@pytest.mark.parametrize("code", current().languages)
+def test_every_moment_that_is_offered_is_the_one_that_is_taken(code: str, zone: str) -> None:
+    with speaking(code):
+        for typed in TYPED:
+            offered = suggested(typed, NOW, zone)
+            assert offered
+            assert [sent for words, sent in offered if shown(moment_of(sent, NOW, zone), zone) not in words] == []
 
 
 def test_what_is_offered_is_understood() -> None:
