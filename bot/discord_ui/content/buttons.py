@@ -8,7 +8,7 @@ from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import jump, link
 from bot.hosting.control.ballots import RESUME
-from bot.hosting.records.replays import OPEN, PUBLIC
+from bot.hosting.records.replays import PUBLIC
 from bot.model.model import Match, MatchId
 from data.catalogue import text
 
@@ -39,8 +39,8 @@ def replay_button(match: Match) -> Component:
 
 
 def hands_button(match: Match) -> Component:
-    """Return the button that opens the replay of a finished match at its end, with every hand open."""
-    return button(custom_id("replay", "last", match.id, match.version, OPEN), text("button-hands"))
+    """Return the button that opens the replay of a finished match at the last hands, with every hand open."""
+    return button(custom_id("replay", "hands", match.id), text("button-hands"))
 
 
 def review_button(match: Match) -> Component:

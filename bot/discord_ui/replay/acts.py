@@ -64,6 +64,13 @@ class ReplayActs:
         """Show a finished match at a version, from a standpoint (``bot.hosting.records.replays``)."""
         await call.show(await self.panel(await replay(self.host.matches, match, standpoint), version, standpoint))
 
+    @act(press="replay hands", gate=LOOK)
+    async def hands(self, call: Call, match: MatchId) -> None:
+        """Show all hands of a finished match, at the last step at which there are any."""
+        told = await replay(self.host.matches, match, OPEN)
+        at = await in_thread(lambda: told.last_with_hands)
+        await call.show(await self.panel(told, at, OPEN))
+
     async def panel(self, told: Replay, version: int, standpoint: int, brought: int = 0) -> Post:
         """Return a step of a match, or of one that the person has ``brought``."""
         at, game_ui = min(version, told.last), self._content.game_ui(told.match)

@@ -48,6 +48,12 @@ class Replay:
         """Number of the last step; the first one is 0."""
         return len(self._live.moments) - 1
 
+    @property
+    def last_with_hands(self) -> int:
+        """Number of the last step at which a seat holds cards, as far as the standpoint sees hands; the last step if there is none."""
+        steps = range(self.last, -1, -1)
+        return next((at for at in steps if any(view.hand for view in self.step(at).seats)), self.last)
+
     def pages(self, start: int = 0, end: int | None = None) -> tuple[Page, ...]:
         """Return the pages of the public from version ``start`` to ``end`` (None: the last one), both included."""
         return pages_of(self._live, None, start, self.match.version if end is None else end)

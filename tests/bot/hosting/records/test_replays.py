@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bot.hosting.records.replays import OPEN, PUBLIC, replay
+from engine.games import registry
 from tests.builders.hosting import hosted
 from tests.builders.toy_game import ToyGame
 
@@ -30,3 +31,13 @@ async def test_a_step_is_worked_out_alone(tmp_path: Path, monkeypatch: pytest.Mo
             told.step(told.last // 2)
             assert len(made) <= most, standpoint
             made.clear()
+
+
+@pytest.mark.parametrize("game", ["colt-express", "super-express"])
+async def test_all_hands_are_opened_where_there_are_any(tmp_path: Path, game: str) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        match = await h.finish((await h.match("ana", "ben", "cleo", game=game)).id)
+        told = await replay(h.host.matches, match.id, OPEN)
+        assert any(view.hand for view in told.step(told.last_with_hands).seats)
+        public = await replay(h.host.matches, match.id, PUBLIC)
+        assert public.last_with_hands == public.last
