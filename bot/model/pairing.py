@@ -21,7 +21,8 @@ class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
     ``size`` is the wanted number of players at a table, ``allowed`` are all that the game allows (ascending). ``rounds`` counts those of
     a season, or of the group stage; elimination needs none. ``advance`` is how many of a table go on. ``points`` are what the places of
     a full table are worth, the first one first, in whole points; empty: as many as were beaten. ``fill``: computer players take seats
-    where people would otherwise have to sit out. ``draw`` is the published seed of the draw (hexadecimal).
+    where people would otherwise have to sit out. ``draw`` is the published seed of the draw (hexadecimal). ``by_place``: in a duplicate
+    tournament the same seat is compared by place, then money; otherwise by money alone.
     """
 
     format: str
@@ -33,6 +34,7 @@ class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
     fill: bool = False
     seasons: int = 1
     draw: str = ""
+    by_place: bool = False
 
 
 class Entrant(msgspec.Struct, frozen=True, kw_only=True):

@@ -82,6 +82,7 @@ class ColtExpress:
 
     id = "colt-express"
     modes: tuple[str, ...] = tuple(MODES)
+    by_money: bool = True
 
     def __init__(
         self, content: Content, choose: Decide, rulings: Rulings = AS_DECIDED, rules_version: str = NEWEST

@@ -18,6 +18,8 @@ class Game(Protocol[S, A, E, V_co]):
     rules_version: str
     figures: tuple[str, ...]
     modes: tuple[str, ...]
+    by_money: bool
+    """Whether the richest player wins; otherwise money only breaks ties."""
 
     def check(self, options: Options, seats: Sequence[SeatSetup]) -> None:
         """Raise BadSetup, with the reason, where seats and options do not fit together."""

@@ -65,6 +65,7 @@ class SuperExpress:
 
     id = "super-express"
     modes: tuple[str, ...] = tuple(MODES)
+    by_money: bool = False
 
     def __init__(
         self, content: Content, choose: Choose, rulings: Rulings = AS_DECIDED, rules_version: str = NEWEST

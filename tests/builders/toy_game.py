@@ -76,6 +76,7 @@ class ToyGame:
     id = "toy"
     figures: tuple[str, ...] = ("red", "green", "blue", "white")
     modes: tuple[str, ...] = ("quick",)
+    by_money: bool = True
 
     def __init__(self, rules_version: str = "toy-1", bids: Sequence[str] = BIDS) -> None:
         self.rules_version = rules_version

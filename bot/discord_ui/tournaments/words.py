@@ -60,6 +60,7 @@ def short_terms(tournament: Tournament) -> list[str]:
     return [
         text("tour-what", format=text(f"format-{plan.format}"), game=_game(tournament)),
         text("tour-tables", size=str(plan.size), rounds=_rounds(tournament), pace=pace_words(tournament.pace)),
+        *([text("tour-compared-place")] if plan.by_place else []),
         *term_lines(tournament),
         _directors(tournament),
     ]
@@ -119,7 +120,7 @@ def _rounds(tournament: Tournament) -> str:
 def _points(tournament: Tournament) -> str:
     plan = tournament.plan
     if FORMATS[plan.format].scoring == SEATS:
-        return text("tour-points-seats")
+        return text("tour-points-seats-place" if plan.by_place else "tour-points-seats")
     return commas([*map(str, plan.points)]) if plan.points else text("tour-points-usual")
 
 

@@ -106,6 +106,7 @@ def _plan(wanted: Announced, games: Registry) -> TournamentPlan:
         points=wanted.points,
         fill=wanted.fill,
         seasons=wanted.seasons,
+        by_place=FORMATS[wanted.format].same and not game.by_money,
     )
 
 

@@ -33,19 +33,24 @@ def by_places(plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
     return found
 
 
-def by_seats(_plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
+def by_seats(plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
     """Return what everybody earned against the same seat at the other tables of the round: from 0 to 100 points, 50 without another."""
+
+    def worth(line: TableLine) -> tuple[int, int]:
+        return (-line.place if plan.by_place else 0, line.money)
+
     found = {}
     for result in results:
         for line in people(result.lines):
             others = [
-                other.money
+                worth(other)
                 for against in results
                 if against.round == result.round and against.table != result.table
                 for other in people(against.lines)
                 if other.position == line.position and not other.absent
             ]
-            beaten = sum(2 * (line.money > money) + (line.money == money) for money in others)
+            mine = worth(line)
+            beaten = sum(2 * (mine > other) + (mine == other) for other in others)
             share = Fraction(beaten, 2 * len(others)) if others else Fraction(1, 2)
             found[result.round, line.entrant] = 0 if line.absent else rounded(share * HUNDRED)
     return found

@@ -1,0 +1,66 @@
+"""Duplicate tournaments: the same seat is compared by what wins the game that is played."""
+
+import random
+from itertools import product
+
+import pytest
+
+from bot.hosting.tournaments.pairing.points import lines_of
+from bot.hosting.tournaments.pairing.standings import HUNDRED, by_seats
+from bot.hosting.tournaments.signup import announced
+from bot.model.model import UserId
+from bot.model.pairing import TableLine, TableResult
+from bot.model.tournaments import Announced
+from engine.core.types import Options, Seat
+from engine.games import registry
+from tests.builders.hosting import HERE
+
+GAMES = registry()
+TABLES = 4
+
+
+def played(game_id: str, deal: int, chance: random.Random) -> tuple[TableLine, ...]:
+    """Play a deal with four players by chance, and return what it came to."""
+    game = GAMES[game_id]
+    seats = game.assign(Options(), [None] * 4, game.figures)
+    state = game.setup(Options(), seats, deal.to_bytes(16, "big")).state
+    while (outcome := game.outcome(state)) is None:
+        seat = game.to_act(state)[0]
+        state = game.apply(state, seat, chance.choice(game.legal(state, seat))).state
+    return lines_of(outcome, {Seat(seat): seat + 1 for seat in range(4)}, 0)
+
+
+def wins_over(game_id: str, one: TableLine, other: TableLine) -> int:
+    """Return whether a seat did better than the same seat at another table (1), worse (-1) or as well (0)."""
+    mine, theirs = (line.money if game_id == "colt-express" else (-line.place, line.money) for line in (one, other))
+    return (mine > theirs) - (mine < theirs)
+
+
+@pytest.mark.parametrize("game_id", ["colt-express", "super-express"])
+def test_who_does_better_with_a_seat_gets_more_points(game_id: str) -> None:
+    wanted = Announced(name="Cup", format="duplicate", game=game_id, pace="24h")
+    plan = announced(wanted, GAMES, UserId(1), HERE, "", 0.0).plan
+    for deal in range(12):
+        tables = [played(game_id, deal, random.Random(1_000 * deal + table)) for table in range(TABLES)]
+        # Entrants are numbered across the tables.
+        results = [
+            TableResult(1, table, tuple(TableLine(line.entrant + 4 * table, *line_rest(line)) for line in lines))
+            for table, lines in enumerate(tables)
+        ]
+        earned = by_seats(plan, results)
+        for one, other in product(results, results):
+            for line, against in zip(one.lines, other.lines, strict=True):
+                better = wins_over(game_id, line, against)
+                mine, theirs = earned[1, line.entrant], earned[1, against.entrant]
+                assert (mine > theirs) - (mine < theirs) == better
+        for result in results:
+            for line in result.lines:
+                if all(
+                    wins_over(game_id, line, each.lines[line.position]) > 0 for each in results if each is not result
+                ):
+                    assert earned[1, line.entrant] == HUNDRED
+
+
+def line_rest(line: TableLine) -> tuple[int, int, int, bool]:
+    """Return a line without its entrant."""
+    return line.position, line.place, line.money, line.absent
