@@ -191,9 +191,32 @@ class TournamentActs:
 
     @act(press="tournaments leave", command="tournament leave", gate=ENTRANT, where=Where.NEW, tournament=TOURNAMENT)
     async def leave(self, call: Call, tournament: TournamentId) -> None:
-        """Leave, or drop out."""
+        """Leave, or ask first if that would give up a seat."""
+        table = await self._host.read(signup.at_stake, tournament, call.user, call.place.guild)
+        if table is not None:
+            sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
+            await call.show(posts.leaving_post(sheet.tournament, table))
+            return
         found = await self._host.do(signup.leave, tournament, call.user, call.place.guild)
         await done(call, "leave" if found.status == SIGNUP else "leave-round", found)
+
+    @act(press="tournaments quit", gate=ENTRANT)
+    async def quit(self, call: Call, tournament: TournamentId) -> None:
+        """Leave, and give up the seat."""
+        table = await self._host.read(signup.at_stake, tournament, call.user, call.place.guild)
+        found = await self._host.do(signup.leave, tournament, call.user, call.place.guild)
+        if table is None:
+            await done(call, "leave-round", found)
+        else:
+            await call.show(posts.left_post(found, table, self._host.now() + signup.UNDO))
+
+    @act(press="tournaments return", gate=ENTRANT)
+    async def undo(self, call: Call, tournament: TournamentId) -> None:
+        """Take the seat back."""
+        table = await self._host.do(signup.undo_leaving, tournament, call.person, call.place.guild)
+        sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
+        name = escape(sheet.tournament.name)
+        await call.show(notice(text("tour-done-return", name=name, table=str(table.number)), colour=None))
 
     @act(
         press="tournaments checkin",

@@ -143,6 +143,19 @@ def _directing(sheet: Sheet) -> list[Component]:
     return found
 
 
+def leaving_post(tournament: Tournament, table: TournamentTable) -> Post:
+    """Ask a player whether they really want to give up their seat."""
+    title = text("tour-leave-title", name=escape(tournament.name))
+    about = text("tour-leave-about", table=str(table.number))
+    return Post(layout(words(title, about), row([_button(tournament, "quit", ButtonStyle.danger)])))
+
+
+def left_post(tournament: Tournament, table: TournamentTable, until: float) -> Post:
+    """Say that a seat was given up, and offer to undo that until a moment."""
+    facts = {"name": escape(tournament.name), "table": str(table.number), "until": moment(until)}
+    return Post(layout(words(text("tour-done-leave-seat", **facts)), row([_button(tournament, "return")])))
+
+
 def how_post(tournament: Tournament) -> Post:
     """Return all that was announced, and the promise about chance."""
     title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))

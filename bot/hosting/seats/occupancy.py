@@ -96,6 +96,14 @@ def give_back(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, at: f
     return _change(tx, tools, table, old, new, (BACK, "seat-back", {"other": old.owner.id}), at)
 
 
+def undo_resignation(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, person: Person, at: float) -> Match:
+    """Hand a seat back to the player who has just resigned from it. Raises UnknownMatch, MatchIsOver or NotAtThisTable."""
+    table = running(tx, match)
+    old = seat_at(table, seat)
+    new = msgspec.structs.replace(old, user=person.id, name=person.name, owner=None, strength="")
+    return _change(tx, tools, table, old, new, (BACK, "seat-back", {"other": person.id}), at)
+
+
 def occupy(
     tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, person: Person, reason: str, at: float
 ) -> Match:

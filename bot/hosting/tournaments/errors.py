@@ -7,6 +7,7 @@ HostingError
 ├── OwnTable               nobody puts right a table at which they sat
 ├── TournamentClosed       it takes nobody (any more), or is over; fact ``status``
 ├── AlreadyEntered / NotEntered / IsDisqualified
+├── LeftForGood            the time to undo leaving is over
 ├── NoCheckIn              people need not, or cannot yet, check in
 ├── TooFewEntrants         facts ``have``, ``need``
 ├── TooManyTournaments     the server allows no more at once; fact ``limit``
@@ -45,6 +46,10 @@ class AlreadyEntered(HostingError):
 
 class NotEntered(HostingError):
     """Raised when the person does not take part; fact ``who``: ``you`` or ``other``."""
+
+
+class LeftForGood(HostingError):
+    """Raised when it is too late to undo leaving, or there is no seat to return to."""
 
 
 class IsDisqualified(HostingError):

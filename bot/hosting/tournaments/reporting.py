@@ -6,6 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.hosting.matches.positions import fold
+from bot.hosting.seats.occupancy import RESIGNED, why_kept
 from bot.hosting.tournaments.book import find, keep
 from bot.hosting.tournaments.pairing.points import lines_of
 from bot.model.matches import find as find_match
@@ -48,11 +49,12 @@ def report(
     outcome: Outcome,
     now: float,
 ) -> None:
-    """Write down what a table came to. Who decided nothing is a no-show."""
+    """Write down what a table came to. An entrant who decided nothing is a no-show; one who left earns nothing, as in ratings."""
     due = next((round_.due for round_ in tx.tournament_rounds(number) if round_.number == table.round), None)
     absent = away(tx, game, match, table, due if due is not None and due <= now else None)
     entrants = {seat.seat: table.entrant_at(seat.seat) for seat in match.seats}
-    lines = lines_of(outcome, entrants, table.first, absent)
+    left = tuple(seat.seat for seat in match.seats if why_kept(match, seat.seat) == RESIGNED)
+    lines = lines_of(outcome, entrants, table.first, {*absent, *left})
     tx.save_table(number, msgspec.structs.replace(table, lines=lines))
     _send_home(tx, number, table, [match.seats[seat] for seat in absent])
     tournament = find(tx, number)

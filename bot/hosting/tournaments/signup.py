@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.at import At
+from bot.hosting.at import At, Looking
 from bot.hosting.seats.occupancy import RESIGNED
 from bot.hosting.tools import ControlTools
 from bot.hosting.tournaments.book import IN_IT, find_in, keep, last_round, player_of
@@ -13,13 +13,14 @@ from bot.hosting.tournaments.errors import (
     AlreadyEntered,
     BadPlan,
     IsDisqualified,
+    LeftForGood,
     NoCheckIn,
     NotEntered,
     TournamentClosed,
 )
 from bot.hosting.tournaments.pairing.formats.common import SEATS
 from bot.hosting.tournaments.pairing.formats.table import FORMATS, fewest
-from bot.hosting.tournaments.under_way import give_up_seats
+from bot.hosting.tournaments.under_way import give_up_seats, table_on, take_seat_back
 from bot.model.errors import UnknownGame, UnknownMode, UnknownPace
 from bot.model.model import PACES, Person, Place, UserId
 from bot.model.pairing import TournamentPlan, commitment_to
@@ -38,6 +39,7 @@ from bot.model.tournaments import (
     Sheet,
     Tournament,
     TournamentId,
+    TournamentTable,
 )
 from bot.storage.session import Reader, Writer
 from engine.core.registry import Registry
@@ -45,6 +47,9 @@ from engine.core.types import Options
 
 LEAST: Final = 3
 """The smallest table that a tournament is played at."""
+
+UNDO: Final = 120.0
+"""Seconds within which leaving a running table can be undone."""
 
 MOST_ROUNDS: Final = 50
 LONGEST_NAME: Final = 60
@@ -179,6 +184,36 @@ def check_in(at: At, number: TournamentId, user: UserId, guild: int | None) -> P
 def leave(at: At, number: TournamentId, user: UserId, guild: int | None) -> Tournament:
     """Leave, or drop out: a computer plays the seat of a running match. Raises UnknownTournament, NotEntered or TournamentClosed."""
     return take_out(at.tx, at.tools, find_in(at.tx, number, guild), user, LEFT, RESIGNED, at.now)
+
+
+def at_stake(at: Looking, number: TournamentId, user: UserId, guild: int | None) -> TournamentTable | None:
+    """Return the table at which a player would give their seat up by leaving now, None if there is none. Raises UnknownTournament."""
+    tournament = find_in(at.tx, number, guild)
+    player = player_of(at.tx, number, user)
+    if player is None or player.status not in IN_IT or tournament.status != RUNNING:
+        return None
+    return table_on(at.tx, number, player.number)
+
+
+def undo_leaving(at: At, number: TournamentId, person: Person, guild: int | None) -> TournamentTable:
+    """Return to the tournament and to one's seat within UNDO seconds of leaving; return the table.
+
+    The place counts again, even if a waiting player has come in meanwhile.
+
+    Raises:
+        UnknownTournament: there is none of that number here.
+        LeftForGood: the player didn't leave a seat within that time, or the match is over.
+    """
+    tournament = find_in(at.tx, number, guild)
+    player = player_of(at.tx, number, person.id)
+    if player is None or player.status != LEFT or tournament.status != RUNNING:
+        raise LeftForGood
+    table = table_on(at.tx, number, player.number)
+    if table is None or not take_seat_back(at.tx, at.tools, table, player.number, person, at.now - UNDO, at.now):
+        raise LeftForGood
+    at.tx.save_player(number, msgspec.structs.replace(player, status=ENTERED, until=None))
+    keep(at.tx, tournament, at.now)
+    return table
 
 
 def take_out(

@@ -1,13 +1,13 @@
 """Matches of a tournament that are being played: paused and resumed with it, moved with it, and whose seats they are."""
 
 from bot.hosting.control.pausing import pause, resume
-from bot.hosting.seats.occupancy import NAMED, hand_over, occupy, plays
+from bot.hosting.seats.occupancy import NAMED, RESIGNED, hand_over, occupy, plays, undo_resignation
 from bot.hosting.tools import ControlTools
 from bot.model.control import Why
 from bot.model.matches import find
 from bot.model.model import Match, MatchId, Person, UserId
 from bot.model.rows import DIRECTOR
-from bot.model.tournaments import TournamentId
+from bot.model.tournaments import TournamentId, TournamentTable
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 
@@ -33,6 +33,30 @@ def resume_all(tx: Writer, tools: ControlTools, number: TournamentId, since: flo
             resume(tx, tools, match.id, Why(DIRECTOR, by), now)
 
 
+def table_on(tx: Reader, tournament: TournamentId, entrant: int) -> TournamentTable | None:
+    """Return the table at which an entrant sits now, None if they sit at none."""
+    return next(
+        (
+            table
+            for table in tx.tournament_tables(tournament)
+            if table.lines is None and entrant in table.people and find(tx, table.match).match.status == "running"
+        ),
+        None,
+    )
+
+
+def take_seat_back(
+    tx: Writer, tools: ControlTools, table: TournamentTable, entrant: int, person: Person, since: float, now: float
+) -> bool:
+    """Give an entrant their seat back if they resigned from it no earlier than ``since``; return whether they did."""
+    seat = Seat(table.seat_of(entrant))
+    past = [entry for entry in find(tx, table.match).match.occupations if entry.seat == seat]
+    if not past or past[-1].reason != RESIGNED or past[-1].at < since:
+        return False
+    undo_resignation(tx, tools, table.match, seat, person, now)
+    return True
+
+
 def give_up_seats(
     tx: Writer, tools: ControlTools, tournament: TournamentId, entrant: int, reason: str, now: float
 ) -> None:
@@ -50,12 +74,9 @@ def stand_in_for(
 
 
 def running_seats(tx: Reader, tournament: TournamentId, entrant: int) -> list[tuple[MatchId, Seat]]:
-    """Return where an entrant sits at tables that are not over."""
-    return [
-        (table.match, Seat(table.seat_of(entrant)))
-        for table in tx.tournament_tables(tournament)
-        if table.lines is None and entrant in table.people and find(tx, table.match).match.status == "running"
-    ]
+    """Return where an entrant sits at a table that is not over."""
+    table = table_on(tx, tournament, entrant)
+    return [] if table is None else [(table.match, Seat(table.seat_of(entrant)))]
 
 
 def sat(tx: Reader, tournament: TournamentId, number: int, entrant: int, user: UserId) -> bool:

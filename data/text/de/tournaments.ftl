@@ -35,7 +35,7 @@ tour-division-byes = { $count ->
   }
 tour-points-places = -# An einem Tisch zu { $size }, Punkte nach Platz: { $points }; bei Gleichstand werden sie geteilt.
 tour-points-more = { $head }; { $item }
-tour-points-kept = -# Computer behalten ihre Plätze. Wer nichts entscheidet, bekommt nichts.
+tour-points-kept = -# Computer behalten ihre Plätze. Wer geht oder nichts entscheidet, bekommt nichts.
 tour-rounds = { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
@@ -126,6 +126,8 @@ tour-seed-later = Eine Partie läuft noch. Danach steht hier die Zufallszahl hin
 tour-seed = Zufallszahl hinter allen Mischungen: `{ $seed }`
 tour-button-join = Mitspielen
 tour-button-leave = Verlassen
+tour-button-quit = Platz aufgeben
+tour-button-return = Rückgängig
 tour-button-checkin = Einchecken
 tour-button-standings = Tabelle
 tour-button-pairings = Paarungen
@@ -217,7 +219,11 @@ tour-done-join = Du bist in **{ $name }** dabei. Du wirst hier erwähnt, wenn de
 tour-done-join-wait = **{ $name }** ist voll: Du stehst auf der Warteliste und rückst nach, wenn jemand geht.
 tour-done-join-late = Du bist in **{ $name }** dabei, ab Runde { $round }.
 tour-done-leave = Du hast **{ $name }** verlassen. Mit **Mitspielen** auf der Karte bist du wieder dabei.
-tour-done-leave-round = Du hast **{ $name }** verlassen. Sitzt du an einem Tisch, spielt ein Computer für dich weiter, und das Ergebnis zählt.
+tour-done-leave-round = Du hast **{ $name }** verlassen. Deine bisherigen Punkte bleiben in der Tabelle.
+tour-leave-title = ### **{ $name }** verlassen?
+tour-leave-about = Du gibst deinen Platz an Tisch { $table } auf: Ein Computer spielt ihn zu Ende, und diese Runde bringt dir nichts.
+tour-done-leave-seat = Du hast **{ $name }** verlassen, und an Tisch { $table } spielt ein Computer für dich weiter. Doch lieber bleiben? **Rückgängig** geht bis { $until }.
+tour-done-return = Du bist wieder in **{ $name }** dabei, auf deinem Platz an Tisch { $table }.
 tour-done-checkin = Du hast in **{ $name }** eingecheckt.
 tour-done-start-first = **{ $name }** beginnt: Die Tische von Runde 1 werden gleich geöffnet.
 tour-done-start = **{ $name }**: Die nächste Runde beginnt gleich.
@@ -347,6 +353,7 @@ error-not-entered = { $who ->
    *[other] Diese Person ist in diesem Turnier nicht dabei. { COMMAND("tournament info") } zeigt, wer dabei ist.
   }
 error-is-disqualified = Die Turnierleitung hat dich endgültig aus diesem Turnier genommen. Frag die Leitung, die auf der Karte steht.
+error-left-for-good = Das geht nicht mehr rückgängig. Mit **Mitspielen** auf der Karte bist du wieder dabei, falls noch jemand dazukommen kann.
 error-no-check-in = { $at ->
     [0] Gerade muss niemand einchecken. Auf der Karte steht, wann das Turnier beginnt.
    *[other] Das Einchecken ist noch nicht offen. Auf der Karte steht, ab wann.

@@ -35,7 +35,7 @@ tour-division-byes = { $count ->
   }
 tour-points-places = -# At a table of { $size }, points by place: { $points }. Ties split the points.
 tour-points-more = { $head }, { $item }
-tour-points-kept = -# Computers keep the places they reach. Players who make no decision earn nothing.
+tour-points-kept = -# Computers keep the places they reach. Players who leave or make no decision earn nothing.
 tour-rounds = { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
@@ -120,6 +120,8 @@ tour-seed-later = One of its matches is still going on. The seed of all deals is
 tour-seed = Seed of all deals: `{ $seed }`
 tour-button-join = Join
 tour-button-leave = Leave
+tour-button-quit = Give up my seat
+tour-button-return = Undo
 tour-button-checkin = Check in
 tour-button-standings = Standings
 tour-button-pairings = Pairings
@@ -207,7 +209,11 @@ tour-done-join = You're in **{ $name }**. You'll be mentioned here when your tab
 tour-done-join-wait = **{ $name }** is full: you're on the waiting list. You move up when somebody leaves.
 tour-done-join-late = You're in **{ $name }**, from round { $round } on.
 tour-done-leave = You left **{ $name }**. Press **Join** on its card to get back in.
-tour-done-leave-round = You left **{ $name }**. If you're at a table, a computer takes over for you, and the result counts.
+tour-done-leave-round = You left **{ $name }**. Your points so far stay in the standings.
+tour-leave-title = ### Leave **{ $name }**?
+tour-leave-about = You'd give up your seat at table { $table }: a computer plays it to the end, and this round earns you nothing.
+tour-done-leave-seat = You left **{ $name }**, and a computer plays your seat at table { $table }. Changed your mind? **Undo** works until { $until }.
+tour-done-return = You're back in **{ $name }**, in your seat at table { $table }.
 tour-done-checkin = You have checked in to **{ $name }**.
 tour-done-start-first = **{ $name }** begins: the tables of round 1 open in a moment.
 tour-done-start = **{ $name }**: the next round begins in a moment.
@@ -338,6 +344,7 @@ error-not-entered = { $who ->
    *[other] That person isn't in this tournament. { COMMAND("tournament info") } shows who is in.
   }
 error-is-disqualified = A director took you out of this tournament for good. Ask the directors named on its card.
+error-left-for-good = It's too late to undo that. Press **Join** on the card to get back in, if it still takes players.
 # $at: 0 where nobody needs to check in
 error-no-check-in = { $at ->
     [0] Nobody needs to check in right now. The card says when the tournament begins.

@@ -35,7 +35,7 @@ tour-division-byes = { $count ->
   }
 tour-points-places = -# À une table de { $size }, points par place : { $points } ; à égalité, on partage.
 tour-points-more = { $head } ; { $item }
-tour-points-kept = -# Les ordinateurs gardent leur place. Un joueur qui ne décide rien ne gagne rien.
+tour-points-kept = -# Les ordinateurs gardent leur place. Un joueur qui part ou ne décide rien ne gagne rien.
 tour-rounds = { $rounds ->
     [1] une ronde
    *[other] { $rounds } rondes
@@ -126,6 +126,8 @@ tour-seed-later = Une de ses parties continue. Le nombre secret de toutes les do
 tour-seed = Nombre secret de toutes les donnes : `{ $seed }`
 tour-button-join = Participer
 tour-button-leave = Quitter
+tour-button-quit = Laisser ma place
+tour-button-return = Annuler
 tour-button-checkin = Je suis là
 tour-button-standings = Classement
 tour-button-pairings = Appariements
@@ -220,7 +222,11 @@ tour-done-join = Tu participes à **{ $name }**. Une mention ici te préviendra 
 tour-done-join-wait = **{ $name }** est complet : tu es sur la liste d'attente. Tu entreras quand quelqu'un partira.
 tour-done-join-late = Tu participes à **{ $name }**, à partir de la ronde { $round }.
 tour-done-leave = Tu as quitté **{ $name }**. **Participer**, sur sa carte, te fait revenir.
-tour-done-leave-round = Tu as quitté **{ $name }**. Si tu es à une table, un ordinateur continue pour toi, et le résultat compte.
+tour-done-leave-round = Tu as quitté **{ $name }**. Tes points restent au classement.
+tour-leave-title = ### Quitter **{ $name }** ?
+tour-leave-about = Tu laisserais ta place à la table { $table } : un ordinateur la jouerait jusqu'au bout, et cette ronde ne te rapporterait rien.
+tour-done-leave-seat = Tu as quitté **{ $name }**, et un ordinateur joue à ta place à la table { $table }. Tu changes d'avis ? **Annuler** marche jusqu'à { $until }.
+tour-done-return = Te revoilà dans **{ $name }**, à ta place à la table { $table }.
 tour-done-checkin = Ta présence à **{ $name }** est confirmée.
 tour-done-start-first = **{ $name }** commence : les tables de la ronde 1 ouvrent dans un instant.
 tour-done-start = **{ $name }** : la ronde suivante commence dans un instant.
@@ -350,6 +356,7 @@ error-not-entered = { $who ->
    *[other] Cette personne ne participe pas à ce tournoi. { COMMAND("tournament info") } montre qui participe.
   }
 error-is-disqualified = La direction t'a exclu de ce tournoi. Demande aux personnes que nomme sa carte.
+error-left-for-good = C'est trop tard pour annuler. **Participer**, sur la carte, te fait revenir si le tournoi prend encore du monde.
 error-no-check-in = { $at ->
     [0] Personne n'a à confirmer maintenant. La carte dit quand le tournoi commence.
    *[other] La confirmation n'est pas encore ouverte. La carte dit à partir de quand.
