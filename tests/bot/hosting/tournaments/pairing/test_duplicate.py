@@ -32,7 +32,8 @@ def played(game_id: str, deal: int, chance: random.Random) -> tuple[TableLine, .
 
 def wins_over(game_id: str, one: TableLine, other: TableLine) -> int:
     """Return whether a seat did better than the same seat at another table (1), worse (-1) or as well (0)."""
-    mine, theirs = (line.money if game_id == "colt-express" else (-line.place, line.money) for line in (one, other))
+    by_place = game_id == "super-express"
+    mine, theirs = ((-line.place if by_place else 0, line.money) for line in (one, other))
     return (mine > theirs) - (mine < theirs)
 
 
