@@ -12,6 +12,8 @@ from renderers.theme import FACES, FONTS, FULL, PLAIN, SHAPED, scaled
 
 NO_LETTER: Final = "\U0010ffff"  # no font has it: what it looks like is how a font says that it lacks a letter
 ELLIPSIS: Final = "…"
+NAMELESS: Final = "?"
+"""Drawn for a name of which no font has a letter, if there is no other to draw."""
 HALO: Final = 3  # pixels of outline around text that has one
 AROUND: Final = " .,:;!?()[]·–—…"
 """Signs that have no direction of their own: beside words from the right they follow those."""
@@ -125,7 +127,7 @@ def called(name: str, width: int, size: int) -> str:
         part = " ".join(words[:count])
         if length(whole, size) > width >= length(part, size) and len(part) >= KNOWN:
             return part
-    return fitted(whole, width, size)
+    return fitted(whole, width, size) or NAMELESS
 
 
 def broken(text: str, width: int, size: int, most: int, face: str = PLAIN) -> tuple[str, ...]:

@@ -25,10 +25,22 @@ SHAPED: Final = (
     "NotoSansHebrew-Bold.ttf",
     "NotoSansDevanagari-Bold.ttf",
     "NotoSansThai-Bold.ttf",
+    "NotoSansBengali-Bold.ttf",
+    "NotoSansTamil-Bold.ttf",
+    "NotoSansKhmer-Bold.ttf",
+    "NotoSansMyanmar-Bold.ttf",
 )
 """Fonts whose letters must be joined, ordered or stacked before they are drawn."""
 
-OTHERS: Final = ("NotoSansGreek-Bold.ttf", *SHAPED, "NotoSansCJK-Bold.otf", "NotoEmoji-Bold.ttf")
+OTHERS: Final = (
+    "NotoSansGreek-Bold.ttf",
+    *SHAPED,
+    "NotoSansCJK-Bold.otf",
+    "NotoEmoji-Bold.ttf",
+    "NotoSansGeorgian-Bold.ttf",
+    "NotoSansEthiopic-Bold.ttf",
+    "NotoSansCherokee-Bold.ttf",
+)
 FACES: Final = {
     DISPLAY: ("FolsomDisplay-Regular.ttf", "Bitter-Bold.ttf", *OTHERS),
     PLAIN: ("Bitter-Bold.ttf", *OTHERS),

@@ -10,7 +10,7 @@ from data.catalogue import clauses, listing, passage, text
 from renderers import totals
 from renderers.paint import paint
 from renderers.scene import Box, Item, Label, Scene, Stroke
-from renderers.text import fitted
+from renderers.text import NAMELESS, fitted
 from renderers.theme import DISPLAY, WIDTH
 from renderers.words import words
 
@@ -210,7 +210,7 @@ def _row(row: StandingsRow, top: int, height: int, game: str) -> Iterator[Item]:
     yield Box(MARGIN, top, 84, height, medal or "umber", radius=10, weight=2)
     middle = top + height // 2
     yield Label(str(row.place), MARGIN + 42, middle, 40, "ink" if medal else "paper", "m", DISPLAY)
-    yield Label(fitted(row.name, 580, 36), MARGIN + 100, middle, 36, "ink")
+    yield Label(fitted(row.name, 580, 36) or NAMELESS, MARGIN + 100, middle, 36, "ink")
     cells = (
         str(row.played),
         points_text(row.points),
@@ -232,6 +232,6 @@ def _card(table: Sequence[BracketSeat], number: int, left: int, top: int, width:
         if seat.through:
             yield Box(left + 8, middle - size.line // 2 + 3, width - 16, size.line - 4, "gold", radius=8, weight=2)
         name = seat.name or words("picture-computer")
-        yield Label(fitted(name, width - 84, size.name), left + 20, middle, size.name, "ink")
+        yield Label(fitted(name, width - 84, size.name) or NAMELESS, left + 20, middle, size.name, "ink")
         if seat.place:
             yield Label(str(seat.place), left + width - 24, middle, 34, "wine", "r", DISPLAY)

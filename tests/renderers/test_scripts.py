@@ -5,9 +5,13 @@ from unittest.mock import patch
 
 import pytest
 
+from engine.core.types import Seat
 from renderers import shaping, text
+from renderers.colt_express.panels import shown_name
 from renderers.text import readable
 from renderers.theme import FACES, FONTS, PLAIN
+from renderers.tournaments import BracketRound, BracketSeat, StandingsRow, bracket_scene, standings_scenes
+from tests.builders.scenes import labels
 
 NAMES = {
     "arabic": "محمد علي",
@@ -20,6 +24,13 @@ NAMES = {
     "greek": "Δημήτρης",
     "cyrillic": "Иван",
     "emoji": "Ana 🤠🎸",
+    "georgian": "გიორგი",
+    "bengali": "রবীন্দ্রনাথ",
+    "tamil": "தமிழ்ச்செல்வி",
+    "amharic": "አማኑኤል",
+    "khmer": "សុខា",
+    "burmese": "အောင်ဆန်း",
+    "cherokee": "ᏎᏉᏯ",
 }
 
 
@@ -79,3 +90,34 @@ def test_every_font_lies_beside_its_licence() -> None:
 
 def test_fancy_letters_of_a_name_are_drawn_as_plain_ones() -> None:
     assert readable("𝓐𝓷𝓪 𝕏 ⓒ") == "Ana X c"
+
+
+SCRIPTS = [
+    *NAMES.values(),
+    *(
+        "Հայերեն",
+        "සිංහල",
+        "ລາວ",
+        "తెలుగు",
+        "ગુજરાતી",
+        "ਪੰਜਾਬੀ",
+        "ಕನ್ನಡ",
+        "മലയാളം",
+        "བོད",
+        "ᠮᠣᠩᠭᠣᠯ",
+        "ⵜⵉⴼⵉⵏⴰⵖ",
+        "ߒߞߏ",
+        "\U0001e900\U0001e901",
+    ),
+]
+"""Names in scripts that our fonts have, and in some that they have not."""
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_a_name_in_any_script_leaves_no_label_empty(name: str) -> None:
+    row = StandingsRow(1, name, 4, 1_000, 1, 2_500, 1_000, 500)
+    bracket = [BracketRound(1, ((BracketSeat(name, 1, True), BracketSeat("Ada", 2, False)),))]
+    scenes = [*standings_scenes("T", "S", [row], "colt-express"), bracket_scene("T", "S", bracket)]
+    assert "" not in [label.text for scene in scenes for label in labels(scene)]
+    assert text.called(name, 300, 36)
+    assert shown_name({Seat(0): name}, Seat(0), "belle")
