@@ -35,7 +35,8 @@ def panel(
     return Post(
         layout(
             words(text("setup-title"), *(_warnings(server, lacking, log) or [text("setup-nothing-lacking")])),
-            *(item for setting in ROWS for item in _chosen(setting, server)),
+            *(item for setting in ROWS if not isinstance(setting, Switch) for item in _chosen(setting, server)),
+            *_switches(server),
             words(*_blocks(blocked)),
         )
     )
@@ -57,12 +58,19 @@ def _chosen(setting: Setting, server: Server) -> Iterator[ui.Item[Any] | None]:
     chooser = control(setting, value, f"setup-{setting.verb}")
     if chooser is None:
         return
-    if isinstance(setting, Switch):
-        yield words(text(f"setup-{setting.verb}-{ON if value else OFF}"))
-    elif not isinstance(setting, Number) or setting is LIMITS[0]:
+    if not isinstance(setting, Number) or setting is LIMITS[0]:
         yield words(text("setup-limits-about" if setting in LIMITS else f"setup-{setting.verb}-about"))
-    pages = [(FINDING, "button-finding"), (EXTRAS, "button-extras")] if setting is ROWS[-1] else []
-    yield row([chooser, *(button(custom_id(page, "setup"), text(label)) for page, label in pages)])
+    yield row([chooser])
+
+
+def _switches(server: Server) -> Iterator[ui.Item[Any] | None]:
+    """Yield what the switches say, and their buttons with those that lead to other pages."""
+    switches = [(setting, getattr(server, setting.key)) for setting in ROWS if isinstance(setting, Switch)]
+    yield words(*(text(f"setup-{setting.verb}-{ON if value else OFF}") for setting, value in switches))
+    buttons = [control(setting, value, f"setup-{setting.verb}") for setting, value in switches]
+    pages = [(FINDING, "button-finding"), (EXTRAS, "button-extras")]
+    pages_buttons = [button(custom_id(page, "setup"), text(label)) for page, label in pages]
+    yield row([*(each for each in buttons if each is not None), *pages_buttons])
 
 
 def _blocks(blocked: Sequence[Block]) -> list[str]:

@@ -3,11 +3,14 @@
 from typing import Any
 
 import pytest
+from fluent.syntax import ast
 
 from bot.discord_ui.content.forms import MOST_GROUPS, Choice, boxes, form, one_of, submitted
 from bot.discord_ui.terms.posts import FORMS
 from bot.model.terms import TERMS
-from tests.builders.discord_limits import check_form
+from data.catalogue import speaking, text
+from data.comparison import messages
+from tests.builders.discord_limits import LONGEST_LABEL, check_form
 
 CARDS = [Choice(f"{number} card", f"Card {number}", chosen=number == 2) for number in range(23)]
 
@@ -74,3 +77,12 @@ LABEL: dict[str, Any] = {"type": 18}
 )
 def test_what_was_chosen_in_all_groups_arrives_in_order(components: list[Any], chosen: tuple[str, ...]) -> None:
     assert submitted({"components": components}) == chosen
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "de"])
+def test_the_words_of_every_button_fit_a_phone(code: str) -> None:
+    buttons = [message for key, message in messages(code).items() if key.startswith("button-")]
+    plain = [each.key for each in buttons if all(isinstance(part, ast.TextElement) for part in each.pattern.elements)]
+    assert len(plain) > 100
+    with speaking(code):
+        assert {key: text(key) for key in plain if len(text(key)) > LONGEST_LABEL} == {}

@@ -239,7 +239,7 @@ def test_lists_and_questions() -> None:
     game = next(iter(GAMES))
     match = match_of(game, 6)
     table = Table(match, Seat(1), None, (Wait(match.id, Seat(1), 0.0, 2e9, False),))
-    rows = [(table, "Colt Express", "⏳ Waiting for **Somebody** " * 6)] * 25
+    rows = [(numbered(table, number), "Colt Express", "⏳ Waiting for **Somebody** " * 6) for number in range(25)]
     check(looks.games(rows))
     check(looks.games([]))
     check(looks.which("hand", [(numbered(table, number), "x", "y") for number in range(25)]))
