@@ -27,6 +27,7 @@ StoreError (bot.model.ports)
     ├── CannotOpen        the folder or file cannot be read or written; fact ``reason``
     ├── DatabaseUnreachable  the server cannot be reached now; fact ``reason``
     ├── DatabaseRefused   the server refuses user, password or database, or its address is none
+    ├── DatabasePooled    a pooler hands the server's connections out by transaction
     ├── ServerTooOld      the server is older than what is needed; facts ``found``, ``needed``
     └── DiskFull          there is no room left
 """
@@ -204,6 +205,13 @@ class DatabaseRefused(StorageError):
     """Raised when the server does not let us in: user, password or the database's name is wrong, or the address as a whole."""
 
     code = "storage-refused"
+    lasting = True
+
+
+class DatabasePooled(StorageError):
+    """Raised when a pooler hands connections out by transaction: locks, prepared statements and settings would get mixed up."""
+
+    code = "storage-pooled"
     lasting = True
 
 

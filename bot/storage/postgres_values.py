@@ -17,6 +17,7 @@ from psycopg.types.string import StrDumperUnknown
 from bot.storage.errors import (
     CannotOpen,
     DatabaseCorrupt,
+    DatabasePooled,
     DatabaseRefused,
     DatabaseUnreachable,
     DiskFull,
@@ -35,6 +36,9 @@ NO_NUL: Final = "\ufffd"
 
 SECRETS: Final = ("host", "hostaddr", "port", "user", "password", "dbname")
 """Parts of an address that are shown to nobody."""
+
+SESSION: Final = "SELECT concat(pid, '/', backend_start) FROM pg_stat_activity WHERE pid = pg_backend_pid()"
+"""Which session of which server runs a statement."""
 
 TOO_MANY: Final = "too many connections"
 """What a server says that lets us in again when others have gone."""
@@ -137,20 +141,50 @@ def connect(server: Server, *, writable: bool = True) -> Link:
         DatabaseUnreachable: the server is away, or read-only.
         DatabaseRefused: it does not let us in.
         ServerTooOld: it lacks what the bot needs.
+        DatabasePooled: a pooler hands its connections out by transaction.
     """
     if not server.sound:
         raise DatabaseRefused(path=str(server))
+    link = _connected(server, writable=writable)
     try:
-        link = Link.connect(server.url, **settle(writable=writable))
+        version = link.info.server_version // 10_000
+        if version < OLDEST_SERVER:
+            raise ServerTooOld(path=str(server), found=version, needed=OLDEST_SERVER)
+        with _connected(server, writable=writable) as other:
+            if _shared(link, other):
+                raise DatabasePooled(path=str(server))
+    except BaseException:
+        link.close()
+        raise
+    return link
+
+
+def _connected(server: Server, *, writable: bool) -> Link:
+    try:
+        return Link.connect(server.url, **settle(writable=writable))
     except NotLetIn as error:
         raise DatabaseRefused(path=str(server), reason=str(error)) from None
     except psycopg.OperationalError as error:
         raise DatabaseUnreachable(path=str(server), reason=str(error)) from None
-    version = link.info.server_version // 10_000
-    if version < OLDEST_SERVER:
-        link.close()
-        raise ServerTooOld(path=str(server), found=version, needed=OLDEST_SERVER)
-    return link
+
+
+def _shared(link: Link, other: Link) -> bool:
+    """Return whether two connections share the sessions of a server: one changes its session, or has the other's."""
+
+    def session(of: Link) -> str:
+        return str(plain(of, SESSION).fetchall()[0][0])
+
+    try:
+        mine = session(link)
+        # Its transaction occupies the session that comes next.
+        plain(other, "BEGIN")
+        theirs = session(other)
+        shared = mine == theirs or session(link) != mine
+        plain(other, "ROLLBACK")
+    # A pooler that hands them out by statement takes no BEGIN.
+    except errors.ProtocolViolation:
+        return True
+    return shared
 
 
 def plain(link: Link, sql: str) -> psycopg.Cursor[TupleRow]:

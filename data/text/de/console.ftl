@@ -28,6 +28,7 @@ error-storage-copy-old = { $path } stammt von einer früheren Version dieses Pro
 error-storage-unreachable = Die Datenbank ist gerade nicht zu erreichen. Bitte versuch es in einer Minute noch einmal, aber sieh erst nach, was inzwischen geschah.
 console-storage-unreachable = Der Datenbankserver aus DATABASE_URL ist nicht zu erreichen. Prüfe, ob er läuft und ob dieser Rechner sich mit ihm verbinden darf.
 error-storage-refused = Der Datenbankserver lässt den Bot mit DATABASE_URL nicht ein: Benutzer, Passwort oder Name der Datenbank sind falsch, oder die Adresse ist ungültig. Zeichen wie / @ : und % schreibt man in einem Passwort als %2F %40 %3A und %25.
+error-storage-pooled = DATABASE_URL führt zu einem Pooler, der Verbindungen unter Transaktionen aufteilt, etwa PgBouncer mit pool_mode = transaction. Verbinde den Bot mit dem PostgreSQL-Server selbst, oder stelle pool_mode = session ein.
 error-storage-server-too-old = Der Datenbankserver ist PostgreSQL { $found }; dieses Programm braucht { $needed } oder neuer. Aktualisiere den Server.
 error-storage-cannot-open = { $path } lässt sich nicht öffnen: { $reason }. Prüfe, ob es den Ordner gibt und ob der Bot dort schreiben darf.
 

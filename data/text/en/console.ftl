@@ -28,6 +28,7 @@ error-storage-copy-old = An earlier version of this program made { $path }, and 
 error-storage-unreachable = The database can't be reached at the moment. Please try again in a minute, but check first what has happened in the meantime.
 console-storage-unreachable = The database server of DATABASE_URL can't be reached. Check that it runs and that this machine may connect to it.
 error-storage-refused = The database server doesn't let the bot in with DATABASE_URL: the user, the password or the name of the database is wrong, or the address isn't valid. Signs such as / @ : and % in a password are written as %2F %40 %3A and %25.
+error-storage-pooled = DATABASE_URL leads to a pooler that shares connections between transactions, such as PgBouncer with pool_mode = transaction. Connect to the PostgreSQL server itself, or set pool_mode = session.
 error-storage-server-too-old = The database server is PostgreSQL { $found }; this program needs { $needed } or newer. Update the server.
 error-storage-cannot-open = { $path } can't be opened: { $reason }. Check that its folder exists and that the bot may write there.
 

@@ -28,6 +28,7 @@ error-storage-copy-old = { $path } vient d'une version précédente de ce progra
 error-storage-unreachable = La base de données est injoignable pour le moment. Réessaie dans une minute, mais regarde d'abord ce qui s'est passé entre-temps.
 console-storage-unreachable = Le serveur de base de données de DATABASE_URL est injoignable. Vérifie qu'il tourne et que cette machine peut s'y connecter.
 error-storage-refused = Le serveur de base de données refuse le bot avec DATABASE_URL : l'utilisateur, le mot de passe ou le nom de la base est faux, ou l'adresse n'est pas valable. Dans un mot de passe, des signes comme / @ : et % s'écrivent %2F %40 %3A et %25.
+error-storage-pooled = DATABASE_URL mène à un pooler qui partage les connexions entre transactions, comme PgBouncer avec pool_mode = transaction. Connecte le bot au serveur PostgreSQL lui-même, ou choisis pool_mode = session.
 error-storage-server-too-old = Le serveur de base de données est PostgreSQL { $found } ; ce programme demande { $needed } ou plus récent. Mets le serveur à jour.
 error-storage-cannot-open = { $path } ne s'ouvre pas : { $reason }. Vérifie que son dossier existe et que le bot peut y écrire.
 

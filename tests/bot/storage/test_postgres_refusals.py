@@ -18,6 +18,8 @@ from bot.command_line import main
 from bot.storage.errors import DatabaseRefused, DatabaseUnreachable, StorageError
 from bot.storage.postgres_values import connect
 from bot.storage.server import Server
+from data.catalogue import text
+from tests.builders.pooler import pooler
 from tests.builders.postgres import Servers
 
 pytestmark = pytest.mark.long
@@ -140,3 +142,21 @@ def test_a_server_that_is_full_or_away_is_no_fault_of_the_address(walled: Server
             db.execute("ALTER ROLE walled CONNECTION LIMIT -1")
     with pytest.raises(DatabaseUnreachable):
         connect(Server("postgresql://nosuchhost@nosuchhost.invalid/nosuchhost"))
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_a_pooler_that_shares_connections_between_transactions_is_refused_in_one_sentence(
+    postgres: Servers,
+    command: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pooler(postgres.port) as between, postgres.bare() as server:
+        monkeypatch.setenv("DATABASE_URL", server.url.replace(str(postgres.port), str(between.port)))
+        monkeypatch.setenv("DISCORD_TOKEN", "not.a.token")
+        status = main(command)
+        assert text("error-storage-pooled") in "".join(capsys.readouterr()).replace("\n", " ")
+        assert status == (1 if command == ["doctor"] else 78)
+        connect(server).close()

@@ -1,0 +1,103 @@
+"""A stand-in for a pooler: it hands the connections of a PostgreSQL server out by transaction, as PgBouncer does."""
+
+import contextlib
+import socket
+import struct
+import threading
+from collections.abc import Iterator
+from typing import Final
+
+ENCRYPTED: Final = (80_877_103, 80_877_104)
+"""What asks for TLS or GSSAPI before the start (postgresql.org, "Message Formats")."""
+
+ANSWERED: Final = (b"Q", b"S")
+"""Messages whose answers end with ReadyForQuery."""
+
+
+class Pooler:
+    """Listens on ``port`` until it is closed."""
+
+    def __init__(self, server: int) -> None:
+        """``server`` is the port of the server."""
+        self._server = server
+        self._idle: list[socket.socket] = []
+        self._listening = socket.create_server(("127.0.0.1", 0))
+        self.port = int(self._listening.getsockname()[1])
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def close(self) -> None:
+        """Close everything."""
+        self._listening.close()
+        for server in self._idle:
+            server.close()
+
+    def _accept(self) -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                client, _ = self._listening.accept()
+                threading.Thread(target=self._serve, args=(client,), daemon=True).start()
+
+    def _serve(self, client: socket.socket) -> None:
+        with client, contextlib.suppress(OSError, EOFError):
+            start = _start(client)
+            server = self._connected(start, client)
+            self._idle.append(server)
+            held: socket.socket | None = None
+            while (message := _message(client))[:1] != b"X":
+                if held is None:
+                    held = self._idle.pop() if self._idle else self._connected(start)
+                held.sendall(message)
+                if message[:1] in ANSWERED and _relay(held, client) == b"I":
+                    self._idle.append(held)
+                    held = None
+
+    def _connected(self, start: bytes, client: socket.socket | None = None) -> socket.socket:
+        """Return a connection to the server; its greeting goes to a client."""
+        server = socket.create_connection(("127.0.0.1", self._server))
+        server.sendall(start)
+        _relay(server, client)
+        return server
+
+
+def _start(client: socket.socket) -> bytes:
+    while True:
+        head = _exactly(client, 8)
+        length, code = struct.unpack("!ii", head)
+        if code not in ENCRYPTED:
+            return head + _exactly(client, length - 8)
+        client.sendall(b"N")
+
+
+def _relay(server: socket.socket, client: socket.socket | None) -> bytes:
+    """Pass messages on until the server is ready; return whether it is in a transaction then (I: it is not)."""
+    while True:
+        message = _message(server)
+        if client is not None:
+            client.sendall(message)
+        if message[:1] == b"Z":
+            return message[-1:]
+
+
+def _message(source: socket.socket) -> bytes:
+    head = _exactly(source, 5)
+    return head + _exactly(source, struct.unpack("!i", head[1:])[0] - 4)
+
+
+def _exactly(source: socket.socket, size: int) -> bytes:
+    data = b""
+    while len(data) < size:
+        more = source.recv(size - len(data))
+        if not more:
+            raise EOFError
+        data += more
+    return data
+
+
+@contextlib.contextmanager
+def pooler(server: int) -> Iterator[Pooler]:
+    """Yield a pooler in front of the server on a port."""
+    made = Pooler(server)
+    try:
+        yield made
+    finally:
+        made.close()
