@@ -182,7 +182,12 @@ def _times_asked(match: sqlite3.Row, log: list[Line]) -> dict[int, list[tuple[fl
     found: dict[int, list[tuple[float, float]]] = {}
     for version, step in enumerate(fold(game, header, entries)):
         for seat in game.to_act(step.state):
-            found.setdefault(seat, []).append((times[version], times[version + 1]))
+            spans = found.setdefault(seat, [])
+            begun = times[version]
+            # Somebody else answered: the seat is still asked the same.
+            if spans and version and spans[-1][1] == begun and log[version - 1]["seat"] != seat:
+                begun, _ = spans.pop()
+            spans.append((begun, times[version + 1]))
     return found
 
 

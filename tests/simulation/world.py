@@ -220,8 +220,9 @@ class World:
             await self._start()
         finally:
             PROCESS.set(0)
-        if self.away and self.away[-1][1] == float("inf"):
-            self.away[-1] = (self.away[-1][0], self.now())
+            # Also if the task that started it was canceled while it came up: it runs.
+            if self.bots and self.away and self.away[-1][1] == float("inf"):
+                self.away[-1] = (self.away[-1][0], self.now())
 
     async def _start(self) -> None:
         wire = WireSession(self.core, random.Random(self.chance.random()), self.latency)
