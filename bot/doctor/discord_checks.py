@@ -16,7 +16,7 @@ from discord.http import Route
 from bot.discord_ui.content.channel_types import hosting
 from bot.discord_ui.core.client import point_at, use_gateway
 from bot.discord_ui.core.localized import Translator
-from bot.discord_ui.core.permissions import NEEDED
+from bot.discord_ui.core.permissions import NEEDED, OPTIONAL
 from bot.discord_ui.core.tree import Tree, canonical
 from bot.doctor.finding import Finding, bad, well
 from bot.settings import Settings
@@ -81,6 +81,8 @@ async def visiting(
         if dates.skew is not None:
             late = abs(dates.skew) > SKEW
             findings.append((bad if late else well)("clock-bad" if late else "clock", seconds=f"{dates.skew:+.1f}"))
+        if (await client.application_info()).user_integration_config is None:
+            findings.append(bad("user-install"))
         findings.append(await _commands(client, tree, settings.dev_guild_id))
         connecting = await _gateway(client, settings, findings)
         if connecting is None:
@@ -131,7 +133,7 @@ async def _gateway(client: discord.Client, settings: Settings, findings: list[Fi
 
 def _permissions(client: discord.Client, channels: Collection[tuple[int | None, int]]) -> Sequence[Finding]:
     """Return what lacks in each channel of shard 0 that has a table; one finding where nothing does."""
-    findings = []
+    findings, optional_findings = [], []
     here = [number for guild, number in channels if guild and (guild >> 22) % (client.shard_count or 1) == 0]
     for number in here:
         channel = hosting(client.get_channel(number))
@@ -142,4 +144,8 @@ def _permissions(client: discord.Client, channels: Collection[tuple[int | None, 
         lacking = [name for name in NEEDED if not getattr(allowed, name)]
         if lacking:
             findings.append(bad("channel-bad", channel=f"#{channel.name} ({number})", lacking=", ".join(lacking)))
-    return findings or [well("channels", count=len(here))]
+        elif optional := [name for name in OPTIONAL if not getattr(allowed, name)]:
+            optional_findings.append(
+                well("optional", channel=f"#{channel.name} ({number})", lacking=", ".join(optional))
+            )
+    return [*(findings or [well("channels", count=len(here))]), *optional_findings]

@@ -16,7 +16,7 @@ class World:
     """Every record, by identifier. The bot's user id is its application id too.
 
     `commands` maps a guild id, or GLOBAL, to the commands registered there. `notifications` lists, per user, the pings
-    they got.
+    they got. `user_install` is the tick in the developer portal; new applications don't have it ("Resources / Application").
     """
 
     bot_id: str = ""
@@ -27,6 +27,7 @@ class World:
     commands: dict[str, list[JsonObject]] = field(default_factory=dict)
     notifications: dict[str, list[JsonObject]] = field(default_factory=dict)
     emojis: dict[str, Emoji] = field(default_factory=dict)
+    user_install: bool = True
 
     def user(self, user_id: str) -> User:
         """Return a user. Raises ApiError 10013 when there is none."""

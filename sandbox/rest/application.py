@@ -65,7 +65,7 @@ def _application_json(world: World) -> JsonObject:
         "bot": user_json(bot),
         "bot_public": True,
         "bot_require_code_grant": False,
-        "integration_types_config": {"0": {}},
+        "integration_types_config": {"0": {}, "1": {}} if world.user_install else {"0": {}},
         "verify_key": "0" * 64,
         "flags": APPLICATION_FLAGS,
         "flags_new": str(APPLICATION_FLAGS),

@@ -50,11 +50,16 @@ def _guild(call: Call) -> Guild:
 
 
 def _check_right(call: Call, guild: Guild, event: ScheduledEvent | None = None) -> None:
-    """Refuse (50013) without the permission: events of one's own take CREATE_EVENTS, those of others MANAGE_EVENTS."""
+    """Refuse (50013) without the permission.
+
+    Making one takes CREATE_EVENTS, changing one's own either that or MANAGE_EVENTS, changing others' MANAGE_EVENTS (docs,
+    "Guild Scheduled Event", Permissions, August 2026; the change log of 20 November 2025 for 23 February 2026).
+    """
     bot = call.core.world.bot_id
     granted = in_guild(guild, bot)
-    own = event is None or event.creator_id == bot
-    if not granted & (BITS["MANAGE_EVENTS"] | (BITS["CREATE_EVENTS"] if own else 0)):
+    enough = BITS["CREATE_EVENTS"] if event is None or event.creator_id == bot else 0
+    enough |= BITS["MANAGE_EVENTS"] if event is not None else 0
+    if not granted & enough:
         raise refusal(50013)
 
 

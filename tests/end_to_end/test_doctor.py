@@ -45,6 +45,7 @@ async def test_all_is_well_beside_a_bot_at_play_and_nothing_of_the_trial_stays(p
     for words in ("SQLite’s locks", worded("doctor-trip"), worded("doctor-token"), "gateway let us in", "registered"):
         assert words in told
     assert "Channels of shard 0 with a table: 1." in told
+    assert "create_private_threads, create_events" in told
     assert all(f"{kind} (" in told for kind in KINDS)
     await place.quiet()
     assert len(party.first.messages(channel.id)) == before
@@ -65,9 +66,11 @@ async def test_what_is_wrong_is_named(place: LocalBot) -> None:
         id=str(place.app.client.user.id) if place.app and place.app.client.user else "",
         deny=["ATTACH_FILES"],
     )
+    place.sandbox.core.world.user_install = False
     await place.quiet()
     told = said(await examine(settings_for(place), None), well=False)
     assert "chmod 600" in told
+    assert worded("doctor-user-install") in told
     assert "attach_files" in told
     assert worded("doctor-no-backup") in told
     if sys.platform == "linux":

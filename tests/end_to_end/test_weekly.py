@@ -2,12 +2,16 @@
 
 from typing import Any
 
+import pytest
+
 from bot.hosting.finding import weekly as dates
 from bot.model.finding import LATE, OPENS_BEFORE
 from bot.model.rows import WEEKLY_TOPIC
 from sandbox import reading
+from sandbox.model.records import CANCELED, SCHEDULED
+from sandbox.testing import PageClient
 from tests.builders.arena import said
-from tests.builders.local_bot import LocalBot
+from tests.builders.local_bot import LocalBot, Message
 from tests.builders.words import worded
 from tests.end_to_end.test_finding import check_requests, here, message_saying
 
@@ -113,3 +117,40 @@ async def test_an_event_that_was_made_before_the_bot_died_is_not_made_again(plac
     await host.do(dates.keep_event, 1, None, None, "")
     await place.app.host.outbox._notifier.publish(WEEKLY_TOPIC, 1)  # type: ignore[union-attr]
     assert len(events(place)) == 1
+
+
+async def move_to_friday(place: LocalBot, person: PageClient, panel: Message) -> None:
+    form = await person.click(panel, label=worded("button-weekly-change"))
+    assert form.modal is not None
+    day, time = (each["component"]["custom_id"] for each in form.modal["components"])
+    await person.submit_modal(form, **{day: "day-fri", time: "9 pm"})
+    await place.quiet()
+
+
+@pytest.mark.parametrize("refused", [400, 403, 500])
+async def test_a_notice_is_posted_whatever_becomes_of_the_event(place: LocalBot, refused: int) -> None:
+    allow_events(place)
+    ana, panel = await opened(place)
+    place.sandbox.control("fault", kind="status", match="* */scheduled-events*", times=0, status=refused)
+    await move_to_friday(place, ana, panel)
+    await message_saying(ana, worded("weekly-moved"))
+    assert len(events(place)) == 1
+
+
+async def test_a_canceled_event_stays_canceled_and_the_next_date_has_another(place: LocalBot) -> None:
+    allow_events(place)
+    ana, panel = await opened(place)
+    [event] = events(place)
+    event.status = CANCELED
+    await move_to_friday(place, ana, panel)
+    canceled, fresh = events(place)
+    assert (canceled.status, fresh.status) == (CANCELED, SCHEDULED)
+    assert fresh.start == "2027-01-15T21:00:00+00:00"
+
+
+async def test_managing_events_alone_makes_none(place: LocalBot) -> None:
+    place.sandbox.control("role", permissions=[*BOT, "READ_MESSAGE_HISTORY", "MANAGE_EVENTS"])
+    await opened(place)
+    assert events(place) == []
+    tried = [request for request in place.sandbox.core.recorder.since(0) if request.path.endswith("/scheduled-events")]
+    assert tried == [], "it isn't even tried"

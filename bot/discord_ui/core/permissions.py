@@ -19,6 +19,12 @@ NEEDED: Final[dict[str, str]] = {
 }
 """Permission names as discord.py has them, each with what it is for."""
 
+OPTIONAL: Final[dict[str, str]] = {
+    "create_private_threads": "open private tables",
+    "create_events": "show weekly games and tournaments among the server's events",
+}
+"""The same for permissions that the invite link leaves out: without them something is missing, and everything else works."""
+
 SPEAK: Final = ("view_channel", "send_messages", "attach_files")
 """What the bot must be allowed in a channel to host a table there."""
 

@@ -18,6 +18,9 @@ EXTERNAL: Final = 3
 GUILD_ONLY: Final = 2
 """Kinds of Discord's: an event that is held nowhere in its voice channels, and one for members only."""
 
+OVER: Final = 180000
+"""Discord's code for a change of an event that has ended or was canceled."""
+
 LONGEST_NAME: Final = 100
 LONGEST_ABOUT: Final = 1_000
 
@@ -44,7 +47,8 @@ class ServerEvents:
         There is none where nothing is ``wanted`` (see ``event``), without the permission for events, or where not everybody sees the
         channel. An event whose date is over ends by itself.
         """
-        if known is not None and known.at <= now:
+        # A moderator may have canceled the event: it stays so for its date, and the next date has one of its own.
+        if known is not None and (known.at <= now or await self._is_canceled(guild, known, at)):
             known = None
         server = self._client.get_guild(guild)
         if server is None or not _may(server):
@@ -58,6 +62,14 @@ class ServerEvents:
             return Known(known.event, at, shown)
         made = await self._made_before(guild, wanted, at) or await self._make(guild, wanted)
         return Known(made, at, shown)
+
+    async def _is_canceled(self, guild: int, known: Known, at: float) -> bool:
+        """Return whether the event of another date than ``at`` has been canceled or deleted; for the same date it isn't asked."""
+        if int(known.at) == int(at):
+            return False
+        return all(
+            int(event["id"]) != known.event for event in await self._client.http.get_scheduled_events(guild, False)
+        )
 
     async def _made_before(self, guild: int, wanted: dict[str, Any], at: float) -> int | None:
         """Return an event that was made for this date but not remembered, because the bot died in between; None for none."""
@@ -73,11 +85,15 @@ class ServerEvents:
         return int(made["id"])
 
     async def _edit(self, guild: int, event: int, wanted: dict[str, Any]) -> bool:
-        """Change an event; False where somebody has deleted it."""
+        """Change an event; False if it is gone."""
         try:
             await self._client.http.edit_scheduled_event(guild, event, reason=None, **wanted)
         except discord.NotFound:
             return False
+        except discord.HTTPException as error:
+            if error.code != OVER:
+                raise
+            _log.info("the event %d has been canceled", event)
         return True
 
     async def _drop(self, guild: int, event: int) -> None:
@@ -101,9 +117,8 @@ def event(name: str, about: str, guild: int, channel: int, at: float) -> dict[st
 
 
 def _may(server: discord.Guild) -> bool:
-    """Return whether the bot may make events of its own."""
-    allowed = server.me.guild_permissions
-    return allowed.create_events or allowed.manage_events
+    """Return whether the bot may make events: since February 2026 **Manage Events** alone doesn't allow it (Discord's change log)."""
+    return server.me.guild_permissions.create_events
 
 
 def _written(at: float) -> str:

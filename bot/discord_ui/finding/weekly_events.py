@@ -31,14 +31,18 @@ class WeeklyEvents(Poster):
         if announced is None:
             return
         with speaking(announced.weekly.language or await self._languages.of_server(announced.weekly.guild)):
-            try:
-                await self._follow(announced)
-                await self._say(announced)
-            except discord.HTTPException as error:
-                # Events are an extra: where Discord refuses one for good, the card must not wait for it.
-                if trouble(error) is Trouble.LATER:
-                    raise
-                _log.warning("regular table %d cannot be announced: %s", number, error)
+            later = None
+            # The event is an extra: the notice doesn't wait for it, and neither fails with the other.
+            for part in (self._say, self._follow):
+                try:
+                    await part(announced)
+                except discord.HTTPException as error:
+                    if trouble(error) is Trouble.LATER:
+                        later = error
+                    else:
+                        _log.warning("weekly game %d cannot be announced: %s", number, error)
+            if later is not None:
+                raise later
 
     async def _follow(self, announced: Announced) -> None:
         weekly = announced.weekly
