@@ -143,6 +143,6 @@ lock:
 	$(PYTHON) -m venv build/lock
 	build/lock/bin/pip install --quiet uv
 	build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
-		--no-annotate --no-header pyproject.toml -o requirements/run.lock
+		--no-annotate --no-header pyproject.toml --extra copies -o requirements/run.lock
 	build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
-		--no-annotate --no-header pyproject.toml --group dev -o requirements/dev.lock
+		--no-annotate --no-header pyproject.toml --extra copies --group dev -o requirements/dev.lock

@@ -3,11 +3,12 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Final, cast
 
+from bot.copies.continuous import ContinuousCopies
 from bot.discord_ui.areas import Parts, assemble
 from bot.discord_ui.away.digests import Digests
 from bot.discord_ui.away.reminding import AwayReminder
@@ -54,7 +55,9 @@ _log = logging.getLogger(__name__)
 LAST_WORDS: Final = 10.0
 """Seconds that answers under way have when the bot is told to stop."""
 
-DAY: Final = 86_400.0
+HOUR: Final = 3_600.0
+DAY: Final = 24 * HOUR
+WEEK: Final = 7 * DAY
 HASTE: Final = 3
 """At the pace ``live`` computers and plans are so many times as fast."""
 
@@ -76,6 +79,7 @@ class App:
     shard_ids: frozenset[int]
     metrics: Metrics
     store: Store
+    copies: ContinuousCopies | None = None
     _closing: list[asyncio.Future[None]] = field(default_factory=list)
 
     async def run(self, token: str, ready: Callable[["App"], Awaitable[None]] | None = None) -> None:
@@ -91,32 +95,40 @@ class App:
             return
         await once_there(lambda: require_ours(self.store, self.client.application_id or 0), self.client.is_closed)
         self.host.ownership.begin(self.client.shard_count or 1, self.shard_ids)
+        # Before anyone can press a button: what is confirmed from the first moment on is copied, too.
+        copying = asyncio.create_task(self.copies.run()) if self.copies is not None else None
+        ending = set() if copying is None else {copying}
         connection = asyncio.create_task(self.client.connect())
         # Before the client is ready nobody knows where threads can be opened.
         connected = asyncio.create_task(self.client.wait_until_ready())
         try:
-            await asyncio.wait({connection, connected}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({connection, connected, *ending}, return_when=asyncio.FIRST_COMPLETED)
             if connected.done():
-                working = asyncio.create_task(self._work(ready))
+                working = asyncio.create_task(self._work(ready, ending))
                 await asyncio.wait({connection, working}, return_when=asyncio.FIRST_COMPLETED)
                 self.runner.stop()
                 await working
+            elif copying is not None and copying.done():
+                copying.result()
         finally:
             connected.cancel()
+            await cancelled(ending)
             # People who have just pressed get their answer before the gateway closes.
             await self.client.rest(LAST_WORDS)
             await self.client.close()
             # It raises what has ended it: an invalid token, a forbidden intent.
             await connection
 
-    async def _work(self, ready: Callable[["App"], Awaitable[None]] | None) -> None:
+    async def _work(
+        self, ready: Callable[["App"], Awaitable[None]] | None, ending: Collection[asyncio.Task[None]] = ()
+    ) -> None:
         if ready is not None:
             await ready(self)
         running = asyncio.create_task(self.runner.run())
-        watches = {asyncio.create_task(each.run()) for each in (self.upkeep, self.reporter, self.serving)}
+        watches = {asyncio.create_task(watch.run()) for watch in (self.upkeep, self.reporter, self.serving)}
         try:
             async with self.metrics():
-                ended, _ = await asyncio.wait({running, *watches}, return_when=asyncio.FIRST_COMPLETED)
+                ended, _ = await asyncio.wait({running, *watches, *ending}, return_when=asyncio.FIRST_COMPLETED)
                 self.runner.stop()
                 await asyncio.wait({running})
                 # None of them ends by itself: what one has met ends the bot, and is told.
@@ -165,6 +177,16 @@ async def open_app(settings: Settings, game_uis: GameUIs) -> AsyncIterator[App]:
         yield await build_app(closing, settings, store, game_uis, SystemClock(), SystemChance(), shared=shared)
 
 
+def _continuous(store: Store, settings: Settings, upkeep: Upkeep, clock: Clock) -> ContinuousCopies | None:
+    """Return what has a file copied continuously, if that is wanted; a server's database is copied by the server's own tools."""
+    if settings.continuous_copies is None or settings.database_url:
+        return None
+    keep = settings.backup_every * settings.backup_keep * HOUR
+    return ContinuousCopies(
+        store, settings.colt_database, settings.continuous_copies, keep or WEEK, clock.now, upkeep.notes
+    )
+
+
 def _metrics(
     settings: Settings, status: Callable[[], Awaitable[Status]], figures: Figures
 ) -> contextlib.AbstractAsyncContextManager[None]:
@@ -188,6 +210,10 @@ async def build_app(
 ) -> App:
     """Put a bot together on a store; ``closing`` takes it apart. ``shared``: other processes work with the store, too."""
     games = registry()
+    upkeep = Upkeep(store, settings, clock)
+    copies = _continuous(store, settings, upkeep, clock)
+    if copies is not None:
+        closing.push_async_callback(copies.close)  # last of all: what is answered at the end is copied, too
     workers, quick = Workers(), Workers()
     for each in (workers, quick):
         closing.push_async_callback(each.close)
@@ -244,10 +270,11 @@ async def build_app(
         host,
         Runner(host, clock, POLL if shared else LONGEST_NAP, failed=figures.loop_failed),
         tasks,
-        Upkeep(store, settings, clock),
+        upkeep,
         reporter,
         serving,
         settings.shard_ids,
         lambda: _metrics(settings, status, figures),
         store,
+        copies,
     )

@@ -9,7 +9,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Mapping
-from datetime import UTC, datetime
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -21,7 +20,8 @@ from msgspec.structs import replace
 
 from bot.app import App, open_app
 from bot.command_line import collecting_nothing
-from bot.copies.whole import backup_path, stamp
+from bot.copies.commands import drill_main, restore_main
+from bot.copies.whole import backup_path
 from bot.discord_ui.core.client import point_at
 from bot.discord_ui.core.permissions import invite_link
 from bot.games.uis import game_uis
@@ -35,10 +35,8 @@ from bot.operations.status import database_status, status_lines
 from bot.records.export import export_main
 from bot.records.replay import replay_main
 from bot.settings import Settings, SettingsError, load_settings
-from bot.storage.backups import Copy, back_up, restore
+from bot.storage.backups import Copy, back_up
 from bot.storage.errors import StorageError
-from bot.storage.files import REPLACED, replaced
-from bot.storage.shipping import restore_to
 from bot.system import SystemClock, collect_by_hand, share_heap
 from data.catalogue import current, text
 from renderers import colt_express, super_express
@@ -255,17 +253,14 @@ def _restore(args: argparse.Namespace) -> int:
     settings = load_settings()
     if settings.database_url:
         return _fail(text("run-server-backup"))
-    now = stamp(time.time())
-    if args.path.is_dir():
-        at = args.at.astimezone(UTC).timestamp() if args.at else None
-        copy, found = restore_to(args.path, at, settings.colt_database, now)
-        say(text("run-restored-at", at=datetime.fromtimestamp(found, UTC).isoformat(" ", "seconds")))
-    else:
-        copy = restore(args.path, settings.colt_database, now)
-    say(text("run-restored", file=str(copy.path), matches=copy.matches, actions=copy.actions))
-    if any(path.name.endswith(now) for path in replaced(settings.colt_database)):
-        say(text("run-kept", kept=f"{REPLACED}{now}"))
-    return 0
+    return restore_main(args, settings.colt_database, settings.continuous_copies)
+
+
+def _drill(_: argparse.Namespace) -> int:
+    settings = load_settings()
+    if settings.database_url:
+        return _fail(text("run-server-backup"))
+    return drill_main(settings.colt_database, settings.continuous_copies)
 
 
 def _copy_database(args: argparse.Namespace) -> int:
@@ -317,6 +312,7 @@ COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "healthcheck": lambda _: health.main(),
     "backup": _backup,
     "restore": _restore,
+    "drill": _drill,
     "copy_database": _copy_database,
     "hand_over": _hand_over,
     "status": _status,

@@ -7,10 +7,10 @@ import argparse
 import gc
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from datetime import datetime
 from importlib import import_module
 from pathlib import Path
 
+from bot.copies.target import target
 from bot.operations.version import VERSION
 from bot.storage.server import place
 from data.catalogue import TEXTS, Catalogue
@@ -59,8 +59,10 @@ def command_line() -> argparse.ArgumentParser:
     tool("healthcheck", "healthcheck")
     tool("backup", "backup").add_argument("path", metavar="PATH", type=Path, nargs="?")
     restore = tool("restore", "restore")
-    restore.add_argument("path", metavar="COPY", type=Path)
-    restore.add_argument("--at", metavar="TIME", type=datetime.fromisoformat, help=about("run-about-restore-at"))
+    restore.add_argument("path", metavar="COPY", type=target, nargs="?", help=about("run-about-restore-path"))
+    restore.add_argument("--at", metavar="TIME", help=about("run-about-restore-at"))
+    restore.add_argument("--list", action="store_true", help=about("run-about-restore-list"))
+    tool("drill", "drill")
     copy = tool("copy-database", "copy")
     copy.add_argument("source", metavar="FROM", type=place)
     copy.add_argument("target", metavar="TO", type=place)

@@ -11,6 +11,7 @@ from dotenv import dotenv_values
 from msgspec import Meta, Struct, ValidationError, convert
 from msgspec.structs import fields
 
+from bot.copies.target import Target, target
 from bot.storage.server import Server, place
 from data.catalogue import text
 from renderers.budgets import USUAL
@@ -101,8 +102,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Hours between two backups; 0: none are made."""
 
     backup_keep: Annotated[int, Meta(ge=1, le=1_000)] = 7
-    continuous_copies: Path | None = None
-    """The folder in which every change is kept as it comes, beside the whole copies."""
+    continuous_copies: Target | None = None
+    """A folder or an address to which every change is copied as it comes."""
 
     keep_copies_days: Annotated[int, Meta(ge=0, le=3_650)] = 30
     keep_closed_days: Annotated[int, Meta(ge=1, le=3_650)] = 90
@@ -143,7 +144,7 @@ PARSED: Final[Mapping[Any, Callable[[str], Any]]] = MappingProxyType(
         "shard_ids": _numbers,
         Secret | None: Secret,
         Path: Path,
-        Path | None: Path,
+        Target | None: target,
         bool: _yes_or_no,
     }
 )

@@ -5,16 +5,19 @@ Memory that is not needed any more goes back to the system on the way.
 
 import asyncio
 import logging
+import shutil
 from typing import Final
 
-from bot.copies.whole import back_up_next, backups, newest, old_changes, stamp
+from bot.copies.drill import drill_apart, due
+from bot.copies.state import CopiesNotes
+from bot.copies.whole import back_up_next, backups, newest, old_changes
 from bot.model.ports import Clock, StoreError
 from bot.settings import Settings
-from bot.shipping import Shipping
 from bot.storage.errors import DatabaseCorrupt, DatabaseGone, DatabaseRescued
-from bot.storage.files import copies, left_over, replaced
+from bot.storage.files import copies, left_over, left_scratch, replaced
 from bot.storage.store import Store
 from bot.system import collect_new, give_back, thaw, touched
+from renderers.phrases import console_text
 
 GLANCE: Final = 1.0
 """Seconds between two looks at whether the files are still there: until they are rescued, what was confirmed hangs on open connections."""
@@ -31,7 +34,6 @@ PAGES: Final = 1_000
 
 HOUR: Final = 3_600.0
 DAY: Final = 24 * HOUR
-WEEK: Final = 7 * DAY
 
 _log = logging.getLogger(__name__)
 
@@ -46,9 +48,13 @@ class Upkeep:
         self._keep = settings.backup_keep
         self._copies = settings.keep_copies_days * DAY
         self._clock = clock
-        self._shipping = self._shipping_of(settings)
         self._tried: float | None = None
         self._tidied: float | None = None
+        self._begun = clock.now()
+        self._target = None if settings.database_url else settings.continuous_copies
+        self._drilling: asyncio.Task[None] | None = None
+        self.notes = CopiesNotes(settings.colt_database)
+        """Whether copies are made: for ``status``."""
         self._touched = 0
 
     async def run(self) -> None:
@@ -61,15 +67,16 @@ class Upkeep:
         try:
             await self._store.check()
             while True:
-                await self.look(self._clock.now())
+                now = self._clock.now()
+                await self.look(now)
+                if self._drill_is_due(now):
+                    self._drilling = asyncio.create_task(drill_apart(self._database, self._target))
                 for glance in range(GLANCES):
                     if glance % TRIM == 0 and (pages := touched()) - self._touched > PAGES:
                         self._touched = pages
                         await asyncio.to_thread(give_back)
                     if glance % TRIM == 0:
                         collect_new()
-                    if self._shipping is not None:
-                        await self._shipping.step()
                     await asyncio.sleep(GLANCE)
                     self._store.require_there()
         except DatabaseGone as gone:
@@ -81,12 +88,14 @@ class Upkeep:
             if copy is None:
                 raise
             raise DatabaseRescued(path=str(self._database), copy=str(copy)) from gone
+        finally:
+            if self._drilling is not None:
+                self._drilling.cancel()
 
-    def _shipping_of(self, settings: Settings) -> Shipping | None:
-        if settings.continuous_copies is None or settings.database_url:
-            return None
-        kept = (settings.backup_every * settings.backup_keep * HOUR) or WEEK
-        return Shipping(self._store, self._database, settings.continuous_copies, kept, self._clock.now, stamp)
+    def _drill_is_due(self, now: float) -> bool:
+        wanted = bool(self._every) or self._target is not None
+        idle = self._drilling is None or self._drilling.done()
+        return wanted and idle and due(self._database, self._begun, now)
 
     async def look(self, now: float) -> None:
         """Look once: at the file, at whether a backup is due, at copies whose time is over. Raises DatabaseGone."""
@@ -96,11 +105,14 @@ class Upkeep:
             try:
                 copy = await asyncio.to_thread(back_up_next, self._database, now, self._keep)
             except StoreError as error:
-                _log.error("no backup was made: %s", error)
+                _log.error("no backup was made: %s", console_text(error))
+                self.notes.note(backup_failed=console_text(error))
                 if isinstance(error, DatabaseCorrupt):
                     self._store.note_damage()
             else:
                 _log.info("backup of %d matches: %s", copy.matches, copy.path)
+                if self.notes.state.backup_failed:
+                    self.notes.note(backup_failed="")
         if self._tidied is None or abs(now - self._tidied) >= HOUR:  # their time is counted in days
             if self._tidied is not None:
                 thaw()
@@ -118,10 +130,10 @@ class Upkeep:
         database = self._database
         aged = [(path, self._copies) for path in (*copies(database), *replaced(database), *old_changes(database))]
         # Nobody writes a copy for a day.
-        aged += [(path, DAY) for path in left_over(database)]
+        aged += [(path, DAY) for path in (*left_over(database), *left_scratch(database))]
         for path, age in aged:
             try:
                 if now - path.stat().st_mtime > age:
-                    path.unlink()
+                    shutil.rmtree(path) if path.is_dir() else path.unlink()
             except OSError as error:
                 _log.warning("%s stays: %s", path, error)

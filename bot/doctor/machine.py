@@ -7,11 +7,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from bot.copies.commands import drill_line
+from bot.copies.drill import results
+from bot.copies.litestream import holds_old_copies, program
+from bot.copies.state import CopiesState, read_state
+from bot.copies.target import Target
 from bot.copies.whole import ahead, backups, newest
 from bot.doctor.finding import Finding, bad, well
-from bot.storage.errors import CannotOpen, DatabaseInUse, StorageError
+from bot.storage.backups import LAST_READER
+from bot.storage.errors import CopyOld, LitestreamMissing, StorageError
 from bot.storage.files import LOGS, PRIVATE, left_open, require_digest, rescued
-from bot.storage.lock import ProcessLock, lock_of
+from bot.storage.lock import is_locked, lock_of
 from renderers.phrases import console_text
 
 ROOM: Final = 200_000_000
@@ -22,11 +28,17 @@ LONGEST_LOG: Final = 100_000_000
 
 HOUR: Final = 3_600.0
 
+LATE: Final = 120.0
+"""Seconds after which a commit should be in the continuous copies."""
+
 LOCKS: Final = Path("/proc/locks")
 
 
-def check_file(path: Path, now: float, every: float) -> Iterator[Finding]:
-    """Yield what there is to say about a database file; ``every``: hours between backups, 0: none are made."""
+def check_file(path: Path, now: float, every: float, target: Target | None = None) -> Iterator[Finding]:
+    """Yield what there is to say about a database file.
+
+    ``every``: hours between backups, 0: none are made; ``target``: where continuous copies are, if they are wanted.
+    """
     if not path.is_file():
         yield bad("file-missing", path=str(path))
         return
@@ -37,6 +49,7 @@ def check_file(path: Path, now: float, every: float) -> Iterator[Finding]:
     for copy in rescued(path):
         yield bad("rescued", path=str(copy))
     yield from _backups(path, now, every)
+    yield from _copies(path, target, now)
 
 
 def _room(path: Path) -> Finding:
@@ -47,7 +60,7 @@ def _room(path: Path) -> Finding:
 
 def _in_use(path: Path) -> Iterator[Finding]:
     """Yield whether a bot works with the file, and whether what SQLite must hold for it is held."""
-    if not _held(path):
+    if not is_locked(path):
         yield bad("left-open") if left_open(path) else well("not-running")
         return
     process = _owner(lock_of(path))
@@ -65,17 +78,6 @@ def _in_use(path: Path) -> Iterator[Finding]:
         yield (well if size < LONGEST_LOG else bad)("log" if size < LONGEST_LOG else "log-long", size=size // 1_000)
 
 
-def _held(path: Path) -> bool:
-    """Return True if a bot holds the lock. Where nobody does it is taken for a moment and let go."""
-    if not lock_of(path).exists():
-        return False
-    try:
-        ProcessLock(path).release()
-    except (DatabaseInUse, CannotOpen):
-        return True
-    return False
-
-
 def _owner(path: Path, process: int | None = None) -> int | None:
     """Return the process (or this one of them) that holds a lock on a file, where the system tells: Linux does."""
     try:
@@ -87,6 +89,35 @@ def _owner(path: Path, process: int | None = None) -> int | None:
     # "->" marks those who wait for a lock.
     owners = [int(row[4]) for row in rows if row[1] != "->" and row[5] == device]
     return next((owner for owner in owners if process in {None, owner}), None)
+
+
+def _copies(path: Path, target: Target | None, now: float) -> Iterator[Finding]:
+    state = read_state(path)
+    if state.backup_failed:
+        yield bad("backup-failed", words=state.backup_failed)
+    if target is not None:
+        yield from _continuous(state, target, now, running=is_locked(path))
+    for drill in results(path):
+        facts: dict[str, str | int] = {"hours": round(max(0.0, now - drill.at) / HOUR), "words": drill_line(drill)}
+        yield bad("drill-bad", **facts) if drill.failed else well("drill", **facts)
+
+
+def _continuous(state: CopiesState, target: Target, now: float, *, running: bool) -> Iterator[Finding]:
+    try:
+        program()
+    except LitestreamMissing as error:
+        yield bad("copies-bad", words=console_text(error))
+        return
+    if holds_old_copies(target):
+        yield bad("copies-old", words=console_text(CopyOld(path=str(target), version=LAST_READER)))
+    if not running:
+        return
+    if state.copies_failed:
+        yield bad("copies-bad", words=state.copies_failed)
+    elif state.copied_at is None or now - state.copied_at > LATE:
+        yield bad("copies-late", path=str(target))
+    else:
+        yield well("copies", path=str(target), seconds=round(max(0.0, now - state.copied_at)))
 
 
 def _backups(path: Path, now: float, every: float) -> Iterator[Finding]:

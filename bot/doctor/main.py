@@ -41,7 +41,9 @@ async def examine(
     """
     found = [well("build", build=build(), sqlite=SQLITE, python=platform.python_version())]
     if isinstance(settings.database, Path):
-        found += check_file(settings.database, time.time(), settings.backup_every)
+        found += check_file(settings.database, time.time(), settings.backup_every, settings.continuous_copies)
+    elif settings.continuous_copies is not None:
+        found.append(bad("copies-server"))
     async with contextlib.AsyncExitStack() as closing:
         try:
             store = await Store.open_to_read(settings.database)

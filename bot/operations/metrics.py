@@ -56,9 +56,7 @@ class StatusCollector:
             yield GaugeMetricFamily(
                 f"{PREFIX}_last_backup_timestamp_seconds", "The last backup", value=status.last_backup
             )
-        yield GaugeMetricFamily(
-            f"{PREFIX}_backups_ahead", "Backups from the future, which aren't counted", value=status.backups_ahead
-        )
+        yield from self._of_copies()
         thinking = GaugeMetricFamily(
             f"{PREFIX}_thinking", "Computer players' decisions in the queue", labels=["shards"]
         )
@@ -85,6 +83,34 @@ class StatusCollector:
         yield _histogram("answer", "From a press or a command until its answer is shown", self._figures.answers)
         yield _histogram("picture", "Drawing a picture", self._figures.pictures)
         yield _histogram("loop_lag", "How late the event loop is", self._figures.lag)
+
+    def _of_copies(self) -> Iterator[Metric]:
+        status, copies = self._status, self._status.copies
+        yield GaugeMetricFamily(
+            f"{PREFIX}_backups_ahead", "Backups from the future, which aren't counted", value=status.backups_ahead
+        )
+        if status.free is None:
+            return
+        yield GaugeMetricFamily(f"{PREFIX}_disk_free_bytes", "Room on the disk of the database", value=status.free)
+        yield GaugeMetricFamily(
+            f"{PREFIX}_backup_failed", "Whether the last scheduled backup failed", value=bool(copies.backup_failed)
+        )
+        if copies.continuous:
+            yield GaugeMetricFamily(
+                f"{PREFIX}_copied_timestamp_seconds",
+                "Everything that was committed by then is in the continuous copies",
+                value=copies.copied_at or 0.0,
+            )
+            yield CounterMetricFamily(
+                f"{PREFIX}_copies_restarts", "How often Litestream was started again", value=copies.restarts
+            )
+        drilled = GaugeMetricFamily(f"{PREFIX}_drill_passed", "Whether the last drill restored it", labels=["kind"])
+        at = GaugeMetricFamily(f"{PREFIX}_drill_timestamp_seconds", "The last restore drill", labels=["kind"])
+        for drill in status.drills:
+            drilled.add_metric([drill.kind], not drill.failed)
+            at.add_metric([drill.kind], drill.at)
+        yield drilled
+        yield at
 
     def _of_this_process(self) -> Iterator[Metric]:
         yield CounterMetricFamily(

@@ -1,11 +1,14 @@
 """``python -m bot status``: what a bot is doing and what is late, as text or as JSON."""
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from bot.copies.drill import HOUR, Drill, results
+from bot.copies.state import CopiesState, read_state
 from bot.copies.whole import ahead, backups, newest
 from bot.model.operations import Backlog, Process, Times
 from bot.model.shards import Lease, Shards, ranges
@@ -35,6 +38,12 @@ class Status(msgspec.Struct, frozen=True, kw_only=True):
     last_backup: float | None
     backups_ahead: int
     """Backups from the future, which aren't counted."""
+    copies: CopiesState
+    """What the bot noted of its copies."""
+    drills: tuple[Drill, ...]
+    """What the last restore drill found."""
+    free: int | None
+    """Bytes that are free on the disk of a file."""
     on_server: bool
     """Whether the database lies on a server, which makes its backups itself."""
 
@@ -62,6 +71,9 @@ def read_status(tx: Reader, now: float, database: Path | Server) -> Status:
         ),
         last_backup=last.at if (last := newest(made, now)) else None,
         backups_ahead=len(ahead(made, now)),
+        copies=read_state(database) if isinstance(database, Path) else CopiesState(),
+        drills=results(database) if isinstance(database, Path) else (),
+        free=shutil.disk_usage(database.resolve().parent).free if isinstance(database, Path) else None,
         on_server=isinstance(database, Server),
     )
 
@@ -91,12 +103,32 @@ def status_lines(status: Status) -> Iterator[str]:
         yield text("status-no-backup")
     else:
         yield text("status-backup", minutes=round((status.at - status.last_backup) / 60))
-    if status.backups_ahead:
-        yield text("status-backup-ahead", count=status.backups_ahead)
+    yield from _copies_lines(status)
     for process in status.processes:
         yield from _process_lines(process, status.at)
     if not status.processes:
         yield text("status-no-process")
+
+
+def _copies_lines(status: Status) -> Iterator[str]:
+    if status.backups_ahead:
+        yield text("status-backup-ahead", count=status.backups_ahead)
+    copies = status.copies
+    if copies.backup_failed:
+        yield text("status-backup-failed", words=copies.backup_failed)
+    if copies.continuous and copies.copied_at is None:
+        yield text("status-copied-never")
+    elif copies.copied_at is not None:
+        yield text("status-copied", seconds=round(max(0.0, status.at - copies.copied_at)), count=copies.restarts)
+    if copies.copies_failed:
+        yield text("status-copies-failed", words=copies.copies_failed)
+    for drill in status.drills:
+        hours = round(max(0.0, status.at - drill.at) / HOUR)
+        yield text(
+            "status-drill-failed" if drill.failed else "status-drill", kind=text(f"copy-{drill.kind}"), hours=hours
+        )
+    if status.free is not None:
+        yield text("status-free", free=status.free // 1_000_000)
 
 
 def _process_lines(process: Process, now: float) -> Iterator[str]:

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from bot.model.ports import Committed
-from bot.storage.shipping import Shipped
 
 T = TypeVar("T")
 Values = Sequence[object] | Mapping[str, object]
@@ -83,17 +82,11 @@ class Engine(Protocol):
     async def sweep(self) -> None:
         """Wipe deleted and overwritten data, as far as that is in our hands. Raises StorageError."""
 
+    async def leave_log(self) -> None:
+        """Empty the log, and leave that to Litestream from now on; again before each start of Litestream. Raises StorageError."""
+
     def require_there(self) -> None:
         """Raise DatabaseGone if the files were deleted or replaced since they were opened."""
-
-    async def committed(self, known: Shipped) -> tuple[Shipped, bytes]:
-        """Return how far the log goes, and what was committed behind ``known``: of a file; a server ships its log itself.
-
-        Raises StorageError.
-        """
-
-    async def empty_log(self, known: Shipped) -> bool:
-        """Empty the log if all of it is ``known``; return whether that was possible. Raises StorageError."""
 
     async def rescue(self) -> Path | None:
         """Save the data of a deleted database from its open connection; return the copy, or None on a server. Raises StorageError."""

@@ -17,7 +17,6 @@ from bot.storage.connection import Engine, Heard, Outcome, Work
 from bot.storage.errors import DatabaseCorrupt, DatabaseUnreachable, StorageError
 from bot.storage.migrate import migrations
 from bot.storage.server import Server
-from bot.storage.shipping import Shipped
 from bot.storage.sqlite import open_sqlite, open_sqlite_to_read
 from bot.storage.sqlite_thread import CallingConnection
 
@@ -157,17 +156,14 @@ class Database:
         self._require_writable()
         await self._engine.sweep()
 
+    async def leave_log(self) -> None:
+        """Empty the log of a file, and leave that to Litestream from now on. Raises StorageError."""
+        self._require_writable()
+        await self._engine.leave_log()
+
     def require_there(self) -> None:
         """Raise DatabaseGone where the database was deleted or replaced since it was opened."""
         self._engine.require_there()
-
-    async def committed(self, known: Shipped) -> tuple[Shipped, bytes]:
-        """Return how far the log of a file goes, and what was committed behind ``known``. Raises StorageError."""
-        return await self._engine.committed(known)
-
-    async def empty_log(self, known: Shipped) -> bool:
-        """Empty the log of a file where all of it is ``known``; return whether that was possible. Raises StorageError."""
-        return await self._engine.empty_log(known)
 
     async def rescue(self) -> Path | None:
         """Save what an open connection still holds of a database that is gone; return where. Raises StorageError."""

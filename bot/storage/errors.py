@@ -23,6 +23,12 @@ StoreError (bot.model.ports)
     ├── CopyDamaged       a copy is no SQLite database, or a damaged one
     ├── CopyForeign       a copy is the database of another program
     ├── CopyOld           a copy is in a format of an earlier version; fact ``version``, one that can restore it
+    ├── CopyContradicts   a restored copy doesn't agree with the database; fact ``table``
+    ├── CopiesBegin       continuous copies don't go back to that moment; fact ``first``
+    ├── CopiesBroken      a part of the continuous copies is missing or damaged; fact ``reason``
+    ├── CopiesLate        the running bot hasn't copied what was committed
+    ├── CopiesOfAnother   continuous copies are of another database
+    ├── LitestreamMissing  continuous copies are wanted, and Litestream isn't installed
     ├── CopyUnreadable    a copy can't be read; fact ``reason``
     ├── CannotOpen        the folder or file cannot be read or written; fact ``reason``
     ├── DatabaseUnreachable  the server cannot be reached now; fact ``reason``
@@ -180,6 +186,43 @@ class CopyOld(StorageError):
     """Raised when a copy is in a format that only earlier versions read."""
 
     code = "storage-copy-old"
+
+
+class CopyContradicts(StorageError):
+    """Raised when a restored copy doesn't agree with the database."""
+
+    code = "storage-copy-contradicts"
+
+
+class CopiesBegin(StorageError):
+    """Raised when continuous copies don't go back to the wanted moment."""
+
+    code = "storage-copies-begin"
+
+
+class CopiesBroken(StorageError):
+    """Raised when a part of the continuous copies is missing or damaged."""
+
+    code = "storage-copies-broken"
+
+
+class CopiesLate(StorageError):
+    """Raised when the running bot hasn't copied in time what was committed."""
+
+    code = "storage-copies-late"
+
+
+class CopiesOfAnother(StorageError):
+    """Raised when the continuous copies at a place are of another database: copying there would bury them."""
+
+    code = "storage-copies-of-another"
+    lasting = True
+
+
+class LitestreamMissing(StorageError):
+    """Raised when continuous copies are wanted, and Litestream isn't installed."""
+
+    code = "storage-no-litestream"
 
 
 class CopyUnreadable(StorageError):

@@ -11,6 +11,8 @@ import os
 import sqlite3
 import subprocess
 import sys
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -48,6 +50,9 @@ RESCUED: Final = ".rescued-"
 
 DIGEST: Final = ".sha256"
 """Ends the name of the digest of a copy, as ``sha256sum -c`` reads it."""
+
+SCRATCH: Final = ".scratch-"
+"""Between the name of a database and random letters: a folder in which a copy is put together."""
 
 PARTIAL: Final = ".partial"
 """Ends the name of a copy that is being made."""
@@ -120,6 +125,15 @@ def create_private(path: Path) -> None:
         raise CannotOpen(path=str(path), reason=error.strerror or str(error)) from error
 
 
+def replace_private(path: Path, data: bytes) -> None:
+    """Write a small file that no one else may read, all of it or nothing. Raises OSError."""
+    draft = path.with_name(f"{path.name}.new")
+    draft.unlink(missing_ok=True)
+    with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE), "wb") as file:
+        file.write(data)
+    draft.replace(path)
+
+
 def begin_partial(path: Path) -> None:
     """Make an empty file for a copy that gets its name when it is whole, instead of one that a crash has left half done.
 
@@ -145,6 +159,20 @@ def replaced(path: Path) -> list[Path]:
 def backup_folder(path: Path) -> Path:
     """Return where the backups of a database lie unless somebody says otherwise."""
     return path.resolve().parent / "backups"
+
+
+@contextlib.contextmanager
+def scratch(path: Path) -> Iterator[Path]:
+    """Yield a new folder next to a database that no one else may read; it is deleted afterward. Raises OSError."""
+    real = path.resolve()
+    with tempfile.TemporaryDirectory(dir=real.parent, prefix=f".{real.name}{SCRATCH}") as folder:
+        yield Path(folder)
+
+
+def left_scratch(path: Path) -> list[Path]:
+    """Return such folders that are in use, or were when a process died."""
+    real = path.resolve()
+    return list(real.parent.glob(f".{real.name}{SCRATCH}*"))
 
 
 def left_over(path: Path) -> list[Path]:

@@ -40,3 +40,14 @@ class ProcessLock:
     def release(self) -> None:
         """Let go of the lock; again does nothing."""
         self._lock.release()
+
+
+def is_locked(database: Path) -> bool:
+    """Return True if a bot works with a database. If none does, the lock is taken for a moment."""
+    if not lock_of(database).exists():
+        return False
+    try:
+        ProcessLock(database).release()
+    except (DatabaseInUse, CannotOpen):
+        return True
+    return False

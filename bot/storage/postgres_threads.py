@@ -10,7 +10,6 @@ from bot.storage.areas.due import Noticed
 from bot.storage.connection import Heard, Outcome, Work
 from bot.storage.postgres import READERS, PostgresEngine, open_postgres, open_postgres_to_read
 from bot.storage.server import Server
-from bot.storage.shipping import Shipped
 
 T = TypeVar("T")
 
@@ -56,17 +55,11 @@ class PostgresThreads:
         # VACUUM takes minutes, on a connection of its own.
         await asyncio.to_thread(self._engine.sweep)
 
+    async def leave_log(self) -> None:
+        """Do nothing: a server empties its log itself."""
+
     def require_there(self) -> None:
         """Do nothing: a server doesn't lose its database."""
-
-    async def committed(self, known: Shipped) -> tuple[Shipped, bytes]:
-        """Return nothing: a server ships its log itself."""
-        return known, b""
-
-    async def empty_log(self, known: Shipped) -> bool:
-        """Return False: a server looks after its log itself."""
-        del known
-        return False
 
     async def rescue(self) -> None:
         """Do nothing: a server keeps its data."""

@@ -14,7 +14,6 @@ from bot.storage.backups import save
 from bot.storage.connection import Heard, Outcome, Work
 from bot.storage.errors import CannotOpen, DatabaseGone, DatabaseMissing, StorageError, storage_error
 from bot.storage.files import (
-    LOGS,
     RESCUED,
     copies,
     create,
@@ -27,17 +26,16 @@ from bot.storage.files import (
 )
 from bot.storage.lock import ProcessLock
 from bot.storage.migrate import check, migrate, migrations, require_current
-from bot.storage.shipping import Shipped, committed
 from bot.storage.sqlite_thread import CallingConnection, SqliteThread
 
 T = TypeVar("T")
 
 BUSY_MILLISECONDS: Final = 5_000
+RARELY: Final = 25_000
+"""Pages of the log after which SQLite empties it itself although that is Litestream's work: for when Litestream doesn't run."""
+
 READERS: Final = 2
 """Reads that may run side by side, so that a long one does not hold up the short ones."""
-
-RARELY: Final = 25_000
-"""Pages of the log after which SQLite empties it itself while somebody ships it, who does so much earlier: for when that fails."""
 
 OLDEST_SQLITE: Final = (3, 39, 0)
 """IS NOT DISTINCT FROM came with SQLite 3.39."""
@@ -65,6 +63,7 @@ class SqliteEngine:
         self._lock = lock
         self._files = identities(path)
         self._rescued: Path | None = None
+        self._log_is_left = False
         self._readers = readers
         self._idle: asyncio.LifoQueue[SqliteThread] = asyncio.LifoQueue()
         for reader in readers:
@@ -135,8 +134,24 @@ class SqliteEngine:
             await self.on_writer(self._checkpoint)
 
     def _checkpoint(self) -> None:
+        # Litestream reads all the time: SQLite would wait for it for five seconds, and frames that it hasn't seen could be gone.
+        if not self._log_is_left:
+            with self._typed_errors():
+                self._open_writer().db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
+    async def leave_log(self) -> None:
+        """Empty the log, then leave it to Litestream: if SQLite emptied it, frames would be missing and the copies damaged.
+
+        Litestream may fail for good on a log that began before it did.
+        """
+        self._log_is_left = True
+        await self.on_writer(self._leave_log)
+
+    def _leave_log(self) -> None:
         with self._typed_errors():
-            self._open_writer().db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+            db = self._open_writer().db
+            db.execute(f"PRAGMA wal_autocheckpoint = {RARELY}").fetchall()
+            db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
     def require_there(self) -> None:
         """Raise DatabaseGone where the file, or a log of it, was deleted or replaced since it was opened."""
@@ -146,14 +161,6 @@ class SqliteEngine:
         """Save the data of a deleted database from the connection that writes; again returns the same copy. Raises StorageError."""
         return await self.on_writer(self._rescue)
 
-    async def committed(self, known: Shipped) -> tuple[Shipped, bytes]:
-        """Return how far the log goes, and what was committed behind ``known``. Raises StorageError."""
-        return await self.on_writer(lambda: self._committed(known))
-
-    async def empty_log(self, known: Shipped) -> bool:
-        """Empty the log if all of it is ``known``; return whether that was possible. Raises StorageError."""
-        return await self.on_writer(lambda: self._empty_log(known))
-
     def _rescue(self) -> Path | None:
         """Save what the open connection holds beside the database, whatever became of the files; again returns the same copy."""
         if self._rescued is None:
@@ -162,37 +169,6 @@ class SqliteEngine:
                 copy = save(self._open_writer().db, self._path.with_name(f"{self._path.name}{RESCUED}{number}"))
             self._rescued = copy.path
         return self._rescued
-
-    def _committed(self, known: Shipped) -> tuple[Shipped, bytes]:
-        """Return how far the log goes, and what was committed behind ``known``. From now on only ``empty_log`` empties it."""
-        db = self._open_writer().db
-        with self._typed_errors():
-            db.execute(f"PRAGMA wal_autocheckpoint = {RARELY}").fetchall()
-            # A log that has begun has a header; without one nobody would know which log comes next.
-            if not known.header and not committed(self._log, known)[0].header:
-                (version,) = db.execute("PRAGMA user_version").fetchone()
-                db.execute(f"PRAGMA user_version = {version}")
-        self.require_there()
-        return committed(self._log, known)
-
-    def _empty_log(self, known: Shipped) -> bool:
-        """Move the log into the file and empty it, where nothing was committed behind ``known`` and nobody reads; return True then."""
-        # Something was committed since it was shipped: emptying the log now would lose it for the copies.
-        if committed(self._log, known)[0] != known:
-            return False
-        db = self._open_writer().db
-        with self._typed_errors():
-            # Nobody waits here for a long read: the log is emptied at the next look.
-            db.execute("PRAGMA busy_timeout = 0")
-            try:
-                (busy, _, _) = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-            finally:
-                db.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
-        return not busy
-
-    @property
-    def _log(self) -> Path:
-        return self._path.with_name(f"{self._path.name}{LOGS[0]}")
 
     def check(self) -> None:
         """Look through the whole file for damage, beside other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""

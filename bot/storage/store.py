@@ -14,7 +14,6 @@ from bot.storage.connection import Connection, Heard
 from bot.storage.database import Database
 from bot.storage.server import Server
 from bot.storage.session import Reader, Writer
-from bot.storage.shipping import Shipped
 from bot.storage.sqlite_thread import CallingConnection
 
 T = TypeVar("T")
@@ -101,6 +100,10 @@ class Store:
         """Wipe what was deleted: see ``Engine.sweep``. Raises StorageError."""
         await self._database.sweep()
 
+    async def leave_log(self) -> None:
+        """Empty the log of a file, and leave that to Litestream from now on. Raises StorageError."""
+        await self._database.leave_log()
+
     @property
     def damaged(self) -> bool:
         """Whether a damaged page was met since the database was opened."""
@@ -113,14 +116,6 @@ class Store:
     def require_there(self) -> None:
         """Raise DatabaseGone where the database was deleted or replaced since it was opened."""
         self._database.require_there()
-
-    async def committed(self, known: Shipped) -> tuple[Shipped, bytes]:
-        """Return how far the log of a file goes, and what was committed behind ``known``. Raises StorageError."""
-        return await self._database.committed(known)
-
-    async def empty_log(self, known: Shipped) -> bool:
-        """Empty the log of a file where all of it is ``known``; return whether that was possible. Raises StorageError."""
-        return await self._database.empty_log(known)
 
     async def rescue(self) -> Path | None:
         """Save what an open connection still holds of a file that is gone; return where, None on a server. Raises StorageError."""

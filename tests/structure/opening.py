@@ -19,11 +19,6 @@ MODULES: Final = frozenset({"os", "io", "shutil", "mmap", "gzip", "zipfile", "ta
 METHODS: Final = frozenset({"open", "read_bytes", "read_text", "write_bytes", "write_text", "touch"})
 
 MAY_OPEN: Final = {
-    "bot/storage/shipping.py:committed": "the log, which bears no lock: SQLite's are on the database and on the log's index",
-    "bot/storage/shipping.py:_append": "the continuous copies",
-    "bot/storage/shipping.py:generations": "the continuous copies",
-    "bot/storage/shipping.py:restore_to": "the continuous copies, and a new file",
-    "bot/storage/shipping.py:_apply": "the continuous copies, and a new file",
     "bot/doctor/live_checks.py:_write": "the file of a live check, which is new",
     "bot/doctor/machine.py:_owner": "the system's table of locks",
     "bot/operations/health.py:write": "the signs of life",
@@ -33,6 +28,13 @@ MAY_OPEN: Final = {
     "bot/records/replay.py:read": "the exported match",
     "bot/hosting/puzzles/stock.py:stock": "our puzzles",
     "bot/storage/files.py:create_private": "makes a new file, which nobody can have open",
+    "bot/copies/continuous.py:require_own": "a note in Litestream's folder",
+    "bot/copies/continuous.py:_last_words": "Litestream's log",
+    "bot/copies/drill.py:results": "the result of the last drill",
+    "bot/copies/launch.py:launch": "Litestream's lock and log",
+    "bot/copies/litestream.py:_configured": "a configuration for Litestream",
+    "bot/copies/state.py:read_state": "the state of the copies",
+    "bot/storage/files.py:replace_private": "a small file, which no connection has open",
     "bot/storage/files.py:write_digest": "the digest of a copy",
     "bot/storage/files.py:require_digest": "the digest of a copy",
     "bot/storage/files.py:_sha256": "a copy, which no connection has open",

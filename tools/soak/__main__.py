@@ -95,7 +95,8 @@ def run_beside(console: Console, seed: int, kills: int, *, postgres: bool = Fals
         console.print(f"{name}: {count} times {'stopped by us' if status is None else f'exit status {status}'}")
     console.print(f"{found.kills} kills, {len(found.ran)} commands, {found.acknowledged} choices confirmed to a player")
     console.print(
-        f"confirmed and lost: {len(found.lost)}; applied twice: {found.twice}; told twice: {found.told_twice}"
+        f"confirmed and lost: {len(found.lost)}; not in the continuous copies: {len(found.uncopied)};"
+        f" applied twice: {found.twice}; told twice: {found.told_twice}"
     )
     console.print(
         f"copies that lacked something: {len(found.stale)}; bots that ended by themselves: {found.ended or 0}"

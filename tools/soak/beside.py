@@ -1,13 +1,19 @@
 """A person at a shell runs every command beside a bot on SQLite, which is killed again and again."""
 
+import asyncio
 import random
+import tempfile
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from bot.copies.litestream import restore_moment
+from bot.copies.target import Target
+from tests.builders.litestream import ended
 from tests.builders.second_programs import PROGRAMS
 from tools.soak.commands import Shell, commands
+from tools.soak.players import Deed
 from tools.soak.processes import Bot, control, sandbox
 from tools.soak.trial import Found, Ran, Trial
 from tools.soak.verdict import applied, rows_of
@@ -22,8 +28,9 @@ class Beside(Trial):
         self._tables, self._file = tables, folder / "home" / "soak.db"
         self._file.parent.mkdir()
         super().__init__(url, folder, chance, self._file, Shell(self._file, folder, chance))
-        copies = {"CONTINUOUS_COPIES": str(folder / "home" / "stream")}
-        self._bot = Bot(url, self._file, folder / "bot.log", **SETTINGS, **copies)
+        self._stream = folder / "home" / "stream"
+        settings = {**SETTINGS, "CONTINUOUS_COPIES": str(self._stream)}
+        self._bot = Bot(url, self._file, folder / "bot.log", **settings)
         self._bots, self._up = (self._bot,), self._bot.up
 
     async def run(self, names: Sequence[str], each: int, done: Callable[[], None]) -> Found:
@@ -51,6 +58,12 @@ class Beside(Trial):
         for path in [] if of_another else self._copies(ran, there):
             if before - applied(rows_of(path)).keys():
                 self._stale.append(ran)
+
+    async def _look_at_copies(self, confirmed: set[Deed]) -> None:
+        await ended(self._file)
+        with tempfile.TemporaryDirectory() as folder:
+            copy, _ = await asyncio.to_thread(restore_moment, Target(self._stream), None, Path(folder) / "new.db", "1")
+            self._uncopied |= confirmed - applied(rows_of(copy.path)).keys()
 
     def _names_another(self, words: Sequence[str]) -> bool:
         """Return True if a command is given another database that is there: what it makes is a copy of that one."""

@@ -3,11 +3,11 @@
 import argparse
 import random
 from collections.abc import Iterator, Mapping
-from datetime import datetime
 from pathlib import Path
 from typing import Final
 
 from bot.command_line import command_line
+from bot.copies.target import target
 from bot.storage.server import place
 from tests.builders.second_programs import PROGRAMS
 
@@ -47,8 +47,10 @@ class Shell:
     def _value(self, action: argparse.Action) -> str:
         if action.type in {Path, place}:
             return str(self._path("match.json" if action.dest == "output" else "new.db"))
-        if action.type == datetime.fromisoformat:
-            return "2026-11-23T08:30"
+        if action.type is target:
+            return str(self._chance.choice([self._path("new.db"), self._database.with_name("stream")]))
+        if action.dest == "at":
+            return "2 minutes ago"
         if action.type is int:
             return MATCH
         if action.choices is not None:

@@ -35,13 +35,16 @@ class Ran(msgspec.Struct, frozen=True):
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What came of it; ``lost``, ``twice``, ``stale``, ``told_twice`` and ``ended`` must be empty or 0."""
+    """What came of it; ``lost``, ``uncopied``, ``twice``, ``stale``, ``told_twice`` and ``ended`` must be empty or 0."""
 
     ran: tuple[Ran, ...]
     kills: int
     acknowledged: int
     lost: tuple[Deed, ...]
     """Confirmed to a player, and not in the database after a hard death."""
+
+    uncopied: tuple[Deed, ...]
+    """Confirmed to a player, and not in the continuous copies after a hard death."""
 
     twice: int
     stale: tuple[Ran, ...]
@@ -54,7 +57,7 @@ class Found(msgspec.Struct, frozen=True):
     @property
     def clean(self) -> bool:
         """Return True if nothing went wrong."""
-        return not any((self.lost, self.twice, self.stale, self.told_twice, self.ended))
+        return not any((self.lost, self.uncopied, self.twice, self.stale, self.told_twice, self.ended))
 
 
 class Trial(ABC):
@@ -70,6 +73,7 @@ class Trial(ABC):
         self._ledger = Ledger()
         self._ran: list[Ran] = []
         self._lost: set[Deed] = set()
+        self._uncopied: set[Deed] = set()
         self._stale: list[Ran] = []
 
     @abstractmethod
@@ -100,6 +104,7 @@ class Trial(ABC):
             kills=sum(bot.kills for bot in self._bots),
             acknowledged=len(self._ledger.acknowledged),
             lost=tuple(self._lost),
+            uncopied=tuple(self._uncopied),
             twice=sum(count - 1 for count in self._applied().values()),
             stale=tuple(self._stale),
             told_twice=sum(told_twice(thread) for thread in self._ledger.threads.values()),
@@ -156,8 +161,13 @@ class Trial(ABC):
         await bot.kill()
         self._lost |= confirmed - self._applied().keys()
         self._require_sound()
+        await self._look_at_copies(confirmed)
         await bot.start()
         await bot.connected()
+
+    @abstractmethod
+    async def _look_at_copies(self, confirmed: set[Deed]) -> None:
+        """Look whether the copies of a bot that has just died have everything that it confirmed."""
 
     def _require_sound(self) -> None:
         """Raise RuntimeError where a file is damaged; a server looks after its files itself."""

@@ -101,6 +101,25 @@ doctor-sum-bad = { $count ->
    *[other] Um { $count } Punkte musst du dich kümmern.
   }
 
-setting-continuous-copies = { $name } muss der Pfad eines Ordners sein.
+doctor-backup-failed = Die letzte geplante Sicherung ist gescheitert: { $words }
+doctor-copies = Alles, was vor { $seconds } s bestätigt war, ist nach { $path } kopiert.
+doctor-copies-bad = Es entstehen keine fortlaufenden Kopien. { $words }
+doctor-copies-late = Was in den letzten zwei Minuten bestätigt wurde, ist nicht nach { $path } kopiert. Das Protokoll des Bots sagt, warum.
+doctor-copies-old = { $words }
+doctor-copies-server = CONTINUOUS_COPIES ist gesetzt, aber die Datenbank liegt auf einem Server: Nimm dessen eigene Werkzeuge (docs/operating.md, „PostgreSQL“).
+doctor-drill = Die Probe der Wiederherstellung wurde vor { $hours } Stunden bestanden. { $words }
+doctor-drill-bad = Die Probe der Wiederherstellung ist vor { $hours } Stunden gescheitert. { $words }
+
+copies-beginning = ihr Anfang fehlt
+copies-ended = Litestream hat sich beendet
+drill-whole = Sicherung: { $path } lässt sich wiederherstellen und passt zur Datenbank: Partien: { $matches }, Aktionen: { $actions }, Zeilen: { $rows } in { $tables } Tabellen.
+drill-whole-failed = Sicherung: { $words }
+drill-continuous = Fortlaufende Kopien: { $path } lässt sich wiederherstellen und passt zur Datenbank: Partien: { $matches }, Aktionen: { $actions }, Zeilen: { $rows } in { $tables } Tabellen.
+drill-continuous-failed = Fortlaufende Kopien: { $words }
+run-moments = Jeder Zeitpunkt von { $first } bis { $last } lässt sich mit --at wiederherstellen.
+run-bad-moment = „{ $words }“ ist kein Zeitpunkt. Schreib etwa 2026-11-23 08:30, yesterday 18:00 oder 2 hours ago.
 run-restored-at = Das ist der Stand von { $at }.
+run-restore-what = Nenne eine Sicherung oder einen Ort mit fortlaufenden Kopien. CONTINUOUS_COPIES nennt keinen.
+run-restore-whole = --at und --list sind für fortlaufende Kopien; { $file } ist kein Ordner davon.
+setting-continuous-copies = { $name } muss der Pfad eines Ordners sein, oder eine Adresse wie s3://bucket/path oder sftp://user@host/path.
 setting-metrics-host = { $name } muss eine Adresse dieses Rechners sein, etwa 127.0.0.1 oder 0.0.0.0.

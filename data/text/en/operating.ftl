@@ -101,6 +101,25 @@ doctor-sum-bad = { $count ->
    *[other] { $count } things need your attention.
   }
 
-setting-continuous-copies = { $name } must be the path of a folder.
+doctor-backup-failed = The last scheduled backup failed: { $words }
+doctor-copies = Everything confirmed until { $seconds } s ago is copied to { $path }.
+doctor-copies-bad = No continuous copies are made. { $words }
+doctor-copies-late = What was confirmed in the last two minutes isn't copied to { $path }. The log of the bot says why.
+doctor-copies-old = { $words }
+doctor-copies-server = CONTINUOUS_COPIES is set, but the database is on a server: use the server's own tools (docs/operating.md, "PostgreSQL").
+doctor-drill = The restore drill passed { $hours } hours ago. { $words }
+doctor-drill-bad = The restore drill failed { $hours } hours ago. { $words }
+
+copies-beginning = their beginning is missing
+copies-ended = Litestream ended
+drill-whole = Backup: { $path } can be restored and agrees with the database: matches: { $matches }, actions: { $actions }, rows: { $rows } in { $tables } tables.
+drill-whole-failed = Backup: { $words }
+drill-continuous = Continuous copies: { $path } can be restored and agree with the database: matches: { $matches }, actions: { $actions }, rows: { $rows } in { $tables } tables.
+drill-continuous-failed = Continuous copies: { $words }
+run-moments = Any moment from { $first } to { $last } can be restored with --at.
+run-bad-moment = “{ $words }” isn't a moment. Write, for example, 2026-11-23 08:30, yesterday 18:00 or 2 hours ago.
 run-restored-at = This is the state as of { $at }.
+run-restore-what = Name a backup or a place with continuous copies. CONTINUOUS_COPIES names none.
+run-restore-whole = --at and --list are for continuous copies; { $file } isn't a folder of them.
+setting-continuous-copies = { $name } must be the path of a folder, or an address such as s3://bucket/path or sftp://user@host/path.
 setting-metrics-host = { $name } must be an address of this machine, such as 127.0.0.1 or 0.0.0.0.

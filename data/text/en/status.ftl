@@ -15,6 +15,15 @@ status-server-backup = Last backup: only the database server knows
 status-no-backup = Last backup: none
 status-backup = Last backup: { $minutes } min ago
 status-backup-ahead = Backups from the future, which don't count (check the clock): { $count }
+status-backup-failed = The last scheduled backup failed: { $words }
+status-copied = Continuous copies: everything confirmed until { $seconds } s ago; Litestream was restarted { $count } times
+status-copied-never = Continuous copies: none yet
+status-copies-failed = Continuous copies fail: { $words }
+status-drill = Restore drill of the { $kind }: passed, { $hours } h ago
+status-drill-failed = Restore drill of the { $kind }: FAILED, { $hours } h ago; run python -m bot drill
+status-free = Free disk space: { $free } MB
+copy-whole = newest backup
+copy-continuous = continuous copies
 status-no-process = No process is running (or none has reported for two minutes).
 status-process = Process { $id }, shards { $shards }: { $servers ->
     [one] one server

@@ -102,6 +102,25 @@ doctor-sum-bad = { $count ->
    *[other] { $count } points demandent ton attention.
   }
 
-setting-continuous-copies = { $name } doit être le chemin d’un dossier.
+doctor-backup-failed = La dernière sauvegarde prévue a échoué : { $words }
+doctor-copies = Tout ce qui était confirmé il y a { $seconds } s est copié vers { $path }.
+doctor-copies-bad = Aucune copie continue ne se fait. { $words }
+doctor-copies-late = Ce qui a été confirmé ces deux dernières minutes n'est pas copié vers { $path }. Le journal du bot dit pourquoi.
+doctor-copies-old = { $words }
+doctor-copies-server = CONTINUOUS_COPIES est défini, mais la base de données est sur un serveur : utilise les outils du serveur (docs/operating.md, « PostgreSQL »).
+doctor-drill = L'essai de restauration a réussi il y a { $hours } heures. { $words }
+doctor-drill-bad = L'essai de restauration a échoué il y a { $hours } heures. { $words }
+
+copies-beginning = leur début manque
+copies-ended = Litestream s'est arrêté
+drill-whole = Sauvegarde : { $path } peut être restaurée et s'accorde avec la base de données : parties : { $matches }, actions : { $actions }, lignes : { $rows } dans { $tables } tables.
+drill-whole-failed = Sauvegarde : { $words }
+drill-continuous = Copies continues : { $path } peut être restauré et s'accorde avec la base de données : parties : { $matches }, actions : { $actions }, lignes : { $rows } dans { $tables } tables.
+drill-continuous-failed = Copies continues : { $words }
+run-moments = Tout moment du { $first } au { $last } peut être restauré avec --at.
+run-bad-moment = « { $words } » n'est pas un moment. Écris par exemple 2026-11-23 08:30, yesterday 18:00 ou 2 hours ago.
 run-restored-at = Voici l'état au { $at }.
+run-restore-what = Indique une sauvegarde ou un endroit avec des copies continues. CONTINUOUS_COPIES n'en indique aucun.
+run-restore-whole = --at et --list sont pour les copies continues ; { $file } n'en est pas un dossier.
+setting-continuous-copies = { $name } doit être le chemin d'un dossier, ou une adresse comme s3://bucket/path ou sftp://user@host/path.
 setting-metrics-host = { $name } doit être une adresse de cette machine, par exemple 127.0.0.1 ou 0.0.0.0.

@@ -15,6 +15,15 @@ status-server-backup = Dernière sauvegarde : seul le serveur de base de donnée
 status-no-backup = Dernière sauvegarde : aucune
 status-backup = Dernière sauvegarde : il y a { $minutes } min
 status-backup-ahead = Sauvegardes venues du futur, qui ne comptent pas (vérifie l'horloge) : { $count }
+status-backup-failed = La dernière sauvegarde prévue a échoué : { $words }
+status-copied = Copies continues : tout ce qui était confirmé il y a { $seconds } s ; redémarrages de Litestream : { $count }
+status-copied-never = Copies continues : aucune pour l'instant
+status-copies-failed = Les copies continues échouent : { $words }
+status-drill = Essai de restauration ({ $kind }) : réussi, il y a { $hours } h
+status-drill-failed = Essai de restauration ({ $kind }) : ÉCHOUÉ, il y a { $hours } h ; lance python -m bot drill
+status-free = Espace disque libre : { $free } Mo
+copy-whole = dernière sauvegarde
+copy-continuous = copies continues
 status-no-process = Aucun processus ne tourne (ou aucun ne s'est signalé depuis deux minutes).
 status-process = Processus { $id }, shards { $shards } : { $servers ->
     [0] aucun serveur

@@ -7,6 +7,8 @@ import pytest
 import yaml
 from prometheus_client.parser import text_string_to_metric_families
 
+from bot.copies.drill import Drill
+from bot.copies.state import CopiesState
 from bot.model.operations import Backlog, Process, ProcessFigures
 from bot.operations.figures import Figures
 from bot.operations.metrics import StatusCollector, metrics_server
@@ -28,6 +30,9 @@ STATUS = Status(
     processes=(PROCESS,),
     last_backup=900.0,
     backups_ahead=2,
+    copies=CopiesState(backup_failed="why", continuous=True, copied_at=990.0, copies_failed="why", restarts=3),
+    drills=(Drill("whole", 950.0, "copy"), Drill("continuous", 951.0, "copy", "why")),
+    free=5_000_000,
     on_server=False,
 )
 
@@ -114,6 +119,11 @@ async def test_a_scrape_tells_backlog_queue_and_times() -> None:
     assert found["colt_express_unreadable_matches"] == 4
     assert found["colt_express_last_backup_timestamp_seconds"] == 900
     assert found["colt_express_backups_ahead"] == 2
+    assert found["colt_express_backup_failed"] == 1
+    assert (found["colt_express_copied_timestamp_seconds"], found["colt_express_copies_restarts_total"]) == (990, 3)
+    assert (found["colt_express_drill_passedwhole"], found["colt_express_drill_passedcontinuous"]) == (1, 0)
+    assert found["colt_express_drill_timestamp_secondscontinuous"] == 951
+    assert found["colt_express_disk_free_bytes"] == 5_000_000
     assert found["colt_express_thinking0/1"] == 7
     assert (found["colt_express_rest_calls_total"], found["colt_express_rest_limited_total"]) == (40, 2)
     assert found["colt_express_answer_seconds_bucket0.025"] == 1

@@ -1,0 +1,44 @@
+"""Moments as people type them: ``2026-11-23 08:30``, ``yesterday 18:00``, ``18:00``, ``2 hours ago``."""
+
+import re
+from datetime import datetime, timedelta
+from typing import Final
+
+UNITS: Final = {
+    "s": "seconds",
+    "sec": "seconds",
+    "m": "minutes",
+    "min": "minutes",
+    "h": "hours",
+    "d": "days",
+    "w": "weeks",
+}
+"""Short words for units; the long ones are their own, with or without the s."""
+
+LONG: Final = frozenset(UNITS.values())
+DAYS: Final = {"today": 0, "yesterday": 1}
+
+_AGO: Final = re.compile(r"(\d+)\s*([a-z]+)\s+ago")
+_DAY: Final = re.compile(r"(?:(today|yesterday)(?:\s+at)?)?\s*(\d{1,2}:\d{2}(?::\d{2})?)?")
+
+
+def moment(words: str, now: datetime) -> datetime:
+    """Return the moment that is meant; one without an offset from UTC is in the time zone of ``now``. Raises ValueError."""
+    said = " ".join(words.lower().split())
+    if ago := _AGO.fullmatch(said):
+        unit = UNITS.get(ago[2], f"{ago[2].removesuffix('s')}s")
+        if unit not in LONG:
+            raise ValueError(words)
+        return now - timedelta(**{unit: int(ago[1])})
+    if said == "now":
+        return now
+    if said and (day := _DAY.fullmatch(said)):
+        hour, minute, *_ = (int(part) for part in (day[2] or "0:00").split(":"))
+        second = int(day[2].split(":")[2]) if day[2] and day[2].count(":") == 2 else 0
+        at = now.replace(hour=hour, minute=minute, second=second, microsecond=0) - timedelta(
+            days=DAYS[day[1] or "today"]
+        )
+        # A time alone is the last one.
+        return at - timedelta(days=1) if day[1] is None and at > now else at
+    at = datetime.fromisoformat(words.strip().upper())
+    return at if at.tzinfo else at.replace(tzinfo=now.tzinfo)

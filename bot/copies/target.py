@@ -1,0 +1,49 @@
+"""Where continuous copies are: a folder, or an address that Litestream knows."""
+
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+import msgspec
+
+SCHEMES: Final = frozenset({"abs", "file", "gs", "nats", "oss", "s3", "sftp", "webdav", "webdavs"})
+"""Litestream's (https://litestream.io/reference/config/)."""
+
+
+class Target(msgspec.Struct, frozen=True):
+    """A path or an address. Printing it shows neither password nor query."""
+
+    path: Path | None = None
+    url: str = ""
+
+    def __str__(self) -> str:
+        if self.path is not None:
+            return str(self.path)
+        parts = urlsplit(self.url)
+        return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
+
+    __repr__ = __str__
+
+    def replica(self) -> dict[str, str]:
+        """Return the target as Litestream's configuration has it."""
+        return {"url": self.url} if self.path is None else {"type": "file", "path": str(self.path.resolve())}
+
+    def hidden(self, words: str) -> str:
+        """Return what Litestream says without the password of the address."""
+        secret = urlsplit(self.url).password
+        return words.replace(secret, "***") if secret else words
+
+
+def target(words: str) -> Target:
+    """Return the target that a setting or an argument names. Raises ValueError for an unknown kind of address."""
+    scheme, separator, rest = words.partition("://")
+    if not separator:
+        return Target(Path(words))
+    if scheme not in SCHEMES or not rest:
+        raise ValueError(words)
+    return Target(Path(rest)) if scheme == "file" else Target(url=words)
+
+
+def words(place: Target | None) -> str:
+    """Return what ``target`` makes the same of, password included; empty for none."""
+    return "" if place is None else place.url or str(place.path)
