@@ -12,6 +12,8 @@ from bot.storage.server import place
 from tests.builders.second_programs import PROGRAMS
 
 MATCH: Final = "1"
+NUMBERS: Final = frozenset({"application", "channel", "live", "match"})
+"""Arguments that are numbers."""
 
 
 def commands() -> Mapping[str, argparse.ArgumentParser]:
@@ -51,7 +53,7 @@ class Shell:
             return str(self._chance.choice([self._path("new.db"), self._database.with_name("stream")]))
         if action.dest == "at":
             return "2 minutes ago"
-        if action.type is int:
+        if action.dest in NUMBERS:
             return MATCH
         if action.choices is not None:
             return str(self._chance.choice(sorted(action.choices)))
