@@ -164,6 +164,10 @@ class Outbox:
             raise
         except UnreadableMatch:
             _log.warning("%s %d is left untold: its match cannot be read", row.topic, row.target)
+        except TimeoutError:
+            _log.warning("%s %d took too long; try %d", row.topic, row.target, row.tries + 1)
+            await self._put_off(rows, self._clock.now() + self._pause(row.tries))
+            return None
         except Exception:
             # One row that cannot be told must not keep the others of its table.
             _log.exception("%s %d cannot be told; try %d", row.topic, row.target, row.tries + 1)

@@ -18,7 +18,7 @@ from bot.discord_ui.content.components import button, clip
 from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.layout import newest, rows
 from bot.discord_ui.content.of_views import OfViews
-from bot.discord_ui.content.pictures import Drawer, Need, PictureCache, TooMany, Work
+from bot.discord_ui.content.pictures import OVERTAKEN, Drawer, Need, PictureCache, TooMany, Work
 from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.match.hand.clocks import length
 from bot.discord_ui.match.posts import live
@@ -87,21 +87,21 @@ async def test_nobody_waits_for_a_film() -> None:
         room.close()
 
 
-async def test_who_is_asked_is_drawn_before_threads_whoever_came_first() -> None:
+async def test_who_is_asked_is_drawn_before_a_thread_that_asked_a_little_earlier() -> None:
     busy, drawn = threading.Event(), list[tuple[Need, int]]()
     room = PictureCache()
     try:
         first = asyncio.ensure_future(room.get(("first",), lambda: busy.wait(10)))
         waiting = [
             asyncio.ensure_future(room.get((need, table), partial(drawn.append, (need, table)), need))
-            for table in range(50)
+            for table in range(OVERTAKEN // 3)
             for need in (Need.COURTESY, Need.THREAD, Need.ASKED)
         ]
         await asyncio.sleep(0)
         busy.set()
         await asyncio.gather(first, *waiting)
         needs = (Need.ASKED, Need.THREAD, Need.COURTESY)
-        assert drawn == [(need, table) for need in needs for table in range(50)], "by need, then by turn"
+        assert drawn == [(need, table) for need in needs for table in range(OVERTAKEN // 3)], "by need, then by turn"
     finally:
         room.close()
 

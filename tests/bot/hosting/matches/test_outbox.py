@@ -185,13 +185,17 @@ async def test_only_so_many_tables_are_told_at_once(tmp_path: Path) -> None:
         assert told.most_at_once <= 3
 
 
-async def test_a_telling_that_hangs_has_failed(tmp_path: Path) -> None:
+async def test_a_telling_that_hangs_has_failed_and_is_one_line_of_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     told = Slow()
     async with hosted(tmp_path, told=told, limits=Limits(send_timeout=0.0)) as h:
         match = await h.match("ana", "ben")
         told.gates[match.id] = asyncio.Event()
         assert await h.pump() == h.clock.now() + 5
         assert (told.begun, told.matches) == ([match.id], [])
+    [line] = [record for record in caplog.records if record.name.endswith("outbox")]
+    assert (line.levelname, line.exc_info) == ("WARNING", None)
 
 
 async def test_a_cancelled_pump_leaves_what_it_was_saying_for_the_next(tmp_path: Path) -> None:
