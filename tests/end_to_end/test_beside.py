@@ -13,7 +13,7 @@ from tools.soak.commands import commands
 
 
 async def test_nothing_confirmed_is_missing_and_no_copy_is_stale(tmp_path: Path) -> None:
-    found = await beside(tmp_path, seed=3, times=1, each=7, tables=1)
+    found = await beside(tmp_path, seed=3, times=1, each=8, tables=1)
     assert {ran.words[0] for ran in found.ran} >= commands().keys()
     assert len(found.ran) == len(commands()) + len(PROGRAMS)
     assert [ran for ran in found.ran if "Traceback" in ran.printed] == []
