@@ -147,7 +147,7 @@ def begin_partial(path: Path) -> None:
 
 
 def copies(path: Path) -> list[Path]:
-    """Return the copies that were made of a database before migrations."""
+    """Return the copies that were made of a database before migrations, and their digests."""
     return _beside(path, COPY)
 
 

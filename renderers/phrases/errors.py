@@ -19,21 +19,21 @@ def error_text(error: object, written: Callable[[str], str] = escape) -> str:
     among them is taken at its word, as ``written`` makes it. An error without a text of its own is owned up to in general words: it
     never raises.
     """
-    return _worded(error, ("error",), written)
+    return _worded(error, lambda code: (f"error-{code}",), written)
 
 
 def console_text(error: object) -> str:
     """Return the sentence for the operator at a terminal, which reads no Markdown: key ``console-<code>`` if there is one."""
-    return _worded(error, ("console", "error"), lambda value: plain(value, LONGEST_PATH))
+    return _worded(error, lambda code: (f"console-{code}", f"error-{code}"), lambda value: plain(value, LONGEST_PATH))
 
 
-def _worded(error: object, kinds: Sequence[str], written: Callable[[str], str]) -> str:
+def _worded(error: object, keys: Callable[[object], Sequence[str]], written: Callable[[str], str]) -> str:
     code, facts = getattr(error, "code", None), getattr(error, "facts", None)
-    keys = [f"{kind}-{code}" for kind in kinds if current().has(f"{kind}-{code}")]
-    if not isinstance(code, str) or not keys:
+    known = [key for key in keys(code) if current().has(key)]
+    if not isinstance(code, str) or not known:
         return text(UNKNOWN)
     try:
-        return text(keys[0], **_arguments(code, facts if isinstance(facts, dict) else {}, written))
+        return text(known[0], **_arguments(code, facts if isinstance(facts, dict) else {}, written))
     except CatalogueError:
         return text(UNKNOWN)
 

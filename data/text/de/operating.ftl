@@ -94,7 +94,10 @@ doctor-live-answer-gray = Er lässt sich nicht drücken
 doctor-live-answer-desktop = Computer
 doctor-live-answer-ios = iOS
 doctor-live-answer-android = Android
-doctor-live-done = { $count } von { $of } Prüfungen wurden gemacht; die Antworten von Discord stehen in { $file }.
+doctor-live-done = { $count } von { $of } Prüfungen { $count ->
+    [one] wurde
+   *[other] wurden
+  } gemacht; die Antworten von Discord stehen in { $file }.
 doctor-sum = Alles ist in Ordnung.
 doctor-sum-bad = { $count ->
     [one] Um einen Punkt musst du dich kümmern.

@@ -81,7 +81,7 @@ doctor-live-archives-ask = Press the button in <#{ $thread }>. If you can't, say
 doctor-live-elsewhere = I register a command that people can take along. Add me to your account first (**Add App**).
 doctor-live-elsewhere-ask = Type /doctor-live in a server that I'm not in.
 doctor-live-events = I create an event in this server.
-doctor-live-events-ask = Cancel the event "doctor" in your client, then press the button.
+doctor-live-events-ask = Cancel the event “doctor” in your client, then press the button.
 doctor-live-emptiness = I post empty text. There is nothing for you to do.
 doctor-live-borrowed = I post a picture in a thread and show it to you in private by its address.
 doctor-live-borrowed-ask = Do you see the picture in the private message?
@@ -94,6 +94,7 @@ doctor-live-answer-gray = I can't press it
 doctor-live-answer-desktop = Computer
 doctor-live-answer-ios = iOS
 doctor-live-answer-android = Android
+# $of: how many live checks there are
 doctor-live-done = { $count } of { $of } live checks were made; what Discord returned is in { $file }.
 doctor-sum = All is well.
 doctor-sum-bad = { $count ->

@@ -95,7 +95,10 @@ doctor-live-answer-gray = Impossible d'appuyer
 doctor-live-answer-desktop = Ordinateur
 doctor-live-answer-ios = iOS
 doctor-live-answer-android = Android
-doctor-live-done = { $count } vérifications sur { $of } ont été faites ; les réponses de Discord sont dans { $file }.
+doctor-live-done = { $count ->
+    [one] { $count } vérification sur { $of } a été faite
+   *[other] { $count } vérifications sur { $of } ont été faites
+  } ; les réponses de Discord sont dans { $file }.
 doctor-sum = Tout va bien.
 doctor-sum-bad = { $count ->
     [1] Un point demande ton attention.

@@ -7,3 +7,14 @@ button-attempt-true = Tak jak było
 button-attempt-back = ← Mój ostatni wybór
 button-attempt-replay = Do powtórki
 attempt-title = ### Dalej od partii { $match }
+attempt-start = Grasz za **{ $who }** od kroku { $version }: { $where }. Za pozostałych graczy gra komputer. Nikt inny tego nie widzi i wynik się nie liczy.
+attempt-about-made-up = **Zmyślone karty**: karty innych i wszystko, co zakryte, są zmyślone na podstawie tego, co wiedział ten gracz, za każdym razem inaczej.
+attempt-about-true = **Prawdziwe karty**: inni mają to, co mieli, a wszystko, co zakryte, jest tym, czym było. Wiesz więc rzeczy, których ten gracz nie mógł wiedzieć.
+attempt-place = Z partii { $match }, krok { $version } · { $way ->
+    [true] z prawdziwymi kartami
+   *[other] ze zmyślonymi kartami
+  }
+attempt-ended = 🏁 Twój wynik: **{ $came }**; w partii było **{ $ended }**.
+attempt-ended-place = 🏁 Twoje miejsce: **{ $came }**; w partii: **{ $ended }**.
+error-nothing-to-play = Od tego kroku ten gracz o niczym już nie decyduje. Cofnij się o kilka kroków albo obejrzyj partię jako ktoś inny.
+error-unknown-attempt = Tej próby już nie ma. Zacznij nową z powtórki.

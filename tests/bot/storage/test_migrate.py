@@ -80,7 +80,7 @@ async def test_copies_are_gone_when_nothing_deleted_may_stay(tmp_path: Path) -> 
     new = await Database.open(path, NEW)
     other = tmp_path / "another.db.backup-v1"
     other.touch()
-    assert copies(path) == [tmp_path / "a.db.backup-v1"]
+    assert copies(path) == [tmp_path / "a.db.backup-v1", tmp_path / "a.db.backup-v1.sha256"]
     await new.sweep()
     assert copies(path) == []
     assert other.exists()
