@@ -52,9 +52,11 @@ class StatusCollector:
         yield GaugeMetricFamily(
             f"{PREFIX}_outbox_oldest_seconds", "Age of the oldest entry of the outbox", value=waiting
         )
-        if status.last_backup is not None:
+        if not status.on_server:
             yield GaugeMetricFamily(
-                f"{PREFIX}_last_backup_timestamp_seconds", "The last backup", value=status.last_backup
+                f"{PREFIX}_last_backup_timestamp_seconds",
+                "The last backup; 0 if there is none",
+                value=status.last_backup or 0.0,
             )
         yield from self._of_copies()
         thinking = GaugeMetricFamily(
