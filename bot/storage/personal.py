@@ -94,7 +94,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         people=("user", "owner"),
         names=("name", "owner_name"),
         own=("match", "seat", "figures"),
-        plain=("strength",),
+        plain=("strength", "running"),
     ),
     Holding(
         "occupations",

@@ -7,6 +7,7 @@ import msgspec
 from bot.model.control import Ballot, Held, Vote
 from bot.model.model import BallotId, MatchId
 from bot.model.shards import EVERYWHERE, Shards
+from bot.storage.areas.seats import close_seats
 from bot.storage.areas.shards import OF_MATCH, within
 from bot.storage.tables import Session, Table
 
@@ -121,11 +122,13 @@ class ControlWriter(ControlReader):
 
     def abandon(self, match: MatchId, ending: str, at: float) -> None:
         """End a running match without a result."""
-        self._db.execute(
+        cursor = self._db.execute(
             "UPDATE matches SET status = 'abandoned', ending = ?, paused_at = NULL, changed_at = ?"
             " WHERE id = ? AND status = 'running'",
             (ending, at, match),
         )
+        if cursor.rowcount == 1:
+            close_seats(self._db, match)
 
     def note_idle(self, match: MatchId, at: float) -> None:
         """Note that the match was announced to be closed."""

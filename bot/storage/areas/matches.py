@@ -10,7 +10,7 @@ import msgspec
 from bot.model.model import Match, MatchId, MatchSeat, Place, UserId
 from bot.model.rows import PAUSED, LoggedAction, Snapshot, StoredMatch
 from bot.storage.areas.publications import PUBLICATIONS
-from bot.storage.areas.seats import MATCH_SEATS, OCCUPATIONS
+from bot.storage.areas.seats import MATCH_SEATS, OCCUPATIONS, close_seats
 from bot.storage.areas.waits import WAITS
 from bot.storage.connection import Connection
 from bot.storage.logs import PackedLog, PackedPerson, pack, pack_text, unpack, unpack_text
@@ -64,8 +64,8 @@ class MatchReader(Session):
     def count_matches(self, user: UserId) -> int:
         """Return in how many running matches the user sits; those of tournaments are not counted."""
         return self._count(
-            "SELECT count(*) FROM match_seats AS seat JOIN matches ON matches.id = seat.match WHERE user = ?"
-            " AND status = 'running' AND NOT EXISTS (SELECT 1 FROM tournament_tables WHERE match = matches.id)",
+            "SELECT count(*) FROM match_seats AS seat WHERE user = ? AND running = 1"
+            " AND NOT EXISTS (SELECT 1 FROM tournament_tables WHERE match = seat.match)",
             (user,),
         )
 
@@ -107,8 +107,8 @@ class MatchReader(Session):
     def running_of(self, user: UserId) -> tuple[StoredMatch, ...]:
         """Return the running matches in which the user sits, or to whose seat they may come back, oldest first."""
         seated = self._db.execute(
-            "SELECT id FROM matches WHERE status = 'running' AND id IN"
-            " (SELECT match FROM match_seats WHERE user = ? UNION SELECT match FROM match_seats WHERE owner = ?) ORDER BY id",
+            "SELECT match FROM match_seats WHERE user = ? AND running = 1"
+            " UNION SELECT match FROM match_seats WHERE owner = ? AND running = 1 ORDER BY match",
             (user, user),
         )
         matches = (self.match(number) for (number,) in seated.fetchall())
@@ -203,6 +203,8 @@ class MatchWriter(MatchReader):
             " WHERE id = ? AND version = ? AND status = 'running' AND paused_at IS NULL",
             ("running" if outcome is None else "over", _outcome_text(outcome), at, match, version),
         )
+        if cursor.rowcount == 1 and outcome is not None:
+            close_seats(self._db, match)
         return cursor.rowcount == 1
 
     def set_unreadable(self, match: MatchId, since: float | None) -> None:

@@ -8,6 +8,7 @@ from bot.model.model import MatchId, MatchSeat, Occupation, OfferId
 from bot.model.seats import Offer
 from bot.model.shards import EVERYWHERE, Shards
 from bot.storage.areas.shards import OF_MATCH, within
+from bot.storage.connection import Connection
 from bot.storage.tables import Session, Table
 
 MATCH_SEATS: Final = Table(
@@ -15,6 +16,11 @@ MATCH_SEATS: Final = Table(
 )
 OCCUPATIONS: Final = Table("occupations", Occupation)
 OFFERS: Final = Table("offers", Offer, parts={"to": ("user", "name")})
+
+
+def close_seats(db: Connection, match: MatchId) -> None:
+    """Note at the seats of a match that it has ended, so that people's running matches are found without reading the others."""
+    db.execute("UPDATE match_seats SET running = 0 WHERE match = ?", (match,))
 
 
 class SeatReader(Session):

@@ -44,6 +44,8 @@ async def test_every_row_is_there_after_the_migrations(tmp_path: Path, kept: Pat
     with closing(sqlite3.connect(path)) as db:
         assert db.execute("PRAGMA foreign_key_check").fetchall() == []
         assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        seats = db.execute("SELECT DISTINCT status = 'running', running FROM match_seats JOIN matches ON id = match")
+        assert {running == at_seat for running, at_seat in seats} == {True}
 
 
 def test_there_is_one_of_every_released_version() -> None:

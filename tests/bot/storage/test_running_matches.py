@@ -1,0 +1,74 @@
+"""A person's running matches are found without reading the matches that have ended."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.control import control
+from bot.model.control import Why
+from bot.model.model import MatchId
+from bot.model.rows import VOTE
+from bot.storage.session import Reader
+from tests.builders.hosting import hosted, person
+
+ANA = person("ana").id
+
+
+def copied(db: sqlite3.Connection, match: MatchId, times: int) -> None:
+    """Store a match that has ended so many times more, with its seats."""
+    for table, key in (("matches", "id"), ("match_seats", "match")):
+        others = ", ".join(row[1] for row in db.execute(f"PRAGMA table_info({table})") if row[1] != key)
+        db.execute(
+            f"WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)"
+            f" INSERT INTO {table} ({key}, {others}) SELECT (SELECT max({key}) FROM {table}) + i, {others} FROM n, {table}"
+            f" WHERE {key} = ?",
+            (times, match),
+        )
+
+
+def steps(db: sqlite3.Connection, read: Callable[[Reader], object]) -> int:
+    """Return how many instructions SQLite runs for a read: unlike time, the same on each machine."""
+    count = 0
+
+    def counted() -> int:
+        nonlocal count
+        count += 1
+        return 0
+
+    db.set_progress_handler(counted, 1)
+    read(Reader(db))
+    db.set_progress_handler(None, 1)
+    return count
+
+
+async def test_work_does_not_grow_with_matches_that_have_ended(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        ended = await h.finish((await h.match("ana", "ben")).id)
+        running = await h.match("ana", "cleo")
+    reads: tuple[Callable[[Reader], object], ...] = (
+        lambda tx: tx.running_of(ANA),
+        lambda tx: tx.count_matches(ANA),
+    )
+    with closing(sqlite3.connect(tmp_path / "hosted.db")) as db:
+        counts = []
+        for times in (10, 2_000):
+            copied(db, ended.id, times)
+            counts.append([steps(db, read) for read in reads])
+            assert [stored.match.id for stored in Reader(db).running_of(ANA)] == [running.id]
+            assert Reader(db).count_matches(ANA) == 1
+        assert counts[0] == counts[1]
+
+
+@pytest.mark.usefixtures("both")
+async def test_only_running_matches_are_listed(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        matches = [(await h.match("ana", "ben")).id for _ in range(3)]
+        await h.finish(matches[0])
+        await h.host.do(control.close, matches[1], Why(VOTE))
+        users = [person(name).id for name in ("ana", "ben")]
+        running = await h.store.read(lambda tx: [[each.match.id for each in tx.running_of(user)] for user in users])
+        assert running == [matches[2:]] * 2
+        assert await h.store.read(lambda tx: [tx.count_matches(user) for user in users]) == [1, 1]
