@@ -11,7 +11,7 @@ from sandbox.json_types import JsonObject
 
 Path = tuple[str | int, ...]
 
-_KNOWN: dict[int, tuple[int, str]] = {
+KNOWN: dict[int, tuple[int, str]] = {
     10002: (404, "Unknown Application"),
     10003: (404, "Unknown Channel"),
     10004: (404, "Unknown Guild"),
@@ -45,7 +45,9 @@ _KNOWN: dict[int, tuple[int, str]] = {
     160004: (400, "A thread has already been created for this message"),
     160005: (403, "Thread is locked"),
     180000: (400, "Cannot update a finished event"),
+    200000: (400, "Message was blocked by automatic moderation"),
 }
+"""HTTP status and sentence of each JSON error code that is answered here."""
 
 
 class ApiError(Exception):
@@ -80,7 +82,7 @@ def _first_fault(errors: JsonObject, where: str = "") -> str:
 
 def refusal(code: int) -> ApiError:
     """Return the refusal with this JSON error code, worded and numbered as Discord does."""
-    status, message = _KNOWN[code]
+    status, message = KNOWN[code]
     return ApiError(status, code, message)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import datetime as dt
+
 from sandbox.core import Core
 from sandbox.events.access import access_changes
 from sandbox.json_types import Json, JsonObject
@@ -89,6 +91,22 @@ def thread(core: Core, body: JsonObject) -> None:
             setattr(found, key, body[key])
     found.archive_timestamp = core.clock.iso()
     core.announce.channel_changed(found, "UPDATE")
+
+
+def slow_mode(core: Core, body: JsonObject) -> None:
+    """Seconds that people wait between two messages in a channel or thread {channel_id, seconds}."""
+    found = core.world.channel(body["channel_id"])
+    found.rate_limit_per_user = int(body["seconds"])
+    core.announce.channel_changed(found, "UPDATE")
+
+
+def timeout(core: Core, body: JsonObject) -> None:
+    """Let a person only read for a while {user_id, seconds, guild_id?}; 0 seconds end it."""
+    home, seconds = _home(core, body), float(body["seconds"])
+    found = home.members[core.world.user(body["user_id"]).id]
+    until = dt.datetime.fromtimestamp(core.clock.now() + seconds, dt.UTC).isoformat()
+    found.communication_disabled_until = until if seconds else None
+    core.announce.member_changed(home, found)
 
 
 def thread_start(core: Core, body: JsonObject) -> Json:

@@ -14,6 +14,7 @@ from sandbox.json_types import JsonObject
 from sandbox.messages.drafts import Draft, is_blank
 from sandbox.messages.mentions import Mentions, find, text_of
 from sandbox.messages.notify import drop_in, notify
+from sandbox.messages.threads import wake
 from sandbox.model.files import Upload, picture_size
 from sandbox.model.payloads import message_json, user_json
 from sandbox.model.records import EPHEMERAL, LOADING, SUPPRESS_NOTIFICATIONS, Channel, Message
@@ -74,10 +75,7 @@ def place(core: Core, channel: Channel, message: Message) -> None:
     if channel.is_thread:
         channel.message_count += 1
         drop_in(core, channel, [message.author_id])
-        if channel.archived:
-            channel.archived = False
-            channel.archive_timestamp = core.clock.iso()
-            core.announce.channel_changed(channel, "UPDATE")
+        wake(core, channel)
 
 
 def thinking(core: Core, channel: Channel, answer: Answer) -> Message:

@@ -25,6 +25,14 @@ def settle(core: Core, channel: Channel) -> None:
         core.announce.channel_changed(channel, "UPDATE")
 
 
+def wake(core: Core, channel: Channel) -> None:
+    """Take a thread out of the archive; any other channel stays as it is."""
+    if channel.archived:
+        channel.archived = False
+        channel.archive_timestamp = core.clock.iso()
+        core.announce.channel_changed(channel, "UPDATE")
+
+
 def settle_all(core: Core) -> None:
     """Do the same for every thread."""
     for channel in list(core.world.channels.values()):

@@ -59,7 +59,7 @@ def member_json(world: World, member: Member, *, with_user: bool = True) -> Json
         "avatar": None,
         "banner": None,
         "premium_since": None,
-        "communication_disabled_until": None,
+        "communication_disabled_until": member.communication_disabled_until,
         "pending": False,
         "deaf": False,
         "mute": False,

@@ -35,8 +35,11 @@ BITS: dict[str, int] = {
     "SEND_MESSAGES_IN_THREADS": 1 << 38,
     "CREATE_EVENTS": 1 << 44,
     "PIN_MESSAGES": 1 << 51,
+    "BYPASS_SLOWMODE": 1 << 52,
 }
 ALL = sum(BITS.values())
+_TIMED_OUT = BITS["VIEW_CHANNEL"] | BITS["READ_MESSAGE_HISTORY"]
+"""All that a timed-out member may still do ("Topics / Permissions", Permissions For Timed Out Members, August 2026)."""
 _IN_DM = sum(
     BITS[name]
     for name in (
@@ -72,7 +75,7 @@ def in_guild(guild: Guild, user_id: str) -> int:
         granted |= guild.roles[role_id].permissions
     if user_id == guild.owner_id or granted & BITS["ADMINISTRATOR"]:
         return ALL
-    return granted
+    return granted & _TIMED_OUT if member.communication_disabled_until else granted
 
 
 def in_channel(world: World, channel: Channel, user_id: str) -> int:
@@ -87,7 +90,13 @@ def in_channel(world: World, channel: Channel, user_id: str) -> int:
     granted = _with_overwrites(granted, holder.overwrites, guild.id, guild.members[user_id].roles, user_id)
     if not granted & BITS["VIEW_CHANNEL"]:
         return 0
-    return granted
+    return granted & _TIMED_OUT if guild.members[user_id].communication_disabled_until else granted
+
+
+def timed_out(world: World, channel: Channel, user_id: str) -> bool:
+    """Return whether a user may only read here for now; owners and administrators are exempt."""
+    member = world.guild(channel.guild_id).members[user_id] if channel.guild_id else None
+    return bool(member and member.communication_disabled_until) and in_channel(world, channel, user_id) != ALL
 
 
 def _with_overwrites(granted: int, overwrites: list[Overwrite], guild_id: str, roles: list[str], user_id: str) -> int:

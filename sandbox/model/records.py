@@ -60,11 +60,12 @@ class Role:
 
 @dataclass(slots=True)
 class Member:
-    """A user's place in a guild."""
+    """A user's place in a guild. Until `communication_disabled_until`, in ISO 8601, a moderator lets them read only."""
 
     user_id: str
     joined_at: str
     roles: list[str] = field(default_factory=list)
+    communication_disabled_until: str | None = None
 
 
 @dataclass(slots=True)

@@ -16,10 +16,11 @@ from sandbox.messages.drafts import Draft
 from sandbox.messages.threads import settle
 from sandbox.model.locales import LOCALES, check_locale
 from sandbox.model.payloads import channel_json, member_json, message_json, role_json, user_json
-from sandbox.model.permissions import can_see, may, send_permission
-from sandbox.model.records import SILENT, Channel, Message, User
+from sandbox.model.permissions import can_see
+from sandbox.model.records import Channel, Message, User
 from sandbox.page import checks
 from sandbox.page.checks import ActionRefusedError
+from sandbox.page.rights import check_command, check_press, check_speech, end_timeout
 
 
 def hello(core: Core, user_id: str) -> JsonObject:
@@ -87,14 +88,17 @@ def act(core: Core, page: Page, frame: JsonObject) -> None:
     if channel is None or not can_see(core.world, channel, page.user_id):
         raise ActionRefusedError("You cannot see this channel.")
     settle(core, channel)
+    end_timeout(core, channel, page.user_id)
     handler(core, page, channel, frame)
 
 
 def _open(core: Core, page: Page, channel: Channel, _frame: JsonObject) -> None:
+    # A private answer is never part of the history: a client that is started again has lost it, and "Dismiss message" concerns the
+    # client alone (Discord support, "Ephemeral Messages FAQ").
     shown = [
         core.announce.page_message(message, page.user_id)
         for message in sorted(channel.messages.values(), key=lambda message: int(message.id))
-        if not message.loading and message.ephemeral_for in (None, page.user_id)
+        if not message.loading and message.ephemeral_for is None
     ]
     page.send({"t": "history", "channel_id": channel.id, "messages": shown})
 
@@ -103,10 +107,7 @@ def _say(core: Core, page: Page, channel: Channel, frame: JsonObject) -> None:
     content = frame.get("content")
     if not isinstance(content, str) or not 1 <= len(content.strip()) <= 2000:
         raise ActionRefusedError("A message has 1 to 2000 characters.")
-    if channel.type in SILENT or not may(core.world, channel, page.user_id, send_permission(channel)):
-        raise ActionRefusedError("You may not speak in this channel.")
-    if channel.locked and not may(core.world, channel, page.user_id, "MANAGE_THREADS"):
-        raise ActionRefusedError("This thread is locked.")
+    check_speech(core, channel, page.user_id)
     delivery.create(core, channel, page.user_id, Draft({"content": content}, 0, (), None))
 
 
@@ -134,8 +135,7 @@ def _menu(core: Core, page: Page, channel: Channel, frame: JsonObject) -> None:
     command = in_menu(core.world, channel, page.user_id, kind, str(frame.get("name")))
     if command is None:
         raise ActionRefusedError("There is no such command here.")
-    if not may(core.world, channel, page.user_id, "USE_APPLICATION_COMMANDS"):
-        raise ActionRefusedError("You may not use commands in this channel.")
+    check_command(core, channel, page.user_id)
     body: JsonObject = {"id": command["id"], "name": command["name"], "type": kind, "target_id": target}
     if command.get("guild_id"):
         body["guild_id"] = command["guild_id"]
@@ -160,8 +160,7 @@ def _give_command(core: Core, page: Page, channel: Channel, frame: JsonObject, k
     command = find(core.world, channel, page.user_id, str(data.get("id")))
     if command is None:
         raise ActionRefusedError("There is no such command here.")
-    if not may(core.world, channel, page.user_id, "USE_APPLICATION_COMMANDS"):
-        raise ActionRefusedError("You may not use commands in this channel.")
+    check_command(core, channel, page.user_id)
     typing = kind == AUTOCOMPLETE
     options = checks.check_options(command.get("options") or [], data.get("options") or [], typing=typing)
     body: JsonObject = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
@@ -211,6 +210,7 @@ def _visible_message(channel: Channel, user_id: str, message_id: str) -> Message
 def _component(core: Core, page: Page, channel: Channel, frame: JsonObject) -> None:
     message = _visible_message(channel, page.user_id, str(frame.get("message_id")))
     component = checks.find_component(message, str(frame.get("custom_id")))
+    check_press(core, channel, page.user_id)
     kind = component["type"]
     if frame.get("component_type", kind) != kind:
         raise ActionRefusedError("This component is of another type.")

@@ -14,7 +14,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from sandbox.core import Core
-from sandbox.errors import ApiError, bad_form
+from sandbox.errors import ApiError, bad_form, refusal
 from sandbox.json_types import JsonObject, dumps
 from sandbox.model.files import Upload
 from sandbox.rest import application, channels, emojis, guilds, interactions, messages, scheduled_events, threads
@@ -127,6 +127,9 @@ class Rest:
         if fault.kind == "rate_limit":
             body: JsonObject = refused_body(fault.retry_after, everywhere=fault.scope == "global")
             return _response((429, body), refused_headers(fault.retry_after, fault.scope))
+        if fault.code:
+            error = refusal(fault.code)
+            return _response((error.status, error.body()), {})
         return _response((fault.status, {"message": f"{fault.status}: fault", "code": 0}), {})
 
 

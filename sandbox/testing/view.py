@@ -10,6 +10,7 @@ from sandbox.json_types import JsonObject
 from sandbox.testing.exchange import Exchange
 from sandbox.waiting import until
 
+EPHEMERAL = 1 << 6
 Found = TypeVar("Found")
 
 
@@ -119,8 +120,8 @@ class PageView:
         self.log.get(frame["channel_id"], {}).pop(frame["id"], None)
 
     def _history(self, frame: JsonObject) -> None:
-        held = {one["message"]["id"]: one["message"] for one in frame["messages"]}
-        self.log[frame["channel_id"]] = held
+        private = {one["id"]: one for one in self.log.get(frame["channel_id"], {}).values() if one["flags"] & EPHEMERAL}
+        self.log[frame["channel_id"]] = private | {one["message"]["id"]: one["message"] for one in frame["messages"]}
         if done := self._histories.pop(frame["channel_id"], None):
             done.set()
 

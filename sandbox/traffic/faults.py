@@ -7,6 +7,7 @@ import random
 from dataclasses import dataclass, field
 from typing import Literal
 
+from sandbox.errors import KNOWN
 from sandbox.json_types import JsonObject
 
 Kind = Literal["status", "rate_limit", "cut", "delay"]
@@ -18,15 +19,17 @@ SCOPES = ("user", "shared", "global")
 class Fault:
     """What shall go wrong with the next `times` requests whose "METHOD /path/{pattern}" matches `match` (with * and ?).
 
-    `status` answers with that number; `rate_limit` with a 429 of that scope and `retry_after` seconds; `cut` breaks the
-    line; `delay` holds the request back for so many seconds. With `applied` the request is carried out first, and only its
-    answer is lost, or late. `times` of 0 is until all faults are switched off.
+    `status` answers with that number, or with the refusal of the JSON error `code`, as Discord words it; `rate_limit` with a
+    429 of that scope and `retry_after` seconds; `cut` breaks the line; `delay` holds the request back for so many seconds. With
+    `applied` the request is carried out first, and only its answer is lost, or late.
+    `times` of 0 is until all faults are switched off.
     """
 
     kind: Kind
     match: str = "*"
     times: int = 1
     status: int = 500
+    code: int = 0
     retry_after: float = 0.05
     scope: str = "shared"
     seconds: float = 0.0
@@ -75,4 +78,6 @@ def fault_from(body: JsonObject) -> Fault:
         raise ValueError(f"A fault needs a kind: one of {', '.join(KINDS)}.")
     if body.get("scope", "shared") not in SCOPES:
         raise ValueError(f"Unknown scope {body['scope']!r}: use one of {', '.join(SCOPES)}.")
+    if "code" in body and body["code"] not in KNOWN:
+        raise ValueError(f"Unknown code {body['code']!r}: use one of {', '.join(map(str, KNOWN))}.")
     return Fault(**body)

@@ -320,6 +320,9 @@ async def test_repair_posts_the_bottom_afresh_and_names_what_is_lacking(place: L
     before = party.live()
     assert before is not None
     place.sandbox.control("thread", channel_id=party.thread, archived=True)
+    await manager.say(
+        "What happened here?", channel=party.thread
+    )  # there are no commands until a message wakes the thread
     await done(manager, "/mod repair")
     await place.quiet()
     await manager.wait_for(lambda: newer(party, before), what="a new live message")

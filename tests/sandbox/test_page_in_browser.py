@@ -12,6 +12,9 @@ from sandbox import Sandbox
 from tests.builders.browser import NEEDS_BROWSER, browser
 from tests.sandbox.bots import Bot, running
 from tests.sandbox.test_forms import Rules
+from tests.sandbox.test_threads import start
+from tests.sandbox.test_what_people_may import listening, posted
+from tests.sandbox.wire import wire_to
 
 pytestmark = NEEDS_BROWSER
 WORDS = {
@@ -148,3 +151,34 @@ async def test_menus_of_messages_and_people_open_by_mouse_and_by_keyboard(sandbo
         await expect(messages.last).to_contain_text("of Rosalind")
         await expect(name).to_be_focused()
         assert bot.errors == []
+
+
+async def test_buttons_of_a_locked_thread_are_grey_and_a_private_answer_is_lost(
+    sandbox: Sandbox, tmp_path: Path
+) -> None:
+    async with (
+        wire_to(sandbox) as wire,
+        running(sandbox, listening()),
+        browser(sandbox.url, tmp_path / "profile") as page,
+    ):
+        thread = await start(wire)
+        await posted(wire, thread["id"])
+        await page.goto(f"{sandbox.url}#{thread['id']}")
+        await page.reload()
+        message = page.get_by_test_id("message").filter(has_text="Press")
+        press, private = message.get_by_role("button", name="Press"), page.locator("[data-ephemeral=true]")
+        for _ in range(2):
+            await press.click()
+            await expect(private).to_have_count(1)
+            await page.get_by_role("button", name="Dismiss message").click()
+            await expect(private).to_have_count(0)
+        await press.click()
+        await expect(private).to_have_count(1)
+        await page.reload()
+        await expect(press).to_be_enabled()
+        await expect(private).to_have_count(0)
+        sandbox.control("thread", channel_id=thread["id"], locked=True)
+        for control in (press, message.get_by_test_id("select")):
+            await expect(control).to_be_disabled()
+        sandbox.control("thread", channel_id=thread["id"], locked=False)
+        await expect(press).to_be_enabled()

@@ -34,7 +34,7 @@ export class ChannelLog {
     return known || message.edited_timestamp ? "changed" : "new";
   }
 
-  /** Replaces what is known by a channel's history; messages that only this person sees stay, as history may leave them out. */
+  /** Replaces what is known by a channel's history; messages that only this person sees stay, as history leaves them out. */
   replace(history) {
     const kept = [...this.messages.values()].filter((message) => isEphemeral(message));
     this.messages = new Map([...kept, ...history].map((message) => [message.id, message]));

@@ -37,6 +37,11 @@ const RENDERERS = {
   17: container,
 };
 
+/** Nothing but links can be pressed in a locked thread (discord-api-docs issue 7900, October 2025). */
+function isLocked(ctx, use) {
+  return Boolean(ctx.channel(use.message.channel_id)?.locked);
+}
+
 function messageButton(button, ctx, use) {
   const words = [emojiMark(button.emoji), button.label && h("span", {}, button.label)];
   const kind = `button ${STYLES[button.style] ?? "secondary"}`;
@@ -45,7 +50,7 @@ function messageButton(button, ctx, use) {
   const props = {
     type: "button",
     class: pressed ? `${kind} pressed` : kind,
-    disabled: button.disabled || button.style === 6,
+    disabled: button.disabled || button.style === 6 || isLocked(ctx, use),
     "aria-label": button.label ? null : (button.emoji?.name ?? "Button"),
     "aria-busy": pressed ? "true" : null,
     data: { customId: button.custom_id },
@@ -67,7 +72,7 @@ function linkButton(button, words, kind, ctx) {
 function messageSelect(component, ctx, use) {
   const { message } = use;
   const send = (values) => ctx.session.component(message, component.custom_id, component.type, values);
-  return selectMenu(component, ctx, {
+  return selectMenu({ ...component, disabled: component.disabled || isLocked(ctx, use) }, ctx, {
     key: `${ctx.session.userId}/${message.id}/${component.custom_id}`,
     picked: use.picks.get(`${message.id}/${component.custom_id}`),
     busy: use.pending === component.custom_id,

@@ -120,7 +120,7 @@ export class Timeline {
     const compact = isCompact(entry, previous);
     const extra = entry.kind === "thread" ? JSON.stringify(entry.item) : threadState(entry.item, this.ctx);
     const picks = [...log.picks.keys()].filter((key) => key.startsWith(`${entry.key}/`)).length;
-    const marks = [entry.item, log.failures.get(entry.key), log.pending.get(entry.key), compact, extra, picks, this.ctx.menus(2).length, this.ctx.menus(3).length];
+    const marks = [entry.item, log.failures.get(entry.key), log.pending.get(entry.key), compact, extra, picks, this.ctx.channel(this.channelId)?.locked, this.ctx.menus(2).length, this.ctx.menus(3).length];
     const known = this.rows.get(entry.key);
     if (known && known.marks.every((mark, i) => mark === marks[i])) return known;
     return { marks, node: this.build(entry, log, compact) };
