@@ -235,7 +235,7 @@ async def build_app(
     busy, finder = Busy(figures.answers.measured, ownership.working, figures.press_failed), Finder(host)
     languages = Languages(host, lambda guild: client.get_guild(guild))  # noqa: PLW0108  the client is built after the router
     throttle, gate = Throttle(settings.cpu_seconds_per_person, clock.now), Gate(host)
-    router = Router(finder, languages, busy, throttle, gate)
+    router = Router(host, finder, languages, busy, throttle, gate)
     client = ColtClient(
         router,
         busy,

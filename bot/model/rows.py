@@ -51,6 +51,7 @@ INVITATION_TOPIC: Final = "invitation"
 ROBBERY_TOPIC: Final = "robbery"
 WEEKLY_TOPIC: Final = "weekly"
 EDITION_TOPIC: Final = "edition"
+NAME_TOPIC: Final = "name"
 AGAIN: Final = {
     LOBBY_TOPIC: "lobby again",
     MATCH_TOPIC: "match again",

@@ -7,9 +7,11 @@ from typing import Any
 
 import aiohttp
 
+from bot.discord_ui.content.names import computer_called, tags
 from bot.hosting.lobbies import gathering
 from bot.model.model import LobbyId, MatchId
 from bot.model.terms import HANDS, YES
+from data.catalogue import text
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, local_bot
@@ -51,17 +53,19 @@ async def test_a_move_names_the_channel(place: LocalBot) -> None:
     )
 
 
-async def test_a_seat_that_a_computer_keeps_is_called_so(place: LocalBot) -> None:
+async def test_a_seat_from_which_a_player_was_removed_is_a_computers_alone(place: LocalBot) -> None:
     party, manager = await at_table(place)
     assert place.app is not None
     seat = (await place.app.host.matches.match(MatchId(1))).seats[0]
     await done(manager, "/mod remove", seat=0)
     await manager.wait_for(
-        lambda: f"handed a seat to **Computer for {seat.name}**" in everything(manager.messages(party.thread)),
-        what="the note",
+        lambda: worded("note-seat-computer-removed") in everything(manager.messages(party.thread)), what="the note"
     )
     names = [choice["name"] for choice in await manager.autocomplete("/mod replace", "seat", "", reason="x")]
-    assert names[0] == f"1. Computer for {seat.name}"
+    match = await place.app.host.matches.match(MatchId(1))
+    computer = text("computer-called", name=computer_called(match, seat.seat))
+    assert names[0] == f"1. {computer}"
+    assert tags(match)[seat.seat] == computer_called(match, seat.seat)
     again = await said(await manager.command("/mod remove", seat=0, reason="again"))
     assert "</mod replace:" in reading.text(again)
 

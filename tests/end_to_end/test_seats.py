@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.discord_ui.content.names import computer_called
 from bot.hosting.host import Host
 from bot.hosting.seats import occupancy
 from bot.hosting.seats.occupancy import MISSED
@@ -95,7 +96,9 @@ async def test_who_resigns_confirms_it_and_a_computer_plays_on(place: LocalBot) 
     assert reading.is_ephemeral(done)
     await said(party, party.first, "resigned")
     await place.quiet()
-    assert "Computer for" in everything(party.first.messages(party.thread))
+    match = await host_of(place).matches.match(MatchId(1))
+    seat = next(entry.seat for entry in match.occupations if entry.user == place.id_of(leaver))
+    assert computer_called(match, seat) in everything(party.first.messages(party.thread))
     refused = await (await party.hand(leaver)).message()
     assert answers(refused) == []
 

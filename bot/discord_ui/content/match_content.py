@@ -222,7 +222,7 @@ class MatchContent:
         happened = tuple(event for page in pages for event in page.events)
         # Pictures with nothing new in them are one picture in the cache.
         since = pages[0].version if happened else 0
-        key = (match.id, match.version, "decision", table.seat, part, since)
+        key = (match.id, match.seats, match.version, "decision", table.seat, part, since)
         return await self.decided_by(key, f"hand-{match.id}.png", game_ui, view, (tags(match), who), happened, need)
 
     async def decided_by(
@@ -250,7 +250,7 @@ class MatchContent:
         """Return the picture of what a seat holds."""
         match, game_ui, who, view = table.match, self.game_ui(table.match), names(table.match), table.view
         return await self.picture(
-            (match.id, match.version, "hand", table.seat),
+            (match.id, match.seats, match.version, "hand", table.seat),
             f"hand-{match.id}.png",
             partial(game_ui.hand, view, tags(match)),
             partial(game_ui.alt_hand, view, who),
@@ -269,7 +269,7 @@ class MatchContent:
         """Return the picture of the train at a version, with what has just ``happened``; ``kind`` is LASTING or NOW."""
         game_ui, who = self.game_ui(match), names(match)
         return await self.picture(
-            (match.id, version, kind, happened),
+            (match.id, match.seats, version, kind, happened),  # a seat's name may change between two versions
             name,
             partial(game_ui.board, view, tags(match), computers(match), happened),
             partial(game_ui.alt_board, view, who, happened),

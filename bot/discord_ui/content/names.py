@@ -8,12 +8,15 @@ import msgspec
 
 from bot.discord_ui.content.formatting import fact_words
 from bot.discord_ui.content.layout import mention, moment
+from bot.hosting.seats.occupancy import TO_COMPUTERS
 from bot.model.model import Match, MatchSeat, Note, Occupation
 from bot.model.terms import FADING, MEMORY, term
 from data.catalogue import text
 from engine.core.types import Seat
 from renderers.phrases.escape import escape, plain
 
+FOR_GOOD: Final = frozenset(reason for reason, handing in TO_COMPUTERS.items() if not handing.back)
+"""Why a computer plays a seat to which its player can't come back: it doesn't play under the player's name."""
 CALLED: Final = 12
 """Names that computer players have, parts of engines, which nobody is called: twice as many as a table has seats."""
 
@@ -31,15 +34,20 @@ def computers(match: Match) -> tuple[Seat, ...]:
 def names(match: Match, version: int | None = None) -> dict[Seat, str]:
     """Return who sits where, or who decided the step that led to ``version``.
 
-    A computer player that keeps nobody's seat has a name of its own, behind a robot.
+    A computer player that keeps no seat for a player who may come back has a name of its own, behind a robot.
     """
     seats = (
-        match.seats
+        tuple(map(_nameless, match.seats))
         if version is None or not match.occupations
         else tuple(seated_at(match, seat, version) for seat in match.seats)
     )
 
     return {seat.seat: _name(match, seat) for seat in seats}
+
+
+def _nameless(seat: MatchSeat) -> MatchSeat:
+    """Return a seat without the name of the player from whom a computer took it for good."""
+    return msgspec.structs.replace(seat, name="") if seat.user is None and seat.owner is None else seat
 
 
 def _name(match: Match, seat: MatchSeat) -> str:
@@ -77,7 +85,7 @@ def tags(match: Match) -> dict[Seat, str]:
     """Return the short names that stand in pictures, where a computer player has a badge of its own."""
     return {
         seat.seat: plain(seat.name)
-        if seat.name
+        if seat.name and (seat.user is not None or seat.owner is not None)
         else (name if seat.user is not None else computer_called(match, seat.seat))
         for seat, name in zip(match.seats, names(match).values(), strict=True)
     }
@@ -94,7 +102,8 @@ def _with_last(match: Match, seat: MatchSeat, wanted: Callable[[Occupation], boo
     then = [entry for entry in history if wanted(entry)] or history[:1]
     if not then:
         return seat
-    return msgspec.structs.replace(seat, user=then[-1].user, name=then[-1].name, owner=None, strength=then[-1].strength)
+    name = "" if then[-1].user is None and then[-1].reason in FOR_GOOD else then[-1].name
+    return msgspec.structs.replace(seat, user=then[-1].user, name=name, owner=None, strength=then[-1].strength)
 
 
 PEOPLE: Final = ("user", "by", "other", "holder")

@@ -86,7 +86,7 @@ class StoryPictures:
         game_ui, who, last = self._content.game_ui(match), tags(match), page or moments[-1]
 
         return await self._content.picture(
-            (match.id, name, len(moments), last.events),
+            (match.id, match.seats, name, len(moments), last.events),
             f"{name}.gif" if len(moments) > 1 else f"{name}.png",
             partial(film_of, game_ui, moments, page, who, computers(match)),
             partial(game_ui.alt_board, last.view, names(match), last.events),

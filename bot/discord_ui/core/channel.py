@@ -138,6 +138,10 @@ class Channel:
             await self._client.http.edit_channel(self.id, archived=False)
             return await doing()
 
+    async def rename(self, name: str) -> None:
+        """Give the channel or thread another name."""
+        await self._awake(lambda: self._client.http.edit_channel(self.id, name=name))
+
     async def replace(self, message: int, post: Post) -> bool:
         """Replace a message; False where somebody has deleted it."""
         try:

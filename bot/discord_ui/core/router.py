@@ -15,6 +15,8 @@ from bot.discord_ui.core.gate import Gate
 from bot.discord_ui.core.languages import Languages, spoken
 from bot.discord_ui.core.standing import Standing
 from bot.discord_ui.core.throttle import Throttle, metered
+from bot.hosting import names
+from bot.hosting.host import Host
 from bot.model.errors import HostingError
 from data.catalogue import ENGLISH, speaking
 
@@ -29,7 +31,10 @@ PERSONAL: Final = frozenset(
 class Router:
     """Takes presses and commands to the methods that answer them."""
 
-    def __init__(self, finder: Finder, languages: Languages, busy: Busy, throttle: Throttle, gate: Gate) -> None:
+    def __init__(
+        self, host: Host, finder: Finder, languages: Languages, busy: Busy, throttle: Throttle, gate: Gate
+    ) -> None:
+        self._host = host
         self._finder = finder
         self._languages = languages
         self._gate = gate
@@ -128,9 +133,12 @@ class Router:
                 await call.end()
 
     async def _get_to_know(self, call: Call) -> None:
-        """Find out how the person is spoken to."""
+        """Find out how the person is spoken to, and what this server calls them now."""
         call.language = await self.language_of(call.interaction)
         call.theme = await self._languages.theme_of(call.user)
+        guild = call.place.guild
+        if guild is not None and await self._host.read(names.is_new, call.person, guild):
+            await self._host.do(names.rename, call.person, guild)
 
     async def language_of(self, interaction: Interaction) -> str:
         """Return the language of who made an interaction."""

@@ -103,7 +103,7 @@ class Keepsakes:
             return None
         subtitle = text("poster-subtitle", game=text(game_ui.name_key), id=str(match.id))
         return await self._content.picture(
-            (match.id, "poster"),
+            (match.id, match.seats, "poster"),
             f"poster-{match.id}.png",
             lambda: game_ui.still(poster_scene(winners, subtitle)),
             lambda: text("alt-poster", who=listing([winner.name for winner in winners]), match=subtitle),
@@ -119,7 +119,7 @@ class Keepsakes:
             return None
         ranked = listing([f"{place.place}. {place.name}, {place.worth}" for place in card.places])
         return await self._content.picture(
-            (match.id, "share"),
+            (match.id, match.seats, "share"),
             f"share-{match.id}.png",
             lambda: game_ui.still(share_scene(card)),
             lambda: text("alt-share", title=card.title, who=ranked),
@@ -130,7 +130,7 @@ class Keepsakes:
         """Return the card of a moment."""
         alt = cut(joined([plain_sentence(line) for line in self._pictures.sentences(match, moment)]))
         return await self._content.picture(
-            (match.id, name, moment.events),
+            (match.id, match.seats, name, moment.events),
             f"{name}-{match.id}.png",
             partial(moment_of, self._content.game_ui(match), moment, tags(match)),
             partial(str, alt),
@@ -150,7 +150,9 @@ class Keepsakes:
     async def _film(self, match: Match, moments: Moments, kind: str, draw: Callable[[], bytes]) -> Attachment | None:
         told = [line for moment in moments for line in self._pictures.sentences(match, moment)]
         alt = cut(joined([text(f"alt-{kind}"), *map(plain_sentence, told)]))
-        return await self._content.picture((match.id, kind), f"{kind}-{match.id}.gif", draw, partial(str, alt))
+        return await self._content.picture(
+            (match.id, match.seats, kind), f"{kind}-{match.id}.gif", draw, partial(str, alt)
+        )
 
     async def _stills(self, match: Match, moments: Moments) -> list[Attachment | None]:
         return [await self._moment(match, moment, f"recap-{number}") for number, moment in enumerate(moments, start=1)]

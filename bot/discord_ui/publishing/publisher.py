@@ -52,7 +52,7 @@ from bot.model.errors import UnknownMatch, UnreadableMatch
 from bot.model.model import LobbyId, Match, MatchId, Reminder
 from bot.model.ports import NotifierUnavailable
 from bot.model.publication import DELETED, Begun, PublicationState, PublishedMessage
-from bot.model.rows import Unsaid
+from bot.model.rows import NAME_TOPIC, Unsaid
 from bot.model.tournaments import TournamentId
 from data.catalogue import speaking, text
 from engine.core.types import Seat
@@ -86,7 +86,7 @@ class Publisher:
         self._reminders = Reminders(client, host, languages)
         self._events = TournamentPosts(client, host, content, languages)
         self._votes = Votes(host, content)
-        self._topics = topics(client, host, content, opened.digests, languages)
+        self._topics = {**topics(client, host, content, opened.digests, languages), NAME_TOPIC: self._rename}
 
     async def publish(self, topic: str, target: int) -> None:
         """Say what is kept under a topic of the outbox, or bring what was said of it up to date."""
@@ -116,6 +116,13 @@ class Publisher:
         """Draw the newest pages and the live message once more: a call of a process that has lost the match may have come late."""
         async with self._locks.of(("match", match)):
             await patiently(lambda: self._draw_again(match))
+
+    async def _rename(self, number: int) -> None:
+        """Bring the title of a match's thread and its newest messages up to date with the names of its players."""
+        await self.draw_again(MatchId(number))
+        match = await self._host.matches.match(MatchId(number))
+        with speaking(await self._languages.of_table(match)):
+            await self._venues.rename(match)
 
     async def remind(self, reminders: tuple[Reminder, ...]) -> None:
         """Tell seats of one match that their time is running out, where that is still so."""

@@ -9,7 +9,8 @@ import discord
 from bot.discord_ui.content.channel_types import abilities, is_thread, opens_threads
 from bot.discord_ui.content.components import clip
 from bot.discord_ui.content.layout import mention
-from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.core.trouble import Trouble, refused, trouble
 from bot.hosting.host import Host
 from bot.hosting.lobbies import gathering
 from bot.hosting.telling import Telling, settle_in
@@ -71,6 +72,20 @@ class Venues:
                 case Trouble.NO_THREADS:
                     return home, (text("opening-no-thread"),)
             raise
+
+    async def rename(self, match: Match) -> None:
+        """Give the thread of a match the names that its players have now."""
+        if match.thread is None or match.thread == match.place.channel:
+            return
+        name = await self._name(match)
+        if getattr(self._client.get_channel(match.thread), "name", "") == name:
+            return
+        try:
+            await Channel(self._client, match.thread, match.place.guild).rename(name)
+        except discord.HTTPException as error:
+            if not refused(error):
+                raise
+            _log.warning("the thread of match %s keeps its title: %s", match.id, error)
 
     async def _name(self, match: Match) -> str:
         """Return the name of a match's thread: who plays, or which table of a tournament it is."""

@@ -44,7 +44,7 @@ class ReviewActs:
         chosen, who = (cost.played, cost.better), names(match, version)
         then = [Moment(None, page.view, page.events) for page in shown.then.get(cost.number, ())]
         return await self._content.picture(
-            (match.id, version, "review", shown.seat),
+            (match.id, match.seats, version, "review", shown.seat),
             f"review-{brought or match.id}-{version}.png",
             lambda: game_ui.strip(view, tags(match), chosen, then),
             lambda: game_ui.alt_strip(view, who, chosen, then),

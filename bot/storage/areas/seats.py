@@ -1,12 +1,13 @@
 """Tables ``occupations`` and ``offers``, and who sits where in ``match_seats``."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
-from bot.model.model import MatchId, MatchSeat, Occupation, OfferId
+from bot.model.model import LobbyId, MatchId, MatchSeat, Occupation, OfferId, UserId
 from bot.model.seats import Offer
 from bot.model.shards import EVERYWHERE, Shards
+from bot.model.tournaments import TournamentId
 from bot.storage.areas.shards import OF_MATCH, within
 from bot.storage.connection import Connection
 from bot.storage.tables import Session, Table
@@ -18,13 +19,56 @@ OCCUPATIONS: Final = Table("occupations", Occupation)
 OFFERS: Final = Table("offers", Offer, parts={"to": ("user", "name")})
 
 
+_OF_SERVER: Final = "match IN (SELECT id FROM matches WHERE guild = :guild)"
+_NAMED: Final = (
+    ("match_seats", "user", "name", _OF_SERVER),
+    ("match_seats", "owner", "owner_name", _OF_SERVER),
+    ("occupations", "user", "name", _OF_SERVER),
+    ("lobby_seats", "user", "name", "lobby IN (SELECT id FROM lobbies WHERE guild = :guild)"),
+    ("entrants", "user", "name", "tournament IN (SELECT id FROM tournaments WHERE guild = :guild)"),
+)
+"""The names of people in a server: table, the column with the person, that with the name, and which rows are the server's."""
+_MATCHES: Final = (
+    "SELECT id FROM matches WHERE guild = :guild AND status = 'running' AND id IN"
+    " (SELECT match FROM match_seats WHERE user = :user UNION SELECT match FROM match_seats WHERE owner = :user"
+    " UNION SELECT match FROM occupations WHERE user = :user) ORDER BY id"
+)
+_LOBBIES: Final = (
+    "SELECT id FROM lobbies WHERE guild = :guild AND status = 'open'"
+    " AND id IN (SELECT lobby FROM lobby_seats WHERE user = :user) ORDER BY id"
+)
+_TOURNAMENTS: Final = (
+    "SELECT id FROM tournaments WHERE guild = :guild AND status IN ('signup', 'running')"
+    " AND id IN (SELECT tournament FROM entrants WHERE user = :user) ORDER BY id"
+)
+_SHOWING: Final = (_MATCHES, _LOBBIES, _TOURNAMENTS)
+"""What is going on in a server and shows a person's name."""
+
+
+class Renamed(NamedTuple):
+    """Running matches, open tables and current tournaments that show a person's name."""
+
+    matches: tuple[MatchId, ...]
+    lobbies: tuple[LobbyId, ...]
+    tournaments: tuple[TournamentId, ...]
+
+
 def close_seats(db: Connection, match: MatchId) -> None:
     """Note at the seats of a match that it has ended, so that people's running matches are found without reading the others."""
     db.execute("UPDATE match_seats SET running = 0 WHERE match = ?", (match,))
 
 
 class SeatReader(Session):
-    """Reads offers of seats."""
+    """Reads offers of seats, and the names of those who occupy them."""
+
+    def has_other_name(self, user: UserId, guild: int, name: str) -> bool:
+        """Return whether a person has another name anywhere in a server."""
+        sql = " UNION ALL ".join(
+            f"SELECT 1 FROM {table} WHERE {person} = :user AND {column} <> :name AND {where}"
+            for table, person, column, where in _NAMED
+        )
+        facts = {"user": user, "guild": guild, "name": name}
+        return self._db.execute(f"{sql} LIMIT 1", facts).fetchone() is not None
 
     def offer(self, offer: OfferId) -> Offer | None:
         """Return an offer, open or closed."""
@@ -48,6 +92,30 @@ class SeatWriter(SeatReader):
     def save_seat(self, match: MatchId, seat: MatchSeat) -> None:
         """Overwrite who occupies a seat of a match."""
         MATCH_SEATS.update(self._db, seat, match=match)
+
+    def rename(self, user: UserId, guild: int, name: str) -> Renamed:
+        """Write the name under which a server shows a person to its matches, its open tables and its tournaments.
+
+        Return what is going on there and shows the name.
+        """
+        facts = {"user": user, "guild": guild, "name": name}
+        for table in ("match_seats", "occupations"):
+            # Computers that took over have the person's name without the id: the history knows whose it is.
+            self._db.execute(
+                f"UPDATE {table} SET name = :name WHERE user IS NULL AND match IN (SELECT match FROM occupations"
+                f" WHERE user = :user) AND {_OF_SERVER} AND EXISTS (SELECT 1 FROM occupations AS past"
+                f" WHERE past.match = {table}.match AND past.seat = {table}.seat AND past.user = :user"
+                f" AND past.name = {table}.name)",
+                facts,
+            )
+        for table, person, column, where in _NAMED:
+            self._db.execute(f"UPDATE {table} SET {column} = :name WHERE {person} = :user AND {where}", facts)
+        self._written("occupations")
+        renamed = Renamed(*(tuple(row[0] for row in self._db.execute(sql, facts).fetchall()) for sql in _SHOWING))
+        for table, numbers in (("lobbies", renamed.lobbies), ("tournaments", renamed.tournaments)):
+            for number in numbers:
+                self._db.execute(f"UPDATE {table} SET revision = revision + 1 WHERE id = ?", (number,))
+        return renamed
 
     def add_occupation(self, match: MatchId, entry: Occupation) -> None:
         """Append to the history of a match's seats."""

@@ -69,7 +69,7 @@ async def test_a_press_is_announced_while_the_database_says_nothing(act: Act, mo
     monkeypatch.setattr(calls, "AT_ONCE", 0)
     database, response = NoDatabase(), Response()
     parts: Any = database
-    router = Router(parts, parts, Busy(), Throttle(0, ManualClock().now), parts)
+    router = Router(parts, parts, parts, Busy(), Throttle(0, ManualClock().now), parts)
     handler = Handler(act, None, never)
     if act.press is not None:
         router.add(handler)

@@ -1,0 +1,75 @@
+"""Names of people are read at each press: one that was changed, because it was abusive for example, is shown nowhere anymore."""
+
+import json
+
+from bot.discord_ui.content.names import names, tags
+from bot.model.model import MatchId
+from bot.model.moderation import Authority
+from bot.model.tournaments import Announced
+from sandbox import reading
+from tests.builders.local_bot import LocalBot
+from tests.builders.players import Party, everything
+
+RENAMINGS = 600.0
+"""Seconds in which Discord lets a thread be renamed twice."""
+
+
+async def test_a_name_that_changes_at_each_press_is_shown_as_it_is(place: LocalBot) -> None:
+    assert place.app is not None
+    host, recorder = place.app.host, place.sandbox.core.recorder
+    party = Party(place, 3, seed=3)
+    await party.gather()
+    user = next(each for each in place.sandbox.core.world.humans() if str(each.id) == str(place.id_of(party.first)))
+    user.display = "Abusive-0"
+    await party.start()
+    await party.told(-1)
+    assert "Abusive-0" in party.first.channels[party.thread]["name"]
+    guild = (await host.matches.match(MatchId(1))).place
+    boss = Authority(place.id_of(party.first), guild.guild, (), manager=True)
+    await host.tournaments.create(boss, guild, Announced(name="Cup", game="colt-express", size=3, rounds=1, pace="24h"))
+    await party.first.command("/tournament join", channel=party.channel)
+    await party.first.command("/lobby create", channel=party.channel)
+    await place.quiet()
+    commands = ("/hand", "/board", "/match info", "/tables", "/tournament standings", "/profile")
+    for number, command in enumerate(commands, start=1):
+        start, user.display = recorder.total, f"Renamed-{number}"
+        await (await party.first.command(command, channel=party.thread)).message(reading.text)
+        await place.quiet()
+        match = await host.matches.match(MatchId(1))
+        assert next(each for each in match.seats if each.user == place.id_of(party.first)).name == user.display
+        assert user.display in names(match).values()
+        assert user.display in tags(match).values()
+        sent = "\n".join(f"{request.route} {json.dumps(request.json())}" for request in recorder.since(start))
+        assert user.display in sent
+        assert [line for line in sent.splitlines() if "Abusive" in line] == [], command
+        assert [line for line in sent.splitlines() if f"Renamed-{number - 1}" in line] == [], command
+    place.move(2 * RENAMINGS)
+    await place.quiet()
+    shown = await party.first.wait_for(
+        lambda: (
+            party.first.channels[party.thread] if user.display in party.first.channels[party.thread]["name"] else None
+        ),
+        what="the new title",
+    )
+    assert "Abusive" not in shown["name"]
+    cards = [message for message in party.first.messages(party.channel) if "Join" in reading.labels(message)]
+    assert cards
+    assert "Abusive" not in everything(cards)
+    live = party.live()
+    assert live is not None
+    assert "Abusive" not in reading.text(live)
+
+
+async def test_a_name_of_one_server_stays_in_it(place: LocalBot) -> None:
+    assert place.app is not None
+    host = place.app.host
+    party = Party(place, 3, seed=3)
+    await party.start()
+    await party.told(-1)
+    match = await host.matches.match(MatchId(1))
+    user = match.seats[0].user
+    assert user is not None
+    assert match.place.guild is not None
+
+    await host.do(lambda at: at.tx.rename(user, 1, "Elsewhere"))
+    assert await host.matches.match(MatchId(1)) == match
