@@ -15,7 +15,7 @@ from bot.model.model import DEFAULT_PACE, Match, MatchId, MatchSeat, Place, User
 from bot.model.rows import MATCH_TOPIC, PLAYER, LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
 from bot.runner import Pump
 from bot.storage.server import Server
-from bot.storage.session import Writer
+from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from bot.system import SystemChance, SystemClock
 from engine.core.registry import Registry
@@ -27,6 +27,10 @@ from tools.scale.cluster import postgres
 COMMIT_AIM: Final = 0.5
 START_AIM: Final = 2.0
 COMMITS: Final = 300
+READ_AIM: Final = 0.4
+READS: Final = 600
+AT_ONCE: Final = 20
+"""Reads at the same time."""
 TABLES: Final = 50
 GROUP: Final = 64
 GROUPS: Final = 20
@@ -74,6 +78,13 @@ def write_action(tx: Writer, match: MatchId, version: int) -> None:
     tx.queue(Unsaid(topic=MATCH_TOPIC, target=match, wake=NOW))
 
 
+def read_match(tx: Reader, match: MatchId) -> None:
+    """Read what a panel reads first: the match with its seats, its snapshot and its waits."""
+    assert tx.match(match) is not None
+    tx.snapshot(match)
+    tx.waits(match)
+
+
 class Bare:
     """sqlite3 with the same pragmas, tables and rows, and nothing around it."""
 
@@ -91,6 +102,15 @@ class Bare:
             write_action(Writer(self._db), MatchId(1), self._version)
             self._db.execute("COMMIT")
             self._version += 1
+        return time.perf_counter() - start
+
+    def read(self) -> float:
+        """Return seconds for so many reads of a match, each on a snapshot of its own."""
+        start = time.perf_counter()
+        for number in range(READS):
+            self._db.execute("BEGIN")
+            read_match(Reader(self._db), MatchId(1 + number % TABLES))
+            self._db.execute("ROLLBACK")
         return time.perf_counter() - start
 
     def close(self) -> None:
@@ -119,6 +139,20 @@ class Ours:
         for _ in range(times):
             await self._store.write(written(match, self._versions[match]))
             self._versions[match] += 1
+
+    def read(self, at_once: int) -> float:
+        """Return seconds for so many reads of matches, some of them at the same time."""
+        return self._loop.run(self._read(at_once))
+
+    async def _read(self, at_once: int) -> float:
+        async def reader(first: int) -> None:
+            for number in range(first, READS, at_once):
+                match = MatchId(1 + number % TABLES)
+                await self._store.read(partial(read_match, match=match))
+
+        start = time.perf_counter()
+        await asyncio.gather(*map(reader, range(at_once)))
+        return time.perf_counter() - start
 
     def run_groups(self, refused: int) -> float:
         """Return seconds for groups of writes that arrive together, of which so many in each are refused."""
@@ -209,7 +243,21 @@ def _commits(folder: Path, loop: asyncio.Runner) -> list[Row]:
         for tables in (1, TABLES):
             mine, theirs, ratio = in_turns(partial(ours.run, tables), bare.run)
             commits.append(_row(tables, mine, theirs, 1 / ratio))
+        for at_once in (1, AT_ONCE):
+            mine, theirs, ratio = in_turns(partial(ours.read, at_once), bare.read)
+            commits.append(_read_row(at_once, mine, theirs, 1 / ratio))
         return commits
+
+
+def _read_row(at_once: int, mine: float, theirs: float, ratio: float) -> Row:
+    return Row(
+        f"storage: reads of a match, {at_once} at a time, against bare sqlite3 reading the same",
+        f"{READS / mine:,.0f}/s",
+        f"{READS / theirs:,.0f}/s",
+        ratio,
+        f"at least {READ_AIM}",
+        ratio >= READ_AIM,
+    )
 
 
 def _row(tables: int, mine: float, theirs: float, ratio: float) -> Row:
