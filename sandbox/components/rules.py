@@ -23,6 +23,7 @@ from sandbox.components.specs import (
 from sandbox.errors import FormErrors, Path
 from sandbox.fields import Field, Spec, check
 from sandbox.json_types import Json, JsonObject
+from sandbox.model.emoji import is_emoji
 
 _LINK, _PREMIUM = 5, 6
 
@@ -66,11 +67,10 @@ def _button(component: JsonObject, path: Path, found: Survey) -> None:
 
 
 def _emoji(emoji: Json, path: Path, found: Survey) -> None:
-    """An emoji is one of the server's, by its id, or a character; letters and digits are neither."""
+    """An emoji is a custom one, by its id, or one of Unicode ("Resources / Emoji", Standard Emoji Example, August 2026)."""
     if not isinstance(emoji, dict) or emoji.get("id"):
         return
-    name = emoji.get("name")
-    if not isinstance(name, str) or not name or name.isascii():
+    if not is_emoji(emoji.get("name")):
         found.faults.add((*path, "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 

@@ -8,6 +8,7 @@ from sandbox.errors import refusal
 from sandbox.json_types import Json, JsonObject
 from sandbox.messages import delivery
 from sandbox.messages.drafts import check_nonce, read_draft
+from sandbox.model.emoji import is_emoji
 from sandbox.model.payloads import message_json
 from sandbox.model.permissions import BITS, can_see, in_channel, require, send_permission
 from sandbox.model.records import DM, SILENT, Channel, Message
@@ -131,8 +132,10 @@ def _emoji(call: Call) -> JsonObject:
 
 
 def add_reaction(call: Call) -> Reply:
-    """Create Reaction."""
+    """Create Reaction: "The emoji must be URL Encoded or the request will fail with 10014: Unknown Emoji"; so does any other text."""
     message, emoji = _message(call), _emoji(call)
+    if emoji["id"] is None and not is_emoji(emoji["name"]):
+        raise refusal(10014)
     require(call.core.world, seen_channel(call), "READ_MESSAGE_HISTORY", "ADD_REACTIONS")
     reactions: list[JsonObject] = message.payload.setdefault("reactions", [])
     if not any(one["emoji"] == emoji and one["me"] for one in reactions):

@@ -1,5 +1,7 @@
 """``/setup``: the settings of a server, by its menus, and what they do."""
 
+from bot.discord_ui.core.errors import permission_names
+from bot.discord_ui.core.permissions import OPTIONAL
 from bot.hosting.lobbies import gathering
 from bot.hosting.servers import servers
 from bot.model.model import Place
@@ -77,3 +79,16 @@ async def test_a_log_channel_in_which_nothing_can_be_posted_is_named(place: Loca
     assert worded("setup-nothing-lacking") in reading.text(await opened(manager))
     place.sandbox.control("permissions", channel_id=saloon, deny=["SEND_MESSAGES"])
     assert f"In the log channel, <#{saloon}>, I’m missing **Send Messages**" in reading.text(await opened(manager))
+
+
+async def test_optional_permissions_are_named_as_optional(place: LocalBot) -> None:
+    manager = place.user(0)
+    home = place.sandbox.channel("the-station").id
+    granted: list[str] = []
+    for permission in (*OPTIONAL, ""):
+        panel = reading.text(await opened(manager))
+        assert worded("setup-nothing-lacking") in panel
+        for name in OPTIONAL:
+            assert (permission_names((name,)) in panel) == (name.upper() not in granted)
+        granted.append(permission.upper())
+        place.sandbox.control("permissions", channel_id=home, allow=[name for name in granted if name])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
@@ -34,6 +35,26 @@ def option(**changes: Any) -> dict[str, Any]:
     return {"label": "A", "value": "a"} | changes
 
 
+NO_EMOJIS = [
+    "horse",
+    "é",
+    "漢字",
+    "→",
+    "★",
+    "€",
+    "1",
+    "#",
+    "\ufe0f",
+    "\u200d",
+    "🐎🐎",
+    "🐎 ",
+    "🐎x",
+    "🇩🇪🇫🇷",
+    "👩\u200d",
+    "",
+]
+EMOJIS = ["🐎", "⬅️", "⬅", "✅", "👍🏽", "👩‍🚀", "🏴‍☠️", "🏳️‍🌈", "👨‍👩‍👧‍👦", "🇩🇪", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "1️⃣", "#⃣", "❤️‍🔥", "🫨"]
+
 OLD_STYLE_REFUSED: list[tuple[list[Any], str, str]] = [
     ([words()], "components.0.type", "UNION_TYPE_CHOICES"),
     ([button()], "components.0.type", "UNION_TYPE_CHOICES"),
@@ -54,7 +75,7 @@ OLD_STYLE_REFUSED: list[tuple[list[Any], str, str]] = [
     ([row(button(style=5))], "components.0.components.0.url", "BASE_TYPE_REQUIRED"),
     ([row(button(url="https://a.b"))], "components.0.components.0.url", "BUTTON_COMPONENT_INVALID_FIELD"),
     ([row(button(colour="red"))], "components.0.components.0.colour", "BASE_TYPE_UNKNOWN_FIELD"),
-    ([row(button(emoji={"name": "horse"}))], "components.0.components.0.emoji.name", "COMPONENT_INVALID_EMOJI"),
+    *(([row(button(emoji={"name": name}))], "components.0.components.0.emoji.name", "COMPONENT_INVALID_EMOJI") for name in NO_EMOJIS),
     ([row(button(disabled="no"))], "components.0.components.0.disabled", "BOOLEAN_TYPE_CONVERT"),
     ([row(select(options=[]))], "components.0.components.0.options", "BASE_TYPE_BAD_LENGTH"),
     ([row(select(options=[option()] * 2))], "components.0.components.0.options.1.value",
@@ -229,3 +250,21 @@ def test_a_field_of_a_form_that_discord_takes(field: dict[str, Any]) -> None:
     faults = FormErrors()
     survey_modal([field], faults=faults, path=("components",))
     assert faults.tree == {}
+
+
+@pytest.mark.parametrize("name", EMOJIS)
+async def test_an_emoji_of_unicode_is_taken(wire: Wire, name: str) -> None:
+    parts = [row(button(emoji={"name": name})), row(select(options=[option(emoji={"name": name})]))]
+    status, message = await wire.say({"content": "x", "components": parts})
+    assert status == 200, message
+    assert message["components"][0]["components"][0]["emoji"]["name"] == name
+    path = f"/channels/{message['channel_id']}/messages/{message['id']}/reactions"
+    assert (await wire.ask("PUT", f"{path}/{quote(name)}/@me"))[0] == 204
+
+
+@pytest.mark.parametrize("name", [name for name in NO_EMOJIS if name])
+async def test_what_is_no_emoji_is_no_reaction(wire: Wire, name: str) -> None:
+    _, message = await wire.say({"content": "x"})
+    path = f"/channels/{message['channel_id']}/messages/{message['id']}/reactions"
+    status, refused = await wire.ask("PUT", f"{path}/{quote(name)}/@me")
+    assert (status, refused["code"]) == (404, 10014)

@@ -7,7 +7,7 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.choosing import change_by, value_of
 from bot.discord_ui.core.gate import MANAGE
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.permissions import NEEDED, missing_in
+from bot.discord_ui.core.permissions import NEEDED, OPTIONAL, missing_in
 from bot.discord_ui.setup import posts as setup_panel
 from bot.hosting.host import Host
 from bot.hosting.servers import servers
@@ -35,7 +35,7 @@ class SetupActs:
         server = await self._host.read(servers.settings, guild)
         blocked = await self._host.read(servers.blocks, call.authority)
         lacking, log = _lacking(call, server.channels), missing_in(call, server.log_channel, TO_LOG)
-        await call.show(setup_panel.panel(server, blocked, lacking, log))
+        await call.show(setup_panel.panel(server, blocked, lacking, log, _optional(call, server.channels)))
 
     @change_by(settings_of(Server, SETUP), MANAGE)
     async def change(self, call: Call, setting: Setting, chosen: Any = None, wanted: str = "") -> None:
@@ -47,5 +47,14 @@ class SetupActs:
 
 def _lacking(call: Call, channels: tuple[int, ...]) -> dict[int, tuple[str, ...]]:
     """Return which permissions the bot lacks in the channels where games are allowed (or in this one, where none is named)."""
-    numbers = channels or (call.interaction.channel_id or 0,)
-    return {number: lacking for number in numbers if (lacking := missing_in(call, number, NEEDED))}
+    return {number: lacking for number in _places(call, channels) if (lacking := missing_in(call, number, NEEDED))}
+
+
+def _optional(call: Call, channels: tuple[int, ...]) -> tuple[str, ...]:
+    """Return the optional permissions that the bot lacks in at least one of these channels."""
+    lacking = {name for number in _places(call, channels) for name in missing_in(call, number, OPTIONAL)}
+    return tuple(name for name in OPTIONAL if name in lacking)
+
+
+def _places(call: Call, channels: tuple[int, ...]) -> tuple[int, ...]:
+    return channels or (call.interaction.channel_id or 0,)

@@ -29,12 +29,21 @@ LONGEST_REASON: Final = 80
 
 
 def panel(
-    server: Server, blocked: Sequence[Block], lacking: Mapping[int, tuple[str, ...]], log: tuple[str, ...] = ()
+    server: Server,
+    blocked: Sequence[Block],
+    lacking: Mapping[int, tuple[str, ...]],
+    log: tuple[str, ...] = (),
+    optional: tuple[str, ...] = (),
 ) -> Post:
-    """Return the panel; ``lacking`` are the permissions that the bot has not, by channel, ``log`` those in the log channel."""
+    """Return the panel.
+
+    ``lacking`` are the permissions that the bot lacks, by channel, ``log`` those in the log channel, ``optional`` those of
+    OPTIONAL.
+    """
+    warnings = _warnings(server, lacking, log) or [text("setup-nothing-lacking")]
     return Post(
         layout(
-            words(text("setup-title"), *(_warnings(server, lacking, log) or [text("setup-nothing-lacking")])),
+            words(text("setup-title"), *warnings, *(_optional(name) for name in optional)),
             *(item for setting in ROWS if not isinstance(setting, Switch) for item in _chosen(setting, server)),
             *_switches(server),
             words(*_blocks(blocked)),
@@ -48,6 +57,10 @@ def _warnings(server: Server, lacking: Mapping[int, tuple[str, ...]], log: tuple
         found.insert(0, lacking_words("setup-lacking-log", log, channel=str(server.log_channel)))
     room = fitting(found, ROOM_FOR_WARNINGS)
     return [*found[:room], text("setup-lacking-more", count=len(found) - room)] if room < len(found) else found
+
+
+def _optional(name: str) -> str:
+    return lacking_words(f"setup-optional-{name.replace('_', '-')}", (name,))
 
 
 def _chosen(setting: Setting, server: Server) -> Iterator[ui.Item[Any] | None]:

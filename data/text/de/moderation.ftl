@@ -45,6 +45,8 @@ setup-lacking-more = { $count ->
    *[other] In { $count } weiteren Kanälen fehlt auch etwas.
   }
 setup-nothing-lacking = Ich habe alle Berechtigungen, die ich brauche.
+setup-optional-create-private-threads = Optional: Mit { $lacking } lassen sich auch private Tische eröffnen.
+setup-optional-create-events = Optional: Mit { $lacking } stehen Stammtische und Turniere auch unter den Events des Servers.
 button-setup-back = Zurück
 setup-lacking = In <#{ $channel }> fehlt mir { $lacking }. Ohne diese Rechte kann ich dort keine Partien zeigen.
 setup-channels-about = **Wo gespielt werden darf.** Nichts gewählt: in jedem Kanal, in dem ich schreiben darf.

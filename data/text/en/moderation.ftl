@@ -48,6 +48,8 @@ setup-lacking-more = { $count ->
    *[other] Something is missing in { $count } more channels.
   }
 setup-nothing-lacking = I have every permission I need.
+setup-optional-create-private-threads = Optional: with { $lacking }, people can also open private tables.
+setup-optional-create-events = Optional: with { $lacking }, regular tables and tournaments also appear among the server's events.
 button-setup-back = Back
 setup-lacking = In <#{ $channel }> I need { $lacking }. Otherwise I can't post matches there.
 setup-channels-about = **Where games are allowed.** Nothing chosen: every channel I can write in.

@@ -258,6 +258,8 @@ permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-create-public-threads = Create Public Threads
+permission-create-private-threads = Create Private Threads
+permission-create-events = Create Events
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 

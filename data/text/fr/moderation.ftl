@@ -48,6 +48,8 @@ setup-lacking-more = { $count ->
    *[other] Dans { $count } autres salons aussi, il manque quelque chose.
   }
 setup-nothing-lacking = J'ai toutes les permissions qu'il me faut.
+setup-optional-create-private-threads = Facultatif : avec { $lacking }, on peut aussi ouvrir des tables privées.
+setup-optional-create-events = Facultatif : avec { $lacking }, les tables hebdomadaires et les tournois figurent aussi parmi les événements du serveur.
 button-setup-back = Retour
 setup-lacking = Dans <#{ $channel }>, il me manque { $lacking }. Donne ces permissions à mon rôle, sinon je ne peux pas y publier de parties.
 setup-channels-about = **Où l'on joue.** Rien de choisi : dans tout salon où je peux écrire.

@@ -258,6 +258,8 @@ permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-create-public-threads = Créer des fils publics
+permission-create-private-threads = Créer des fils privés
+permission-create-events = Créer des événements
 permission-attach-files = Joindre des fichiers
 permission-read-message-history = Voir les anciens messages
 
