@@ -230,11 +230,11 @@ class _Sentences(logging.Filter):
 
 
 def _log_to_stderr(settings: Settings) -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(_Sentences())
     logging.basicConfig(
-        level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr
+        level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s", handlers=[handler]
     )
-    for handler in logging.getLogger().handlers:
-        handler.addFilter(_Sentences())
     logging.getLogger("discord").setLevel(logging.WARNING)  # at lower levels it writes interaction tokens
     logging.getLogger("psycopg").setLevel(logging.ERROR)  # at lower levels it writes the address of the database
 

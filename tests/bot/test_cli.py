@@ -103,8 +103,10 @@ def test_a_service_without_a_token_says_so_instead_of_opening_a_page(
 
 
 def test_errors_are_sentences_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
-    caplog.handler.addFilter(cli._Sentences())
-    logging.getLogger("bot.test").error("no backup was made: %s", CannotOpen(path="/srv/a.db", reason="No such file"))
+    logger = logging.Logger("bot.test")
+    logger.addHandler(caplog.handler)
+    logger.addFilter(cli._Sentences())
+    logger.error("no backup was made: %s", CannotOpen(path="/srv/a.db", reason="No such file"))
     assert "/srv/a.db can’t be opened: No such file." in caplog.text
     assert "storage-cannot-open" not in caplog.text
 
