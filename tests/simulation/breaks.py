@@ -12,6 +12,7 @@ from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.publishing.bottom import Bottom
 from bot.discord_ui.publishing.pages import Pages
 from bot.hosting.deadlines import Deadlines
+from bot.hosting.finding import weekly
 from bot.hosting.matches.outbox import Outbox
 from bot.hosting.matches.submit import Matches
 from bot.hosting.records.counting import Part
@@ -169,6 +170,24 @@ def first_chapter_only(real: Any) -> Any:
         return await real(self, channel, match, live, [chapter for chapter in closed if chapter.first == 0], *rest)
 
     return pages
+
+
+def byes_for_nothing(real: Any) -> Any:
+    return {name: (earn, lambda _plan: 0) for name, (earn, _) in real.items()}
+
+
+def opened_too_late(real: Any) -> Any:
+    def turn(at: Any, shards: Any) -> bool:
+        due = [weekly_game for weekly_game in at.tx.due_weeklies(at.now, 50, shards) if weekly_game.lobby is None]
+        for weekly_game in due:
+            weekly._open(at, weekly_game)
+        return bool(due) or bool(real(at, shards))
+
+    return turn
+
+
+def wanted_by_all(_: Any) -> Any:
+    return lambda _at, _lobby, _wish: True
 
 
 def endless(real: Any) -> Any:

@@ -30,14 +30,19 @@ from bot.discord_ui.publishing.pages import Pages
 from bot.discord_ui.publishing.publisher import Publisher
 from bot.hosting import deadlines, telling
 from bot.hosting.deadlines import Deadlines
+from bot.hosting.finding import calls, weekly
 from bot.hosting.matches import showing
 from bot.hosting.matches.outbox import Outbox
 from bot.hosting.matches.submit import Matches
+from bot.hosting.puzzles import daily
 from bot.hosting.records import counting, rating
 from bot.hosting.records.records import Records
 from bot.hosting.shards import ownership
 from bot.hosting.shards.ownership import Ownership
+from bot.hosting.time import timekeeping
 from bot.hosting.time.timekeeping import Timekeeper
+from bot.hosting.tournaments.pairing import standings
+from bot.storage import backups
 from bot.storage.areas.matches import MatchWriter
 from bot.storage.areas.outbox import OutboxWriter
 from bot.storage.areas.people import PeopleWriter
@@ -52,6 +57,7 @@ from tests.simulation.breaks import (
     as_first_seat,
     as_last_seated,
     both,
+    byes_for_nothing,
     endless,
     every_other,
     first_chapter_only,
@@ -61,6 +67,7 @@ from tests.simulation.breaks import (
     not_reminded,
     nothing,
     nothing_async,
+    opened_too_late,
     plan_as_person,
     rolled_back,
     seat_of_nobody,
@@ -71,6 +78,7 @@ from tests.simulation.breaks import (
     steps_of_first_seat,
     twice,
     upside_down,
+    wanted_by_all,
 )
 from tests.simulation.loop import SimulatedLoop, StoppableLoop
 from tests.simulation.run import quiet, simulate
@@ -207,6 +215,48 @@ MUTATIONS: Final = (
         "who is forgotten stays in the tables",
         instead(PeopleWriter, "forget", nothing()),
         test="tests/bot/hosting/records/test_privacy.py::test_who_is_forgotten_stands_nowhere_any_more",
+    ),
+    Mutation(
+        "tournaments",
+        "a bye gives no points",
+        instead(standings, "SCORINGS", byes_for_nothing),
+        test="tests/bot/hosting/tournaments/pairing/test_standings.py::test_a_round_without_a_table_is_worth_the_mean_of_one",
+    ),
+    Mutation(
+        "weekly games",
+        "a table is opened for a date that was slept through",
+        instead(weekly, "turn", opened_too_late),
+        test="tests/bot/hosting/finding/test_weekly.py::test_a_bot_that_slept_through_the_whole_date_opens_no_table_for_it",
+    ),
+    Mutation(
+        "game alerts",
+        "everyone is called, whatever they asked for",
+        instead(calls, "_wants", wanted_by_all),
+        test="tests/bot/hosting/finding/test_finding.py::test_only_who_asked_for_such_a_table_is_called_and_once",
+    ),
+    Mutation(
+        "robberies",
+        "the open one never ends",
+        instead(daily, "_end", nothing()),
+        test="tests/bot/hosting/puzzles/test_daily.py::test_answers_count_as_they_stand_when_the_next_robbery_begins",
+    ),
+    Mutation(
+        "time banks",
+        "a decision neither costs nor earns any time",
+        instead(timekeeping, "settle", nothing()),
+        test="tests/bot/hosting/time/test_clocks.py::test_the_bank_pays_what_is_beyond_the_pace_and_earns_with_each_decision",
+    ),
+    Mutation(
+        "copies",
+        "a copy isn't compared with its digest",
+        instead(backups, "require_digest", nothing(result=True)),
+        test="tests/bot/copies/test_whole.py::test_every_flipped_bit_of_a_copy_is_refused_and_leaves_nothing",
+    ),
+    Mutation(
+        "copies",
+        "a copy is made without its digest",
+        instead(backups, "write_digest", nothing()),
+        test="tests/bot/copies/test_whole.py::test_a_digest_is_one_that_other_programs_read",
     ),
 )
 

@@ -121,6 +121,17 @@ async def test_a_bot_that_slept_through_the_date_begins_late(tmp_path: Path) -> 
         assert (await h.host.read(gathering.lobby, lobby)).status == "started"
 
 
+async def test_a_bot_that_slept_through_the_whole_date_opens_no_table_for_it(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        made = await opened(h)
+        for late in (60.0, LATE - 60.0, LATE + 60.0):
+            h.clock.time = made.at + late
+            await h.step()
+            assert (await now(h, made)).lobby is None
+        later = await now(h, made)
+        assert (later.at, later.missed) == (made.at + 7 * DAY, 0)
+
+
 async def test_who_comes_late_finds_one_who_waits(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         made = await opened(h)

@@ -55,6 +55,18 @@ def test_counted_by_hand() -> None:
     assert found[3].strength > found[5].strength
 
 
+@pytest.mark.parametrize("size", [3, 4, 5, 6])
+def test_a_round_without_a_table_is_worth_the_mean_of_one(size: int) -> None:
+    people = tuple(range(1, size + 1))
+    record = record_of((1, people, tuple(range(size))))
+    record = replace(record, plan=plan(size=size), entrants=field(size + 1))
+    rested = replace(record, rounds=(replace(record.rounds[0], byes=(size + 1,)),))
+    found = {standing.entrant: standing for standing in ranking(rested)}
+    assert found[size + 1].byes == 1
+    assert abs(found[size + 1].points - sum(found[person].points for person in people) / size) <= 1
+    assert ranking(record)[-1].points == 0
+
+
 def test_only_the_lot_parts_those_who_are_equal_in_everything() -> None:
     record = record_of((1, (1, 2, 3), (5, 5, 5)), (1, (4, 5, 6), (5, 5, 5)))
     assert {each.place for each in ranking(record)} == {1}
