@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from bot.hosting.seats.occupancy import RESIGNED, why_kept
 from bot.hosting.tournaments.book import read_sheet, record_of
 from bot.hosting.tournaments.pairing.formats.table import FORMATS, next_round, ranking
 from bot.hosting.tournaments.pairing.history import before
@@ -54,7 +55,8 @@ def recomputed(games: Registry, number: TournamentId) -> Callable[[Reader], tupl
             assert outcome is not None
             there = {entry.seat for entry in log if entry.by in {PLAYER, PLAN}}
             entrants = {seat.seat: table.entrant_at(seat.seat) for seat in stored.match.seats}
-            away = [seat for seat, entrant in entrants.items() if entrant and seat not in there]
+            left = {seat.seat for seat in stored.match.seats if why_kept(stored.match, seat.seat) == RESIGNED}
+            away = [seat for seat, entrant in entrants.items() if entrant and (seat not in there or seat in left)]
             results.append(TableResult(table.round, table.number, lines_of(outcome, entrants, table.first, away)))
         whole = msgspec.structs.replace(record_of(sheet), plan=plan, results=tuple(results))
         for each, drawn in zip(sheet.rounds, whole.rounds, strict=True):

@@ -81,13 +81,13 @@ async def test_a_line_is_written_changed_saved_and_played(slow: LocalBot) -> Non
     editor = await chosen(person, editor, "add", "marshal")
     editor = await chosen(person, editor, "edit", "1")
     editor = await chosen(person, editor, "when", "turn")
-    assert "2. **Marshal**, if it is a standard turn" in reading.text(editor)
+    assert "Turn 2: **Marshal**, if it is a standard turn" in reading.text(editor)
     editor = await chosen(person, editor, "what", "tunnel")
     editor = await pressed(person, editor, "not")
     editor = await chosen(person, editor, "else", "skip")
-    assert "2. **Marshal**, unless it is a tunnel turn; else the next line" in reading.text(editor)
+    assert "Turn 2: **Marshal**, unless it is a tunnel turn; else the next line" in reading.text(editor)
     editor = await pressed(person, editor, "up")
-    assert "1. **Marshal**" in reading.text(editor)
+    assert "Turn 1: **Marshal**" in reading.text(editor)
     editor = await pressed(person, editor, "remove")
     assert "Marshal" not in reading.text(editor)
     editor = await pressed(person, editor, "save")
@@ -189,7 +189,7 @@ async def test_it_can_be_typed(slow: LocalBot) -> None:
     told = await shown(
         await person.command("/plan add", card="Draw cards", condition="roof", unless=True, otherwise="move")
     )
-    assert "1. **Draw cards**, unless I am on a roof; else Move" in reading.text(told)
+    assert "Turn 1: **Draw cards**, unless I am on a roof; else Move" in reading.text(told)
     assert worded("plan-unknown") in reading.text(await shown(await person.command("/plan add", card="dance")))
     await passed(slow, 13.0)
     assert await log(slow) == [("draw", "plan")]
@@ -206,7 +206,7 @@ async def test_what_is_typed_throws_nothing_away_that_is_being_written(slow: Loc
     offered = await person.autocomplete("/plan add", "otherwise", "next")
     told = await shown(await person.command("/plan add", card="draw", otherwise=offered[0]["value"]))
     assert worded("plan-added-too") in reading.text(told)
-    assert "1. **Marshal**\n2. **Draw cards**; else the next line" in reading.text(told)
+    assert "Turn 1: **Marshal**\nTurn 2: **Draw cards**; else the next line" in reading.text(told)
     assert "✕ Turn 1: Draw cards" in reading.labels(await party.panel(person))
 
 

@@ -161,7 +161,7 @@ async def test_all_that_is_stored_comes_as_a_file(place: LocalBot) -> None:
     assert reading.files(file_post)[0]["filename"] == f"my-data-{ana.me}.json"
     async with aiohttp.ClientSession() as session, session.get(reading.files(file_post)[0]["url"]) as file:
         data = json.loads(await file.read())
-    assert data["tables"]["match_seats"][0]["user"] == int(ana.me)
+    assert data["tables"]["match_seats"][0]["user"] == ana.me
     assert party.people[1].me not in json.dumps(data)
 
 
