@@ -58,6 +58,7 @@ BY_NAME: Final[Mapping[str, object]] = MappingProxyType(
         "viewer": Seat(0),
         "modes": (),
         "name": "Ana",
+        "optional": ("create_events",),
         "pace": "24h",
         "paces": ("24h",),
         "rank": "primary",

@@ -50,7 +50,7 @@ def test_nothing_is_offered_too_early(begun: Path) -> None:
 def test_what_is_there_fits_and_the_rest_is_english(begun: Path, code: str) -> None:
     english, said = messages(ENGLISH, begun), messages(code, begun)
     count = len(said.keys() & wanted(begun).keys())
-    assert count >= (len(wanted(begun)) * 33 // 100 if code in ("es", "pl") else 40)
+    assert count >= (len(wanted(begun)) // 3 if code in ("es", "pl") else 40)
     assert [fault for fault in faults(code, begun) if not fault.endswith(" is missing")] == []
     words = Catalogue(begun)
     for key in list(english)[::40]:

@@ -25,3 +25,5 @@ ballot-done = ✅ Hecho; mira el hilo.
 ballot-refused = ❌ Rechazado; mira el hilo.
 ballot-watching = Solo vota quien juega en esta mesa.
 button-resume = Reanudar
+
+button-do-it = Hazlo

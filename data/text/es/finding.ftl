@@ -44,3 +44,8 @@ menu-weekly = Ver una mesa fija
 menu-weekly-option = { $game }: { $when }
 find-part-weekly = Mesas fijas
 find-setup-weeklies-about = **A la vez:**
+
+button-free-seat = Ocupar un asiento
+button-invited-off = Abierta a todos
+button-invited-on = Solo con invitación
+button-private = Mesa privada

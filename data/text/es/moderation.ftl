@@ -35,3 +35,6 @@ field-call = ¿Qué ha pasado?
 call-moderator-about = Lo leen los moderadores de este servidor, con un enlace a esta partida.
 call-moderator-done = La partida está ahora la primera en la lista de los moderadores. Te escribiré un mensaje directo cuando uno de ellos la abra.
 error-called-already = Ya has llamado a los moderadores a esta partida. Podrás volver a llamarlos <t:{ $at }:R>.
+
+button-mod-called = Llamadas
+button-setup-back = Atrás

@@ -99,3 +99,5 @@ plan-turn = { $turn } ({ $kind })
 button-more = Más
 button-face-down = Boca abajo
 button-face-up = Boca arriba
+
+button-memo = Nota personal

@@ -18,3 +18,6 @@ menu-plan-what = ¿Cuál?
 button-plan-line = Solo si…
 field-plan-card = Carta
 field-plan-else = Si no
+
+button-plan-drop-rest = Quitar las que sobren
+button-plan-keep = Conservar

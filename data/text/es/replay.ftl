@@ -10,3 +10,5 @@ playback-first = Primer paso
 playback-back = Paso atrás
 playback-next = Paso siguiente
 playback-last = Último paso
+
+button-review = Análisis

@@ -18,3 +18,5 @@ tip-sip = La petaca te ha dado cartas; ahora hay que poner una.
 tip-keep = Las balas se van solas. Descarta lo que no quieras ver en tu próxima mano.
 tip-bonus = Las cartas guardadas cuentan para tu próxima mano: guarda lo que seguro necesitarás.
 super-tip-plan = Tres cartas, en orden. Movimiento y Disparo van hacia donde miras, y antes de tu carta otros pueden haberse movido o haberte dado. ¡El último vagón se desengancha tras esta ronda!
+
+button-tips = Consejos

@@ -46,3 +46,5 @@ option-card = La carta que juegas
 option-option = Qué hacer
 option-topic = Qué quieres saber
 menu-expel = Expulsar a un jugador…
+
+button-fill = Empezar con ordenadores

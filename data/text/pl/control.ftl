@@ -25,3 +25,5 @@ ballot-done = ✅ Gotowe; zajrzyj do wątku.
 ballot-refused = ❌ Odrzucone; zajrzyj do wątku.
 ballot-watching = Głosują tylko gracze tego stołu.
 button-resume = Wznów
+
+button-do-it = Zrób to

@@ -44,3 +44,8 @@ menu-weekly = Zobacz stały stół
 menu-weekly-option = { $game }: { $when }
 find-part-weekly = Stałe stoły
 find-setup-weeklies-about = **Naraz:**
+
+button-free-seat = Zajmij miejsce
+button-invited-off = Otwarte dla wszystkich
+button-invited-on = Tylko zaproszeni
+button-private = Stół prywatny

@@ -35,3 +35,6 @@ field-call = Co się stało?
 call-moderator-about = Czytają to moderatorzy tego serwera, z odnośnikiem do tej partii.
 call-moderator-done = Ta partia jest teraz pierwsza na liście moderatorów. Napiszę do ciebie prywatnie, gdy któryś z nich ją otworzy.
 error-called-already = Już wezwano tu moderatorów na twoją prośbę. Ponownie wezwiesz ich <t:{ $at }:R>.
+
+button-mod-called = Wezwania
+button-setup-back = Wstecz

@@ -96,3 +96,5 @@ plan-turn = { $turn } ({ $kind })
 button-more = Więcej
 button-face-down = Zakryta
 button-face-up = Odkryta
+
+button-memo = Notatka dla siebie

@@ -18,3 +18,6 @@ menu-plan-what = Który?
 button-plan-line = Tylko jeśli…
 field-plan-card = Karta
 field-plan-else = W przeciwnym razie
+
+button-plan-drop-rest = Usuń niewykorzystane
+button-plan-keep = Zachowaj

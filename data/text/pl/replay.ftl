@@ -10,3 +10,5 @@ playback-first = Pierwszy krok
 playback-back = Krok wstecz
 playback-next = Następny krok
 playback-last = Ostatni krok
+
+button-review = Analiza

@@ -18,3 +18,5 @@ tip-sip = Piersiówka dała ci karty; teraz jedną trzeba położyć.
 tip-keep = Kule znikają same. Odrzuć to, czego nie chcesz widzieć w następnej ręce.
 tip-bonus = Zachowane karty liczą się do następnej ręki: zostaw to, czego na pewno potrzebujesz.
 super-tip-plan = Trzy karty, po kolei. Ruch i Strzał idą tam, gdzie patrzysz, a przed twoją kartą inni mogą się przesunąć albo cię trafić. Po tej rundzie odpada ostatni wagon!
+
+button-tips = Wskazówki

@@ -46,3 +46,5 @@ option-card = Karta, którą zagrywasz
 option-option = Co zrobić
 option-topic = Co chcesz wiedzieć
 menu-expel = Wyrzuć gracza…
+
+button-fill = Zacznij z komputerami
