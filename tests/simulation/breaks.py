@@ -13,7 +13,9 @@ from bot.discord_ui.publishing.bottom import Bottom
 from bot.discord_ui.publishing.pages import Pages
 from bot.hosting.deadlines import Deadlines
 from bot.hosting.finding import weekly
+from bot.hosting.matches.clearing import Clearing
 from bot.hosting.matches.outbox import Outbox
+from bot.hosting.matches.positions import fold
 from bot.hosting.matches.submit import Matches
 from bot.hosting.records.counting import Part
 from bot.model.rows import PLAN, PLAYER
@@ -174,6 +176,18 @@ def first_chapter_only(real: Any) -> Any:
 
 def byes_for_nothing(real: Any) -> Any:
     return {name: (earn, lambda _plan: 0) for name, (earn, _) in real.items()}
+
+
+def by_version_alone(_: Any) -> Any:
+    def leads(self: Clearing, record: Any) -> bool:
+        stored, base, last, log = record
+        return bool(fold(self._games.of(stored.header), stored, base, log)[-1].version == last.version)
+
+    return leads
+
+
+def told_at_once(_: Any) -> Any:
+    return lambda _tx, stored: structs.replace(stored.match, seed=stored.header.seed)
 
 
 def opened_too_late(real: Any) -> Any:

@@ -32,10 +32,11 @@ from bot.hosting import deadlines, telling
 from bot.hosting.deadlines import Deadlines
 from bot.hosting.finding import calls, weekly
 from bot.hosting.matches import showing
+from bot.hosting.matches.clearing import Clearing
 from bot.hosting.matches.outbox import Outbox
 from bot.hosting.matches.submit import Matches
 from bot.hosting.puzzles import daily
-from bot.hosting.records import counting, rating
+from bot.hosting.records import counting, rating, reviews
 from bot.hosting.records.records import Records
 from bot.hosting.shards import ownership
 from bot.hosting.shards.ownership import Ownership
@@ -57,6 +58,7 @@ from tests.simulation.breaks import (
     as_first_seat,
     as_last_seated,
     both,
+    by_version_alone,
     byes_for_nothing,
     endless,
     every_other,
@@ -76,6 +78,7 @@ from tests.simulation.breaks import (
     sometimes,
     speaking_for_ever,
     steps_of_first_seat,
+    told_at_once,
     twice,
     upside_down,
     wanted_by_all,
@@ -245,6 +248,19 @@ MUTATIONS: Final = (
         "a decision neither costs nor earns any time",
         instead(timekeeping, "settle", nothing()),
         test="tests/bot/hosting/time/test_clocks.py::test_the_bank_pays_what_is_beyond_the_pace_and_earns_with_each_decision",
+    ),
+    Mutation(
+        "reviews",
+        "a review is shown while another table plays the same deal",
+        instead(reviews, "revealed", told_at_once),
+        test="tests/bot/hosting/records/test_reviews.py::test_nothing_of_a_deal_is_shown_while_another_table_plays_it",
+    ),
+    Mutation(
+        "positions",
+        "a position is deleted if the log has as many steps, wherever it leads",
+        instead(Clearing, "_leads_there", by_version_alone),
+        test="tests/bot/hosting/matches/test_clearing.py"
+        "::test_a_position_stays_if_a_log_that_can_be_folded_leads_to_another",
     ),
     Mutation(
         "copies",

@@ -83,6 +83,22 @@ async def test_a_position_to_which_no_log_leads_stays(tmp_path: Path, caplog: py
     assert not [record for record in caplog.records if f"match {over[3]}" in record.getMessage()]
 
 
+async def test_a_position_stays_if_a_log_that_can_be_folded_leads_to_another(tmp_path: Path) -> None:
+    harms = (
+        *(f"UPDATE actions SET action = 'leave' WHERE match = ? AND version = {version}" for version in (3, 6, 9)),
+        "UPDATE snapshots SET state = CAST(replace(state, '\"draws\":3', '\"draws\":4') AS BLOB) WHERE match = ?",
+        "UPDATE matches SET header = json_set(header, '$.seed', '00ff') WHERE id = ?",
+    )
+    async with hosted(tmp_path) as h:
+        over = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in (*harms, "none")]
+    with closing(sqlite3.connect(tmp_path / "hosted.db", isolation_level=None)) as db:
+        assert [db.execute(harm, (match,)).rowcount for harm, match in zip(harms, over, strict=False)] == [1] * 5
+    async with hosted(tmp_path) as h:
+        h.clock.forward(WEEK + 1)
+        await clear(h.host, h.clock.now())
+        assert await kept(h.store) == set(over[:-1])
+
+
 @asynccontextmanager
 async def opened(path: Path) -> AsyncIterator[Host]:
     store = await Store.open(path)

@@ -1,12 +1,14 @@
 """Reviews over a store: made after the end, for people of tables where they are honest, kept, and begun again after a crash."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
 from bot.discord_ui.replay.brought_acts import checked
 from bot.hosting.host import Host
+from bot.hosting.records.replays import PUBLIC, replay
 from bot.hosting.records.reviews import CLAIM, TRIES, decided, share_of
 from bot.model.errors import (
     NoReview,
@@ -17,6 +19,7 @@ from bot.model.errors import (
     StillSecret,
     UnknownBrought,
 )
+from bot.model.learning import TRUE
 from bot.model.model import Match, MatchId, UserId
 from bot.model.ports import Question, ThoughtFailed
 from bot.model.rows import COMPUTER, PLAYER, LoggedAction
@@ -25,6 +28,7 @@ from bot.runner import Tasks
 from engine.agents.review import Cost, Screened
 from engine.core.types import Outcome, Score, Seat, Side
 from engine.games import registry
+from tests.bot.hosting.tournaments.cup import cup
 from tests.builders.hosting import Hosted, SeededChance, hosted, person
 
 pytestmark = pytest.mark.usefixtures("logs")
@@ -116,6 +120,31 @@ async def test_a_review_is_made_after_the_end_and_kept(tmp_path: Path, judge: Ju
         assert len(judge.asked) == asked
         with pytest.raises(NotAtThisTable):
             await host.reviews.of(match.id, person("eva").id)
+
+
+async def test_nothing_of_a_deal_is_shown_while_another_table_plays_it(tmp_path: Path, judge: Judge) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        h.host = host = Reviewing(h, judge)
+        tournament = await cup(h, 8, format="duplicate", rounds=1, game="colt-express")
+        await tournament.start()
+        first, last = await tournament.open_matches()
+        await h.finish(first)
+        await host.work(h)
+        assert judge.asked
+        user = (await host.matches.match(first)).seats[0].user
+        assert user is not None
+        doors: tuple[Callable[[], Awaitable[object]], ...] = (
+            lambda: host.reviews.of(first, user),
+            lambda: replay(host.matches, first, PUBLIC),
+            lambda: host.attempts.start(user, first, 1, None),
+            lambda: host.attempts.begin(user, first, 1, Seat(0), TRUE),
+        )
+        for door in doors:
+            with pytest.raises(StillSecret):
+                await door()
+        await h.finish(last)
+        for door in doors:
+            await door()
 
 
 async def test_one_that_was_begun_when_the_bot_died_is_begun_again(tmp_path: Path, judge: Judge) -> None:
