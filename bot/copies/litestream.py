@@ -25,7 +25,7 @@ from bot.storage.errors import (
     CopyUnreadable,
     LitestreamMissing,
 )
-from bot.storage.files import create_private, scratch
+from bot.storage.files import create_private, make_folder, scratch
 from data.catalogue import text
 
 SECRETS: Final = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
@@ -137,7 +137,7 @@ def restore_moment(target: Target, at: float | None, database: Path, stamp: str)
     """
     real = database.resolve()
     try:
-        real.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(real.parent)
         with scratch(real) as folder:
             built = folder / "built.db"
             found = recover(target, at, built)

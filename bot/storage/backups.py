@@ -30,14 +30,14 @@ from bot.storage.files import (
     digest_of,
     left_open,
     litestream_folder,
+    make_folder,
+    publish,
     read_only,
     require_digest,
     require_free,
     require_sound,
     rescued,
-    sync,
     sync_folder,
-    write_digest,
 )
 from bot.storage.lock import ProcessLock, lock_of
 from bot.storage.migrate import check, counts, migrations
@@ -116,7 +116,7 @@ def _locked(database: Path) -> Iterator[None]:
     """Lock a database that may not exist yet. If nothing comes of it, its lock isn't left behind: the next start would miss a database."""
     began = not lock_of(database).exists()
     try:
-        database.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(database.parent)
         lock = ProcessLock(database)
     except OSError as error:
         raise CannotOpen(path=str(database), reason=error.strerror or str(error)) from error
@@ -167,11 +167,7 @@ def save(old: sqlite3.Connection, target: Path, *, with_digest: bool = False) ->
     try:
         begin_partial(partial)
         copy = _filled(old, partial)
-        sync(partial)
-        if with_digest:  # before the copy has its name: a copy without one is taken for an older version's
-            write_digest(target, partial)
-        partial.replace(target)
-        sync_folder(target.parent)
+        publish(partial, target, with_digest=with_digest)
     except OSError as error:
         raise CannotOpen(path=str(target), reason=error.strerror or str(error)) from error
     except sqlite3.Error as error:

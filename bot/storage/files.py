@@ -125,13 +125,31 @@ def create_private(path: Path) -> None:
         raise CannotOpen(path=str(path), reason=error.strerror or str(error)) from error
 
 
-def replace_private(path: Path, data: bytes) -> None:
-    """Write a small file that no one else may read, all of it or nothing. Raises OSError."""
-    draft = path.with_name(f"{path.name}.new")
+def replace_private(path: Path, data: bytes, *, synced: bool = False) -> None:
+    """Write a small file that no one else may read, all of it or nothing. Raises OSError.
+
+    Unless it is ``synced``, it may be empty after a power failure.
+    """
+    draft = path.with_name(f"{path.name}{PARTIAL}")
     draft.unlink(missing_ok=True)
-    with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE), "wb") as file:
-        file.write(data)
-    draft.replace(path)
+    try:
+        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE), "wb") as file:
+            file.write(data)
+            if synced:
+                file.flush()
+                os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError:
+        draft.unlink(missing_ok=True)
+        raise
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder, and those above it that are missing, so that they survive a power failure. Raises OSError."""
+    missing = [above for above in (folder, *folder.parents) if not above.exists()]
+    folder.mkdir(parents=True, exist_ok=True)
+    for made in missing:
+        sync_folder(made.parent)
 
 
 def begin_partial(path: Path) -> None:
@@ -141,9 +159,18 @@ def begin_partial(path: Path) -> None:
         OSError: its folder cannot be made.
         CannotOpen: the file cannot be made.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     path.unlink(missing_ok=True)
     create_private(path)
+
+
+def publish(partial: Path, path: Path, *, with_digest: bool = False) -> None:
+    """Give a whole copy its name. From then on it and its digest survive a power failure. Raises OSError."""
+    sync(partial)
+    if with_digest:  # before the copy has its name: a copy without one is taken for an older version's
+        write_digest(path, partial)
+    partial.replace(path)
+    sync_folder(path.parent)
 
 
 def copies(path: Path) -> list[Path]:
@@ -176,8 +203,11 @@ def left_scratch(path: Path) -> list[Path]:
 
 
 def left_over(path: Path) -> list[Path]:
-    """Return what is being written among the backups, or was when a process died."""
-    return list(backup_folder(path).glob(f"{path.stem}-*{PARTIAL}"))
+    """Return what is being written among the backups, or was when a process died: a digest is written before its copy has a name."""
+    folder = backup_folder(path)
+    digests = folder.glob(f"{path.stem}-*{DIGEST}")
+    orphans = [digest for digest in digests if not digest.with_suffix("").exists()]
+    return [*folder.glob(f"{path.stem}-*{PARTIAL}"), *orphans]
 
 
 def litestream_folder(path: Path) -> Path:
@@ -192,12 +222,7 @@ def digest_of(copy: Path) -> Path:
 
 def write_digest(copy: Path, written: Path) -> None:
     """Write the digest of a copy whose bytes are still in the file ``written``. Raises OSError."""
-    path = digest_of(copy)
-    path.unlink(missing_ok=True)
-    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE), "w", encoding="utf-8") as file:
-        file.write(f"{_sha256(written)}  {copy.name}\n")
-        file.flush()
-        os.fsync(file.fileno())
+    replace_private(digest_of(copy), f"{_sha256(written)}  {copy.name}\n".encode(), synced=True)
 
 
 def require_digest(copy: Path) -> bool:

@@ -19,7 +19,7 @@ from bot.storage.errors import (
     DatabaseUpdated,
     NotMigrated,
 )
-from bot.storage.files import COPY, begin_partial, write_digest
+from bot.storage.files import COPY, PARTIAL, begin_partial, publish
 
 APPLICATION_ID: Final = 0x436F6C74
 """The letters "Colt"."""
@@ -140,11 +140,12 @@ def statements(script: str) -> Iterator[str]:
 
 def _back_up(db: sqlite3.Connection, target: Path) -> None:
     """Copy the whole database into ``target``; an older copy of the same number gives way only when the new one is whole."""
-    partial = target.with_name(f"{target.name}.partial")
-    begin_partial(partial)
+    partial = target.with_name(f"{target.name}{PARTIAL}")
     try:
+        begin_partial(partial)
         db.execute("VACUUM INTO ?", (str(partial),))
-        write_digest(target, partial)
-        partial.replace(target)
+        publish(partial, target, with_digest=True)
     except OSError as error:
         raise CannotOpen(path=str(target), reason=error.strerror or str(error)) from error
+    finally:
+        partial.unlink(missing_ok=True)

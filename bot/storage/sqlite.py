@@ -19,6 +19,7 @@ from bot.storage.files import (
     create,
     identities,
     left_open,
+    make_folder,
     read_only_address,
     require_same,
     require_sound,
@@ -312,7 +313,7 @@ def _require_file(path: Path) -> None:
 def _real_file(path: Path) -> Path:
     """Return the file that a path leads to; it and its folder are there then."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         real = path.resolve()
     except OSError as error:
         raise CannotOpen(path=str(path), reason=error.strerror or str(error)) from error

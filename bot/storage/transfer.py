@@ -22,7 +22,7 @@ from bot.storage.errors import (
     DatabaseNotEmpty,
     storage_error,
 )
-from bot.storage.files import LOGS, begin_partial, left_open, read_only, require_free, require_sound, sync_folder
+from bot.storage.files import LOGS, begin_partial, left_open, publish, read_only, require_free, require_sound
 from bot.storage.lock import ProcessLock
 from bot.storage.migrate import migrate as migrate_file
 from bot.storage.migrate import migrations
@@ -247,8 +247,7 @@ def _filling(target: Path | Server, tables: tuple[Layout, ...]) -> Iterator[Side
             if lost is not None:
                 raise CopyDiffers(table=str(lost[0]))
             db.execute("COMMIT")
-        partial.replace(path)
-        sync_folder(path.parent)
+        publish(partial, path)
     except OSError as error:
         raise CannotOpen(path=str(target), reason=error.strerror or str(error)) from error
     finally:

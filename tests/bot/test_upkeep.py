@@ -12,6 +12,7 @@ from bot import upkeep as upkeep_module
 from bot.copies.whole import backups
 from bot.settings import Settings
 from bot.storage.errors import DatabaseCorrupt, DatabaseGone
+from bot.storage.files import digest_of
 from bot.storage.store import Store
 from bot.upkeep import DAY, HOUR, Upkeep
 from tests.builders.hosting import ManualClock
@@ -78,14 +79,17 @@ async def test_damage_that_a_backup_meets_is_noted(
     assert store.damaged
 
 
-async def test_what_a_dead_process_left_half_done_goes_after_a_day(store: Store, tmp_path: Path) -> None:
+@pytest.mark.parametrize("ending", [".partial", ".sha256", ".sha256.partial"])
+async def test_what_a_dead_process_left_half_done_goes_after_a_day(store: Store, tmp_path: Path, ending: str) -> None:
     await upkeep(store, tmp_path).look(NOW)
-    half = tmp_path / "backups" / "colt-20231110-000000.db.partial"
+    half = tmp_path / "backups" / f"colt-000007-20231110-000000.db{ending}"
     half.touch()
     for age, there in ((DAY / 2, True), (2 * DAY, False)):
         os.utime(half, (NOW - age, NOW - age))
         await upkeep(store, tmp_path).look(NOW + 1)
         assert half.exists() is there
+    (made,) = backups(tmp_path / "colt.db")
+    assert digest_of(made.path).exists()
 
 
 async def test_copies_go_when_their_time_is_over(store: Store, tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ from bot.hosting.shards.ownership import Ownership
 from bot.hosting.time import timekeeping
 from bot.hosting.time.timekeeping import Timekeeper
 from bot.hosting.tournaments.pairing import standings
-from bot.storage import backups
+from bot.storage import backups, files
 from bot.storage.areas.matches import MatchWriter
 from bot.storage.areas.outbox import OutboxWriter
 from bot.storage.areas.people import PeopleWriter
@@ -271,8 +271,14 @@ MUTATIONS: Final = (
     Mutation(
         "copies",
         "a copy is made without its digest",
-        instead(backups, "write_digest", nothing()),
+        instead(files, "write_digest", nothing()),
         test="tests/bot/copies/test_whole.py::test_a_digest_is_one_that_other_programs_read",
+    ),
+    Mutation(
+        "copies",
+        "a copy gets its name before its bytes are on the disk",
+        instead(files, "sync", nothing()),
+        test="tests/bot/storage/test_power.py::test_what_was_reported_as_done_is_there_and_needs_every_sync",
     ),
 )
 

@@ -35,7 +35,6 @@ MAY_OPEN: Final = {
     "bot/copies/litestream.py:_configured": "a configuration for Litestream",
     "bot/copies/state.py:read_state": "the state of the copies",
     "bot/storage/files.py:replace_private": "a small file, which no connection has open",
-    "bot/storage/files.py:write_digest": "the digest of a copy",
     "bot/storage/files.py:require_digest": "the digest of a copy",
     "bot/storage/files.py:_sha256": "a copy, which no connection has open",
     "bot/storage/files.py:sync": "a copy that no connection has open",
