@@ -95,5 +95,6 @@ def _caption(deed: Deed, line: str) -> Iterator[Item]:
             made = [*chips({icon: count}, right, top + 8)]
             box = next(item for item in made if isinstance(item, Box))
             yield from made
-            yield from sign(bandit, "l", box.x - 18, top - 14, 40, 26)
+            if bandit:
+                yield from sign(bandit, "l", box.x - 18, top - 14, 40, 26)
             right = box.x - 52

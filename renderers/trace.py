@@ -9,8 +9,13 @@ SHOWN: Final = 4
 """So many of the last deeds are drawn; those before them are only counted."""
 
 
+COACH: Final = "stagecoach"
+HORSES: Final = "horse"
+"""All horses at once: they are next to the train, so that no spot says where they went."""
+
+
 class Shift(msgspec.Struct, frozen=True):
-    """Somebody (a figure's name, or ``stagecoach``) went from spot to spot; None for beyond the picture."""
+    """A figure (``COACH`` and ``HORSES`` count) went from spot to spot; None for beyond the picture."""
 
     figure: str
     origin: int | None
@@ -18,7 +23,10 @@ class Shift(msgspec.Struct, frozen=True):
 
 
 class Gain(msgspec.Struct, frozen=True):
-    """A bandit has more or less of something now: its sprite without the size, and by how many (or dollars, for ``icon-cash``)."""
+    """A bandit has more or less of something now: its sprite without the size, and by how many (or dollars, for ``icon-cash``).
+
+    Without a bandit the train has: a strongbox that was put into a car, horses that are lost.
+    """
 
     bandit: str
     icon: str

@@ -10,7 +10,7 @@ from renderers.marks import Rect, sign
 from renderers.scene import Box, Item, Label, Paste, Stroke
 from renderers.sprites import sprites
 from renderers.theme import ink_on
-from renderers.trace import Deed
+from renderers.trace import COACH, HORSES, Deed
 from renderers.words import words
 
 TOP: Final = 78
@@ -26,6 +26,8 @@ NUMBER: Final = 34  # the size of a card's number ...
 OVER: Final = 32  # ... and the room over a card's picture for it
 INSET: Final = 6
 LETTERED: Final = 28  # the smallest sign with a letter
+SIGNS: Final = {"marshal": "tag-marshal", "shotgun": "strongbox", COACH: "stagecoach", HORSES: "horse"}
+"""The sprites of those who are no bandits."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -55,10 +57,12 @@ def outcomes(deed: Deed) -> tuple[Outcome, ...]:
     for figure, (origin, to) in where.items():
         if figure in deed.blows and len(found) > 1:  # where a blow sent somebody is told by that one's way
             continue
-        alone = figure in (deed.actor, "marshal", "stagecoach") or figure in deed.blows
+        alone = figure in (deed.actor, "marshal") or figure in deed.blows
         if not alone and figure not in named:
             found[Outcome("moved", figure)] = None
-        if figure != "stagecoach" and (deed.actor or figure == "marshal"):
+        if figure == COACH and to is not None:
+            found[Outcome("car", plate(to))] = None
+        elif figure != HORSES and (deed.actor or figure == "marshal"):
             found[_place(origin, to)] = None
     return tuple(found)
 
@@ -67,14 +71,16 @@ def _loot(deed: Deed) -> Iterator[Outcome]:
     """Yield what somebody has more or less of: of what was handed over only that it was taken."""
     held: dict[tuple[str, str], int] = {}
     for gain in deed.gains:
-        if gain.icon not in ("bullet", "wound"):
+        if gain.icon not in ("bullet", "wound") or not gain.bandit:
             held[gain.bandit, gain.icon] = held.get((gain.bandit, gain.icon), 0) + gain.count
     taken = {icon for (_, icon), count in held.items() if count > 0}
     for (bandit, icon), count in held.items():
         if count > 0 or (count < 0 and icon not in taken):
-            if bandit not in (deed.actor, *deed.blows):
+            if bandit and bandit not in (deed.actor, *deed.blows):
                 yield Outcome("moved", bandit)
             yield Outcome("more" if count > 0 else "less", icon)
+            if not bandit and count > 0:
+                yield from (Outcome("car", plate(spot >> 1)) for spot in deed.rings)
 
 
 def _place(origin: int | None, to: int | None) -> Outcome:
@@ -216,10 +222,8 @@ def face(name: str, x: int, y: int, room: int, rim: str) -> Iterator[Item]:
     around = min(room, 64)
     yield Box(x - around // 2, y - around // 2, around, around, rim, "cream", 3, around // 2)
     side = around * 76 // 100
-    if name in ("marshal", "shotgun"):
-        yield from icon_in(
-            "tag-marshal" if name == "marshal" else "strongbox", (x - side // 2, y - side // 2, side, side)
-        )
+    if name in SIGNS:
+        yield from icon_in(SIGNS[name], (x - side // 2, y - side // 2, side, side))
         return
     yield from icon_in(f"tag-{name}", (x - side // 2, y - side // 2, side, side))
     if side >= LETTERED:

@@ -1,6 +1,6 @@
 """Events become a trace: only what the viewer may know, and nothing that is not on the board anyway."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -16,7 +16,7 @@ from renderers.colt_express.phrases.sentences.writers import sentences
 from renderers.marks import is_cut
 from renderers.phrases.escape import plain_sentence
 from renderers.phrases.names import Names
-from renderers.trace import SHOWN, Deed, Gain, Shift, Trace
+from renderers.trace import COACH, HORSES, SHOWN, Deed, Gain, Shift, Trace
 
 QUIET: Final = frozenset({happened.TurnEnded, happened.TurnBegan, happened.StealinBegan, happened.ActionBegan})
 """Events that alone are not worth a line."""
@@ -78,10 +78,19 @@ def _stood(known: Sequence[ColtEvent], view: View) -> dict[int, tuple[int, int]]
 def every_deed(events: Sequence[Event]) -> tuple[Deed, ...]:
     """Return each card that was carried out and each event, in order: also those from which nothing came."""
     return tuple(
-        deed or Deed(*_opened(stretch))
+        deed or Deed(*_opened(part))
         for stretch in _stretches(events)
-        if (deed := _deed(stretch, {})) is not None or _opened(stretch)[0]
+        for part in _parted(stretch)
+        if (deed := _deed(part, {})) is not None or _opened(part)[0]
     )
+
+
+def _parted(stretch: Sequence[ColtEvent]) -> Iterator[Sequence[ColtEvent]]:
+    """Yield a card's events, then the stagecoach's move at the end of the round, which is not the card's doing."""
+    moves = [event for event in stretch if isinstance(event, happened.CoachMoved) and event.why == "round"]
+    yield [event for event in stretch if event not in moves] if moves else stretch
+    if moves:
+        yield moves
 
 
 def _opened(stretch: Sequence[ColtEvent]) -> tuple[str, str]:
@@ -149,6 +158,8 @@ def _card_of(event: ColtEvent) -> tuple[str, str]:
     """Return the icon of the card (or of the hostage) that an event tells of, and who does it; nothing where it tells of none."""
     if isinstance(event, happened.HostageTaken):
         return f"hostage-{event.hostage}", event.bandit
+    if isinstance(event, happened.CoachMoved) and event.why == "round":
+        return COACH, ""
     why = getattr(event, "why", "")
     icon = CARDS.get(type(event), "icon-" + why if why in ("move", "floor", "marshal") else "")
     return icon, str(getattr(event, "bandit", "")) if icon else ""
@@ -196,6 +207,16 @@ def _escaped(draft: _Draft, event: happened.BanditEscaped) -> None:
     draft.shifts.append(Shift(event.bandit, 2 * event.car, None))
 
 
+def _strongbox(draft: _Draft, event: happened.StrongboxPlaced) -> None:
+    draft.rings.append(event.spot)
+    draft.gain("", "strongbox", 1)
+
+
+def _drunk_up(draft: _Draft, event: happened.MarshalDrank) -> None:
+    draft.rings.append(event.spot)
+    draft.gain("", f"flask-{event.flask}", -1)
+
+
 def _event(draft: _Draft, event: happened.RoundEventBegan) -> None:
     draft.icon, draft.done = f"event-{event.round_event}", True
 
@@ -231,15 +252,18 @@ EFFECTS: Final[Mapping[type[ColtEvent], Callable[[_Draft, Any], None]]] = Mappin
         happened.LootTaken: _taken,
         happened.LootDropped: _dropped,
         happened.LootHanded: _handed,
-        happened.StrongboxPlaced: lambda draft, event: draft.rings.append(event.spot),
+        happened.StrongboxPlaced: _strongbox,
         happened.PurseLost: lambda draft, event: draft.gain(event.bandit, "purse", -1),
         happened.RansomPaid: lambda draft, event: draft.gain(event.bandit, "icon-cash", event.dollars),
         happened.HorsemanBoarded: lambda draft, event: draft.shifts.append(Shift(event.bandit, None, 2 * event.car)),
         happened.BanditEscaped: _escaped,
         happened.HostageTaken: lambda draft, event: draft.gain(event.bandit, f"hostage-{event.hostage}", 1),
         happened.ShotgunPunched: lambda draft, event: draft.shifts.append(Shift("shotgun", COACH_ROOF, event.spot)),
-        happened.CoachMoved: lambda draft, event: draft.shifts.append(Shift("stagecoach", event.origin, event.to)),
-        happened.MarshalDrank: lambda draft, event: draft.rings.append(event.spot),
+        happened.CoachMoved: lambda draft, event: draft.shifts.append(Shift(COACH, event.origin, event.to)),
+        happened.MarshalDrank: _drunk_up,
+        happened.HorsesLost: lambda draft, event: draft.gain("", HORSES, -len(event.cars)),
+        happened.HorsesMoved: lambda draft, _event: draft.shifts.append(Shift(HORSES, None, None)),
+        happened.NeutralBulletsGone: lambda draft, _event: draft.gain("", "bullet", -1),
         happened.FlaskDrunk: _drank,
     }
 )

@@ -31,9 +31,8 @@ from renderers.marks import (
 )
 from renderers.scene import Item, Stroke
 from renderers.theme import WIDTH
-from renderers.trace import Deed, Trace
+from renderers.trace import COACH, HORSES, Deed, Trace
 
-COACH = "stagecoach"
 NEAREST = 8  # times the distance from its doer
 SKYWARD = 6  # so many bursts to either side may one evade in the sky
 LETTERS = 12  # times: a letter counts so much more than a face
@@ -56,7 +55,7 @@ class BoardTrace:
         """Yield the ghosts of those who moved, at 45 percent."""
         for deed in self._trace.deeds:
             for shift in deed.shifts:
-                if shift.figure != COACH and shift.origin is not None and shift.origin != AWAY:
+                if shift.figure not in (COACH, HORSES) and shift.origin is not None and shift.origin != AWAY:
                     yield figure(self._was(shift.figure, shift.origin), self._track, GHOST)
 
     def ways(self) -> Iterator[Item]:
@@ -180,6 +179,8 @@ class BoardTrace:
     def _ends(self, deed: Deed) -> Iterator[tuple[str, tuple[int, int], tuple[int, int]]]:
         track = self._track
         for shift in deed.shifts:
+            if shift.figure == HORSES:
+                continue
             if shift.figure == COACH:
                 y = track.rails + 40
                 yield COACH, (track.middle(shift.origin or 0), y), (track.middle(shift.to or 0), y)

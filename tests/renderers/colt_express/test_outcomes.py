@@ -1,0 +1,86 @@
+"""Nothing that happened is drawn as if nothing had: over every table that the rules allow."""
+
+from collections.abc import Iterator
+from itertools import count, islice
+
+import pytest
+
+from engine.colt_express import events
+from engine.colt_express.events import ColtEvent
+from engine.core.audience import visible
+from renderers.colt_express.ledger import outcomes
+from renderers.colt_express.trace import every_deed
+from renderers.trace import IDLE, WALK, Deed, Trace, pace, weight
+from tests.renderers.colt_express.walks import WAYS, walk
+
+TABLES = [*(((), players) for players in (3, 4, 5, 6)), *WAYS]
+OPENERS = (events.ActionBegan, events.RoundEventBegan, events.RoundBegan)
+BESIDE = (
+    *OPENERS,
+    events.NothingHappened,
+    events.PurseLeft,
+    events.RoundEnded,
+    events.MatchEnded,
+    events.CardsDrawn,
+    events.PartnerCardDrawn,
+)
+"""Events that change nothing on the train: what begins and ends, cards that are dealt, and choices to do nothing."""
+
+
+def cards(modes: tuple[str, ...], players: int, seed: int) -> Iterator[list[ColtEvent]]:
+    """Yield the public events of each card and of each event of a match, whole; not what is laid in between."""
+    card: list[ColtEvent] = []
+    for moment in walk(players, seed, modes):
+        for event in visible(moment.events, None):
+            assert isinstance(event, ColtEvent)
+            if isinstance(event, OPENERS):
+                yield card
+                card = []
+            if card or isinstance(event, OPENERS[:2]):
+                card.append(event)
+    yield card
+
+
+@pytest.mark.parametrize(("modes", "players"), TABLES)
+def test_no_cell_is_idle_over_a_real_event(modes: tuple[str, ...], players: int) -> None:
+    for seed in (1, 2):
+        for card in cards(modes, players, seed):
+            if any(not isinstance(event, BESIDE) for event in card):
+                deeds = every_deed(card)
+                assert any(outcomes(deed) for deed in deeds), card
+                assert pace(Trace(deeds)) > IDLE, card
+
+
+def of(event: str) -> tuple[Deed, ...]:
+    """Return the deeds of an event that came to something at a table with the stagecoach."""
+    for seed in islice(count(), 60):
+        for card in cards(("horses-stagecoach",), 5, seed):
+            first, *others = card or [events.RoundEnded(number=1)]
+            named = isinstance(first, events.RoundEventBegan) and first.round_event == event
+            if named and any(not isinstance(other, BESIDE) for other in others):
+                return every_deed(card)
+    raise AssertionError(event)
+
+
+def test_take_it_all_shows_the_strongbox_and_its_car() -> None:
+    placed, *_ = of("take-it-all")
+    assert next((outcome.kind, outcome.what) for outcome in outcomes(placed)) == ("more", "strongbox")
+    assert any(outcome.kind == "car" for outcome in outcomes(placed))
+    assert weight(Trace((placed,))) >= 8
+    assert pace(Trace((placed,))) > WALK
+
+
+def test_panting_horses_lose_horses_and_higher_speed_moves_them() -> None:
+    assert ("less", "horse") in {(outcome.kind, outcome.what) for outcome in outcomes(of("panting-horses")[0])}
+    assert ("moved", "horse") in {(outcome.kind, outcome.what) for outcome in outcomes(of("higher-speed")[0])}
+
+
+def test_the_stagecoach_that_falls_back_is_not_the_work_of_the_last_card() -> None:
+    """It moves when a round ends: in a cell of its own."""
+    for moment in walk(4, 1, ("horses-stagecoach",)):
+        if any(isinstance(event, events.CoachMoved) and event.why == "round" for event in moment.events):
+            *_, last = every_deed(moment.events)
+            assert (last.icon, last.actor) == ("stagecoach", "")
+            assert {outcome.kind for outcome in outcomes(last)} == {"moved", "car"}
+            return
+    raise AssertionError("it never fell back")
