@@ -11,6 +11,10 @@ import signal
 import subprocess
 import sys
 import threading
+import time
+
+LONGEST = 8
+"""Seconds in which Litestream has to end."""
 
 
 def launch(lock: str, log: str, command: list[str]) -> int:
@@ -29,6 +33,9 @@ def launch(lock: str, log: str, command: list[str]) -> int:
     def end_with_the_bot() -> None:
         sys.stdin.buffer.read()
         child.terminate()
+        # It gives up copying after five seconds. One that still runs would keep its successor waiting for the lock.
+        time.sleep(LONGEST)
+        child.kill()
 
     threading.Thread(target=end_with_the_bot, daemon=True).start()
     return child.wait()

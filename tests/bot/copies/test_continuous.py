@@ -1,6 +1,7 @@
 """Continuous copies by the real Litestream: what was committed comes back, whatever dies, and whatever fails is reported."""
 
 import asyncio
+import fcntl
 import os
 import random
 import signal
@@ -15,7 +16,7 @@ import msgspec
 import pytest
 
 from bot.command_line import main
-from bot.copies import continuous, litestream
+from bot.copies import continuous, launch, litestream
 from bot.copies.litestream import moments, restore_moment
 from bot.copies.target import Target, target
 from bot.doctor.machine import check_file
@@ -28,7 +29,7 @@ from bot.storage.errors import CopiesBegin, CopiesBroken, CopiesOfAnother, Lites
 from bot.storage.files import litestream_folder
 from bot.storage.store import Store
 from tests.bot.storage.test_backups import notes
-from tests.builders.litestream import Copying, copying, ended, until
+from tests.builders.litestream import LIMIT, copying, ended
 from tests.builders.words import worded
 
 pytestmark = pytest.mark.long
@@ -127,7 +128,7 @@ async def test_a_child_that_dies_is_started_again_and_reported(store: Store, pat
             (litestream,) = (int(word) for word in children(child.pid))
             os.kill(litestream, signal.SIGKILL)
             await write(store, str(number))
-            await until(lambda number=number: copies.notes.state.restarts > number)  # type: ignore[misc]  # the loop's number
+            await copies.notes.until(lambda state, number=number: state.restarts > number)  # type: ignore[misc]  # the loop's number
             lines = list(status_lines(await database_status(path, time.time())))
             assert any(worded("status-copies-failed") in line for line in lines)
             await copies.copied()
@@ -139,6 +140,38 @@ async def test_a_child_that_dies_is_started_again_and_reported(store: Store, pat
 def children(process: int) -> list[str]:
     """Return the numbers of the processes that a process has started."""
     return Path(f"/proc/{process}/task/{process}/children").read_text(encoding="utf-8").split()
+
+
+STUBBORN = """
+import signal, socket, sys
+signal.alarm(300)
+signal.signal(signal.SIGTERM, signal.SIG_IGN)
+socket.create_connection(("127.0.0.1", int(sys.argv[1]))).send(b"deaf")
+while True:
+    signal.pause()
+"""
+
+
+async def test_a_litestream_that_does_not_end_keeps_no_successor_waiting(tmp_path: Path) -> None:
+    deaf, lock = asyncio.Event(), tmp_path / "lock"
+
+    def called(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.close()
+        deaf.set()
+
+    async with await asyncio.start_server(called, "127.0.0.1", 0) as server, asyncio.timeout(LIMIT):
+        port = server.sockets[0].getsockname()[1]
+        child = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-I", "-S", launch.__file__, str(lock), str(tmp_path / "log")),
+            *(sys.executable, "-c", STUBBORN, str(port)),
+            stdin=asyncio.subprocess.PIPE,
+        )
+        assert child.stdin is not None
+        await deaf.wait()
+        child.stdin.close()
+        await child.wait()
+    with lock.open("rb") as file:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 DIES = """
@@ -170,11 +203,14 @@ async def test_a_bot_that_is_killed_has_everything_copied_that_it_confirmed(path
         )
         assert child.stdout is not None
         goal = confirmed + chance.randrange(20, 600)
-        async for line in child.stdout:
-            confirmed = int(line)
-            if confirmed >= goal:
-                break
-        child.kill()
+        try:
+            async with asyncio.timeout(LIMIT):
+                async for line in child.stdout:
+                    confirmed = int(line)
+                    if confirmed >= goal:
+                        break
+        finally:
+            child.kill()
         confirmed = max([confirmed, *(int(line) for line in (await child.stdout.read()).split())])
         await child.wait()
         await ended(path)
@@ -237,12 +273,6 @@ async def test_after_going_back_the_newest_moment_is_the_newest_state(store: Sto
     assert restored(folder) == {"before", "after"}
 
 
-async def refused(copies: Copying) -> None:
-    while not copies.notes.state.copies_failed:
-        await copies.copies.check()
-        await asyncio.sleep(0.05)
-
-
 async def test_a_place_that_cannot_be_written_stops_nothing_and_is_seen_everywhere(
     store: Store, path: Path, tmp_path: Path
 ) -> None:
@@ -253,7 +283,7 @@ async def test_a_place_that_cannot_be_written_stops_nothing_and_is_seen_everywhe
         folder.touch()
         await write(store, "kept")
         copied_at = copies.notes.state.copied_at
-        await refused(copies)
+        assert not await copies.copies.check()
         assert copies.notes.state.copied_at == copied_at
         status = await database_status(path, time.time())
         assert any(worded("status-copies-failed") in line for line in status_lines(status))
@@ -276,7 +306,7 @@ async def test_without_litestream_the_bot_works_on_and_says_so(
     for module in (continuous, litestream):
         monkeypatch.setattr(module, "program", missing)
     async with copying(store, path, tmp_path / "copies") as copies:
-        await until(lambda: bool(copies.notes.state.copies_failed))
+        await copies.notes.until(lambda state: bool(state.copies_failed))
         assert not copies.running.done()
         assert worded("error-storage-no-litestream") in copies.notes.state.copies_failed
     await write(store, "plays on")

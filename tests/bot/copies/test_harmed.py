@@ -13,6 +13,7 @@ from bot.storage.backups import back_up, restore
 from bot.storage.errors import DiskFull
 from bot.storage.files import digest_of
 from tests.bot.storage.test_backups import count_notes, database_of
+from tests.builders.litestream import LIMIT
 
 
 def files(folder: Path) -> set[str]:
@@ -74,7 +75,7 @@ os._exit(0)
 
 def kill(path: Path, work: str, step: int) -> bool:
     """Make or restore a copy in a process that dies at a step; return True if it came to the end before."""
-    ended = subprocess.run([sys.executable, "-c", KILLED, str(path), str(step), work], check=False)
+    ended = subprocess.run([sys.executable, "-c", KILLED, str(path), str(step), work], check=False, timeout=LIMIT)
     assert ended.returncode in {0, 9}
     return ended.returncode == 0
 
