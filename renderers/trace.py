@@ -33,12 +33,30 @@ class Gain(msgspec.Struct, frozen=True):
     count: int
 
 
+class Place(msgspec.Struct, frozen=True):
+    """A figure's place: its spot and, in games that have rows, its rank among so many (0 is the frontmost)."""
+
+    spot: int
+    rank: int = 0
+    of: int = 1
+
+
+class Line(msgspec.Struct, frozen=True):
+    """The line of a shot: the places of the shooter and of the victim at that time (None: the bullet met no one).
+
+    ``facing`` is ``front`` or ``rear`` in games in which figures face somewhere.
+    """
+
+    origin: Place
+    to: Place | None
+    facing: str = ""
+
+
 class Deed(msgspec.Struct, frozen=True):
     """A card that was carried out, or an event: its icon (a sprite without the size) and who did it, and what came of it.
 
     ``shots`` are pairs of figures, an empty target for a bullet that met nobody; ``hits`` are who was hit by whatever else; ``blows``
-    who was struck; ``rings`` the spots where loot came to lie or was taken from. ``lines`` are, for each
-    shot, the spots where who shot and who was hit stood then.
+    who was struck; ``rings`` the spots where loot came to lie or was taken from; ``lines`` has one for each shot.
     """
 
     icon: str
@@ -49,7 +67,7 @@ class Deed(msgspec.Struct, frozen=True):
     blows: tuple[str, ...] = ()
     rings: tuple[int, ...] = ()
     gains: tuple[Gain, ...] = ()
-    lines: tuple[tuple[int, int], ...] = ()
+    lines: tuple[Line, ...] = ()
 
     @property
     def idle(self) -> bool:

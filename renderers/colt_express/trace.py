@@ -16,7 +16,7 @@ from renderers.colt_express.phrases.sentences.writers import sentences
 from renderers.marks import is_cut
 from renderers.phrases.escape import plain_sentence
 from renderers.phrases.names import Names
-from renderers.trace import COACH, HORSES, SHOWN, Deed, Gain, Shift, Trace
+from renderers.trace import COACH, HORSES, SHOWN, Deed, Gain, Line, Place, Shift, Trace
 
 QUIET: Final = frozenset({happened.TurnEnded, happened.TurnBegan, happened.StealinBegan, happened.ActionBegan})
 """Events that alone are not worth a line."""
@@ -61,17 +61,17 @@ def _line(told: Sequence[str]) -> str:
     return plain_sentence(told[-1]) if told and is_cut(both) else both
 
 
-def _stood(known: Sequence[ColtEvent], view: View) -> dict[int, tuple[int, int]]:
+def _stood(known: Sequence[ColtEvent], view: View) -> dict[int, Line]:
     """Return for each shot (by its identity) where both stood: what came after it is taken back, from the table as it is now."""
     spots: dict[str, int] = {bandit.bandit: bandit.spot for bandit in view.bandits}
-    stood: dict[int, tuple[int, int]] = {}
+    stood: dict[int, Line] = {}
     for event in reversed(known):
         if isinstance(event, happened.BanditMoved):
             spots[event.bandit] = event.origin
         elif isinstance(event, happened.BanditEscaped):
             spots[event.bandit] = 2 * event.car
         elif isinstance(event, happened.ShotFired):
-            stood[id(event)] = (spots[event.bandit], spots[event.target])
+            stood[id(event)] = Line(Place(spots[event.bandit]), Place(spots[event.target]))
     return stood
 
 
@@ -113,7 +113,7 @@ def _stretches(events: Sequence[Event]) -> list[list[ColtEvent]]:
 class _Draft:
     """A deed that is being put together."""
 
-    def __init__(self, stood: Mapping[int, tuple[int, int]]) -> None:
+    def __init__(self, stood: Mapping[int, Line]) -> None:
         self.stood = stood
         self.icon, self.actor = "", ""
         self.done = False  # even if nothing came of it
@@ -123,7 +123,7 @@ class _Draft:
         self.blows: list[str] = []
         self.rings: list[int] = []
         self.gains: list[Gain] = []
-        self.lines: list[tuple[int, int]] = []
+        self.lines: list[Line] = []
 
     def gain(self, bandit: str, icon: str, count: int) -> None:
         self.gains.append(Gain(bandit, icon, count))
@@ -143,7 +143,7 @@ class _Draft:
         return found if self.done or found != Deed(self.icon, self.actor) else None
 
 
-def _deed(stretch: Sequence[ColtEvent], stood: Mapping[int, tuple[int, int]]) -> Deed | None:
+def _deed(stretch: Sequence[ColtEvent], stood: Mapping[int, Line]) -> Deed | None:
     draft = _Draft(stood)
     for event in stretch:
         effect = EFFECTS.get(type(event))

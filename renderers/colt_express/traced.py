@@ -80,8 +80,9 @@ class BoardTrace:
         """Yield bullets and bursts: each burst on a stalk from its doer."""
         several = len(self._trace.deeds) > 1
         for deed in self._trace.deeds:
-            for (one, other), (origin, target) in zip(deed.shots, deed.lines, strict=True):
-                yield tracer(*_short_of(self._gun(one, origin), self._gun(other, target)))
+            for (one, other), line in zip(deed.shots, deed.lines, strict=True):
+                if line.to is not None:
+                    yield tracer(*_short_of(self._gun(one, line.origin.spot), self._gun(other, line.to.spot)))
         drawn: list[Item] = []
         for number, deed in enumerate(self._trace.deeds, start=1):
             size = "s" if deed.idle or number < len(self._trace.deeds) else "b"

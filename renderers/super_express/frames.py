@@ -18,6 +18,6 @@ def frame_scenes(
     for number, frame in enumerate(frames):
         before = frames[number - 1].view if number else None
         happened = () if frame.kind == "opening" else frame.events
-        what = trace(happened, frame.view, names)
+        what = trace(happened, frame.view, names, before=before)
         found.append(board_scene(frame.view, names or {}, computers, trace=what, before=before, happened=frame.events))
     return tuple(found)

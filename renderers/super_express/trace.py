@@ -11,23 +11,29 @@ from engine.core.audience import visible
 from engine.core.types import Event
 from engine.super_express import events as happened
 from engine.super_express.events import SuperEvent
-from engine.super_express.view import View
+from engine.super_express.story import frames
+from engine.super_express.view import BanditView, View
 from renderers.marks import is_cut
 from renderers.phrases.escape import plain_sentence
 from renderers.phrases.names import Names
 from renderers.super_express.phrases.sentences import sentences
-from renderers.trace import SHOWN, Deed, Gain, Shift, Trace
+from renderers.trace import SHOWN, Deed, Gain, Line, Place, Shift, Trace
 
 
-def trace(events: Sequence[Event], view: View, names: Names | None = None) -> Trace:
-    """Return what has just happened, for pictures of the table after it, which `view` is."""
+def trace(events: Sequence[Event], view: View, names: Names | None = None, *, before: View | None = None) -> Trace:
+    """Return what has just happened, for pictures of the table after it, which `view` is.
+
+    `before` is the table before it: needed for a single card, whose events don't give the places on the train.
+    """
     known = [event for event in visible(events, None) if isinstance(event, SuperEvent)]
     stretches: list[list[SuperEvent]] = [[]]
     for event in known:
         if isinstance(event, happened.ActionBegan | happened.CarUnhooked):
             stretches.append([])
         stretches[-1].append(event)
-    deeds = [deed for deed in map(_deed, stretches) if deed is not None]
+    resolved = frames(view, known)
+    tables = [before or view, *(frame.view for frame in resolved)] if resolved else [view, before or view]
+    deeds = [deed for part, table in zip(stretches, tables, strict=False) if (deed := _deed(part, table)) is not None]
     told = next((lines for part in reversed(stretches) if (lines := sentences(part, None, names or {}, view))), ())
     line = plain_sentence(passage(told))
     if is_cut(line):  # what came of it before how it began
@@ -37,13 +43,29 @@ def trace(events: Sequence[Event], view: View, names: Names | None = None) -> Tr
     return Trace(tuple(deeds[-SHOWN:]), max(len(deeds) - SHOWN, 0), line)
 
 
-def _deed(stretch: Sequence[SuperEvent]) -> Deed | None:
+def _deed(stretch: Sequence[SuperEvent], table: View) -> Deed | None:
+    """Return what a card or an unhooking did; `table` is the table before it."""
     deed = Deed("", "")
     for event in stretch:
         effect = EFFECTS.get(type(event))
         if effect is not None:
             deed = msgspec.structs.replace(deed, **effect(deed, event))
+    if deed.shots:
+        deed = msgspec.structs.replace(deed, lines=tuple([_line(table, *shot) for shot in deed.shots]))
     return deed if deed.icon else None
+
+
+def _line(table: View, shooter: str, target: str) -> Line:
+    riders = {bandit.bandit: bandit for bandit in table.bandits}
+    places = {name: place_of(table, rider) for name, rider in riders.items()}
+    return Line(places[shooter] or Place(0), places.get(target), riders[shooter].facing)
+
+
+def place_of(table: View, rider: BanditView) -> Place | None:
+    """Return a bandit's place in its row, None for one that has left the train."""
+    if rider.spot is None:
+        return None
+    return Place(rider.spot, rider.rank, sum(other.spot == rider.spot for other in table.bandits))
 
 
 def _shot(deed: Deed, event: happened.ShotFired) -> dict[str, object]:

@@ -6,6 +6,7 @@ import msgspec
 
 from engine.super_express.view import View
 from renderers.colt_express.measures import Track
+from renderers.colt_express.train import BUST
 from renderers.marks import (
     BURST,
     EARLIER,
@@ -24,11 +25,12 @@ from renderers.marks import (
 )
 from renderers.scene import Item, Stroke
 from renderers.super_express.panels import RiderPanel
-from renderers.super_express.train import PlacedRider, rider, standing
+from renderers.super_express.train import BUSTS, SMALLER, PlacedRider, point_of, rider, standing
 from renderers.theme import WIDTH
-from renderers.trace import Deed, Trace
+from renderers.trace import Deed, Line, Place, Trace
 
 GUN = 0.52  # the height of a gun above the feet, in heights of a figure
+SHORTEST = 26  # pixels of a bullet's way between neighbors
 
 
 class TrainTrace:
@@ -59,8 +61,8 @@ class TrainTrace:
         """Yield bullets, wounds and bursts."""
         several = len(self._trace.deeds) > 1
         for deed in self._trace.deeds:
-            for one, other in deed.shots:
-                yield from self._bullet(deed, one, other)
+            for line in deed.lines:
+                yield from self._bullet(line)
             for name in dict.fromkeys([*(other for _, other in deed.shots), *deed.hits]):
                 if name in self._now:
                     hit = self._now[name]
@@ -80,33 +82,25 @@ class TrainTrace:
         for panel in panels:
             yield from chips(gains.get(panel.bandit.bandit, {}), panel.left + panel.width - 4, panel.top + 4)
 
-    def _bullet(self, deed: Deed, one: str, other: str) -> Iterator[Item]:
-        if one not in self._now:
-            return
-        shooter = self._now[one]
-        ahead = 1 if shooter.bandit.facing == "front" else -1
-        y = shooter.feet - round(self._track.scale.figure_height * GUN)
-        start = shooter.middle + ahead * self._track.scale.figure_width // 2
-        pushed = next((shift for shift in deed.shifts if shift.figure == other and shift.origin is not None), None)
-        if pushed is not None:
-            end = self._was(other, pushed.origin or 0).middle
-        elif other in self._now:
-            end = self._now[other].middle
-        else:
-            end = WIDTH - 14 if ahead > 0 else 14
-        if abs(end - start) > 20:
-            yield tracer((start, y), (end - ahead * 20, y))
+    def _bullet(self, line: Line) -> Iterator[Item]:
+        """Yield a bullet's way between the places of then: along the facing, to the end of the picture if it met no one."""
+        ahead = 1 if line.facing == "front" else -1
+        start, y = self._chest(line.origin)
+        end, low = (WIDTH - 14 if ahead > 0 else 14, y) if line.to is None else self._chest(line.to)
+        cut = min(self._track.scale.figure_width // 2, max(abs(end - start) - SHORTEST, 0) // 2)
+        yield tracer((start + ahead * cut, y), (end - ahead * (0 if line.to is None else cut), low))
+
+    def _chest(self, place: Place) -> tuple[int, int]:
+        middle, feet = point_of(place, self._track)
+        high = BUST[1] * SMALLER // 100 if place.of >= BUSTS else self._track.scale.figure_height
+        return middle, feet - round(high * GUN)
 
     def _was(self, name: str, spot: int) -> PlacedRider:
         then = self._then.get(name)
         if then is not None and then.bandit.spot == spot:
             return msgspec.structs.replace(then, bust=False)
-        if spot >> 1 >= len(self._track.lefts):  # a car that is gone
-            place = msgspec.structs.replace(self._track.spot(spot & 1), middle=max(self._track.lefts[-1] - 70, 40))
-        else:
-            place = self._track.spot(spot)
         bandit = next(bandit for bandit in self._view.bandits if bandit.bandit == name)
-        return PlacedRider(msgspec.structs.replace(bandit, stunned=False), place.middle, place.feet)
+        return PlacedRider(msgspec.structs.replace(bandit, stunned=False), *point_of(Place(spot), self._track))
 
     def _ends(self, deed: Deed) -> Iterator[tuple[str, tuple[int, int], tuple[int, int]]]:
         track = self._track

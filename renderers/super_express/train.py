@@ -23,6 +23,7 @@ from renderers.colt_express.train import BUST, FLYING, POINTER, plate
 from renderers.marks import sign
 from renderers.scene import Box, Item, Label, Paste
 from renderers.theme import WIDTH
+from renderers.trace import Place
 
 LOOKS: Final = "abcdef"
 """The drawings of cars, by their place in the train: the rules tell no car from another."""
@@ -86,21 +87,26 @@ class PlacedRider(msgspec.Struct, frozen=True):
 def standing(view: View, track: Track) -> tuple[PlacedRider, ...]:
     """Return everybody aboard with their places: the frontmost of a row stands farthest to the right."""
     placed_riders: list[PlacedRider] = []
-    scale = track.scale
     for spot in range(2 * len(track.lefts)):
         row = sorted([bandit for bandit in view.bandits if bandit.spot == spot], key=lambda bandit: -bandit.rank)
-        place = track.spot(spot)
         bust = len(row) >= BUSTS
-        width, room = scale.figure_width, place.width + scale.figure_width * 0.1
-        if bust:
-            width, room = BUST[0] * SMALLER // 100, place.width + 2 * ASIDE
-        step = min(width * 0.9, (room - width) / max(len(row) - 1, 1))
-        rise = ABOVE if bust else round(scale.figure_height * BEHIND)
-        for number, bandit in enumerate(row):
-            middle = round(place.middle + (number - (len(row) - 1) / 2) * step)
-            feet = place.feet - (rise if len(row) >= TWO_ROWS and number % 2 else 0)
-            placed_riders.append(PlacedRider(bandit, middle, feet, bust))
+        placed_riders += [
+            PlacedRider(bandit, *point_of(Place(spot, bandit.rank, len(row)), track), bust) for bandit in row
+        ]
     return tuple(placed_riders)
+
+
+def point_of(place: Place, track: Track) -> tuple[int, int]:
+    """Return the middle of a place in a row and the line of its feet; of a car that is gone, to the left of the train."""
+    scale, number = track.scale, place.of - 1 - place.rank
+    spot = track.spot(place.spot if place.spot >> 1 < len(track.lefts) else place.spot & 1)
+    start = spot.middle if place.spot >> 1 < len(track.lefts) else max(track.lefts[-1] - 70, 40)
+    width, room, rise = scale.figure_width, spot.width + scale.figure_width * 0.1, round(scale.figure_height * BEHIND)
+    if place.of >= BUSTS:
+        width, room, rise = BUST[0] * SMALLER // 100, spot.width + 2 * ASIDE, ABOVE
+    step = min(width * 0.9, (room - width) / max(place.of - 1, 1))
+    middle = round(start + (number - (place.of - 1) / 2) * step)
+    return middle, spot.feet - (rise if place.of >= TWO_ROWS and number % 2 else 0)
 
 
 def rider(placed_rider: PlacedRider, scale: Scale, acts: bool = False, solid: int = 100) -> Iterator[Item]:

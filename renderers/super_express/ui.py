@@ -86,14 +86,15 @@ class SuperExpressUI(GameUI[View]):
             view,
             names,
             computers,
-            trace=trace(happened, view, names),
+            trace=trace(happened, view, names, before=moment.before),
             before=moment.before,
             happened=happened if one else (),
         )
 
     @override
     def moment_scene(self, moment: Moment[View], names: Names) -> Scene:
-        view, happened = msgspec.structs.replace(moment.view, outcome=None), trace(moment.events, moment.view, names)
+        view = msgspec.structs.replace(moment.view, outcome=None)
+        happened = trace(moment.events, moment.view, names, before=moment.before)
 
         def board(only: Trace | None) -> Scene:
             return board_scene(view, names, trace=only, before=moment.before, happened=moment.events)

@@ -1,0 +1,87 @@
+"""Every bullet starts at the shooter of then, flies along the facing and ends at the victim's place: at every table."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+import pytest
+
+from engine.core.types import Event
+from engine.super_express.events import CarUnhooked, ShotFired, ShotMissed
+from engine.super_express.story import Frame, frames
+from renderers.colt_express.measures import SKY, Track
+from renderers.scene import Scene, Stroke
+from renderers.super_express import board_scene, frame_scenes, trace
+from renderers.super_express.head import HEAD
+from renderers.super_express.train import PlacedRider, lay, standing
+from renderers.trace import SHOWN
+from tests.renderers.super_express.walks import NAMES, TABLES, walk
+
+
+class Shot(NamedTuple):
+    """A shot as the rules told it: who was where, by the table right before its card."""
+
+    shooter: PlacedRider
+    victim: PlacedRider | None
+
+
+def shots(strip: Sequence[Frame], track: Track) -> Iterator[list[Shot]]:
+    """Yield the shots of each card, and of the unhooking none; not those from or to a car that is gone."""
+    for before, frame in pairwise(strip):
+        where = {one.bandit.bandit: one for one in standing(before.view, track)}
+        fired = [event for event in frame.events if isinstance(event, ShotFired | ShotMissed)]
+        named = [(one.bandit, one.target if isinstance(one, ShotFired) else one.bandit) for one in fired]
+        yield [
+            Shot(where[one], None if one == other else where[other])
+            for one, other in named
+            if one in where and other in where
+        ]
+
+
+def bullets(scene: Scene) -> list[Stroke]:
+    return [item for item in scene.items if isinstance(item, Stroke) and item.fill == "shot"]
+
+
+def check(scene: Scene, wanted: Sequence[Shot], track: Track) -> None:
+    drawn = bullets(scene)
+    assert len(drawn) == len(wanted), "a bullet is missing"
+    for stroke, shot in zip(drawn, wanted, strict=True):
+        (ax, ay), (bx, by) = stroke.points
+        assert (bx > ax) == (shot.shooter.bandit.facing == "front"), "backwards"
+        for x, y, one in ((ax, ay, shot.shooter), (bx, by, shot.victim)):
+            if one is not None:
+                wide, high = one.size(track.scale)
+                assert abs(x - one.middle) <= wide // 2 + 4, "from or to another place"
+                assert one.feet - high <= y <= one.feet
+        assert abs(bx - ax) >= 20, "too short to be seen"
+
+
+def rounds(players: int, modes: tuple[str, ...]) -> Iterator[tuple[Sequence[Frame], tuple[Event, ...]]]:
+    for moment in walk(players, modes, 5):
+        if moment.public.outcome is None and (strip := frames(moment.public, moment.events)):
+            yield strip, moment.events
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_bullets_of_a_film_fly_from_the_shooter_to_the_victim(table: tuple[int, tuple[str, ...]]) -> None:
+    for strip, _ in rounds(*table):
+        for frame, scene, before in zip(strip[1:], frame_scenes(strip, NAMES)[1:], strip, strict=False):
+            unhooked = any(isinstance(event, CarUnhooked) for event in frame.events)
+            track = lay(frame.view.cars + unhooked, HEAD + SKY)
+            check(scene, next(shots((before, frame), track)), track)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_bullets_of_a_still_fly_from_the_shooter_to_the_victim(table: tuple[int, tuple[str, ...]]) -> None:
+    for strip, told in rounds(*table):
+        after = strip[-1].view
+        track = lay(after.cars, HEAD + SKY)
+        scene = board_scene(after, NAMES, trace=trace(told, after, NAMES))
+        fired = [shot for card in [*shots(strip, track)][-SHOWN:] for shot in card]
+        gone = sum(
+            not all(place is None or place.spot < 2 * after.cars + 2 for place in (line.origin, line.to))
+            for deed in trace(told, after, NAMES).deeds
+            for line in deed.lines
+        )
+        if not gone:
+            check(scene, fired, track)
