@@ -38,7 +38,7 @@ class SystemChance:
 
 
 NEVER: Final = 1_000_000
-"""Collections of the middle generation between two full ones that nobody asks for."""
+"""Collections of the middle generation before a full one: so many that Python never starts one by itself."""
 
 ARENA_MAX: Final = -8
 """M_ARENA_MAX of malloc.h."""

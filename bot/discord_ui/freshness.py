@@ -9,7 +9,7 @@ PATIENCE: Final = 3.0
 """Seconds after which Discord takes no first answer (Discord docs, "Interaction Callback")."""
 
 DRIFT: Final = 0.0001
-"""Seconds per second by which this machine's clock may run faster than Discord's: six times as much as a poor quartz."""
+"""Seconds that this machine's clock may gain on Discord's in a second: six times as much as a poor quartz."""
 
 
 def elapsed() -> float:

@@ -33,7 +33,7 @@ SIGNED: Final = re.compile(r"\?ex=[^\s\"]*")
 PRIVATE: Final = frozenset(
     {"author", "member", "members", "mentions", "owner", "resolved", "token", "user", "users", "creator", "hash"}
 )
-"""Keys whose values may name people or let somebody in."""
+"""Keys whose values may name people or give access."""
 
 Json = Any
 

@@ -115,7 +115,7 @@ UNSEEN: Final = "unseen"
 
 
 class Wish(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody wants to be called for in a server: **Game alerts**.
+    """A user's game alerts in a server: which tables they want to hear of.
 
     No games or paces: any. ``daytimes`` are keys of DAYTIMES, none of them: any time. ``waiting``: so many people must wait at a table.
     ``gathers``: a table is opened by itself once enough people with such a wish wait. ``channel`` is where it was said.

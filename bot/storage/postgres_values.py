@@ -38,7 +38,7 @@ SECRETS: Final = ("host", "hostaddr", "port", "user", "password", "dbname")
 """Parts of an address that are shown to nobody."""
 
 SESSION: Final = "SELECT concat(pid, '/', backend_start) FROM pg_stat_activity WHERE pid = pg_backend_pid()"
-"""Which session of which server runs a statement."""
+"""Returns the server session that runs the statement."""
 
 TOO_MANY: Final = "too many connections"
 """What a server says that lets us in again when others have gone."""

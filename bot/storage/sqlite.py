@@ -125,7 +125,7 @@ class SqliteEngine:
         return None if self._noticed is None else self._noticed.take()
 
     async def sweep(self) -> None:
-        """Empty the write-ahead log, as far as nobody reads meanwhile, and delete copies that were made before a migration."""
+        """Empty the write-ahead log, except for pages still being read, and delete copies that were made before a migration."""
         try:
             for copy in copies(self._path):
                 copy.unlink(missing_ok=True)
@@ -333,7 +333,7 @@ def _prepare(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...], notic
     db.execute("PRAGMA journal_mode = WAL")
     # With NORMAL, the last commits may be lost with the power, and what is confirmed to a player must stay.
     db.execute("PRAGMA synchronous = FULL")
-    db.execute("PRAGMA secure_delete = ON")  # what somebody had deleted is overwritten, too
+    db.execute("PRAGMA secure_delete = ON")  # data that users had deleted is overwritten, too
     migrate(db, path, scripts)
     db.execute("PRAGMA foreign_keys = ON")
     if noticed is not None:

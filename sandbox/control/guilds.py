@@ -51,7 +51,7 @@ def channel(core: Core, body: JsonObject) -> Json:
     """A further channel {name, kind?, guild_id?, deny?: [permission], members?: [user id]}.
 
     `kind` is text (as a rule), announcement, voice, stage, forum, media or category. `deny` takes from the bot. With
-    `members` the channel is private: nobody else but the bot and those who may see everything see it.
+    `members` the channel is private to them, the bot and those who may see everything.
     """
     home, denied = _home(core, body), bits(body.get("deny", []))
     members = None if body.get("members") is None else [core.world.user(one).id for one in body["members"]]

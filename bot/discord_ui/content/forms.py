@@ -73,7 +73,7 @@ def line(name: str, label: str, about: str, most: int, *, written: str = "", req
 
 
 def one_of(name: str, label: str, choices: Sequence[Choice]) -> ui.Label[Any]:
-    """Return a group of one or more choices, of which one is chosen, or none: all in sight if Discord has room for them, else a menu."""
+    """Return a group of choices for one answer or none: all of them in sight if Discord has room, else a menu."""
     made: ui.CheckboxGroup[Any] | ui.RadioGroup[Any] | ui.Select[Any]
     if len(choices) == 1:  # Discord wants at least two in a radio group
         made = _boxes(name, choices, 1)

@@ -277,7 +277,7 @@ class Handler:
         value, head = meant_by(given, await row.suggest(self.acts, call, given)), head_of(given)
         if value != given or head == given:
             return value
-        # Behind the words a time may stand, by which nothing is found and which has moved on.
+        # A time may follow the words. It has moved on since, so only the words are looked up.
         heads = {head_of(words): each for words, each in await row.suggest(self.acts, call, head)}
         return meant_by(head, heads.items(), given)
 

@@ -46,7 +46,7 @@ def answer_words(question: str, answer: str) -> str:
 
 
 def place_of(plan: Plan, at: int, acts: Sequence[Act], *, rounds: bool) -> tuple[str, int]:
-    """Return the unit by which a line is named and its number: its round if each has one, its turn if that is known, or neither."""
+    """Return the unit that names a line, and its number: its round if each has one, its turn if that is known, or neither."""
     if rounds:
         return "-round", plan.round + at
     return ("-turn", acts[at].turn) if at < len(acts) else ("", at + 1)
