@@ -297,6 +297,11 @@ class Words(Protocol[V_contra]):
         """Return the label of an action's button."""
         ...
 
+    def describe_brief(self, view: V_contra, action: str, room: int) -> str:
+        """Return the label of an action's button in at most ``room`` characters; what it leaves out is said next to it."""
+        del room
+        return self.describe_action(view, action)
+
     def describe_any(self, view: V_contra, action: str, count: int) -> str:
         """Return the label of ``count`` answers that nobody could tell apart; ``action`` is one of them."""
         del count

@@ -111,6 +111,7 @@ class ColtExpressUI(GameUI[View]):
     heading = staticmethod(phrases.heading)
     describe_action = staticmethod(phrases.describe_action)
     describe_any = staticmethod(phrases.describe_any)
+    describe_brief = staticmethod(phrases.describe_brief)
     describe_choice = staticmethod(phrases.describe_choice)
     describe_ask = staticmethod(phrases.describe_ask)
     tip = staticmethod(phrases.tip)

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from discord import ui
 
-from bot.discord_ui.content.custom_ids import BadCustomId, read
 from bot.discord_ui.content.post import Post
+from bot.discord_ui.match.hand.panel import LONGEST_LABEL
 from sandbox.components.survey import survey_message, survey_modal
 from sandbox.errors import FormErrors
 
@@ -15,10 +15,6 @@ Component = dict[str, Any]
 
 MOST_COMPONENTS: Final = 36
 """Discord takes 40: there is room for a setting, a note or a notice more."""
-LONGEST_LABEL: Final = 38
-"""Characters of a button (Discord docs, "Button Design Guidelines"): phones cut off the rest."""
-ANSWERS: Final = frozenset({"act", "choose", "play"})
-"""Verbs of presses that answer a question of a game: their labels say all that an answer does, up to the 80 that Discord takes."""
 
 
 def components(post: Post) -> list[Component]:
@@ -41,7 +37,7 @@ def check(post: Post) -> None:
     survey = survey_message(components(post), v2=True, faults=faults)
     assert not faults.tree, faults.tree
     assert 1 <= survey.count <= MOST_COMPONENTS
-    labels = [each["label"] for each in _buttons(components(post)) if _verb(each) not in ANSWERS]
+    labels = [each["label"] for each in _buttons(components(post))]
     assert [label for label in labels if len(label) > LONGEST_LABEL] == []
     names = [attachment.name for attachment in post.attachments]
     assert len(names) <= 10
@@ -53,13 +49,6 @@ def _buttons(sent: list[Component]) -> list[Component]:
     every = list(flat(sent))
     every += [each["accessory"] for each in every if "accessory" in each]
     return [each for each in every if each["type"] == 2]
-
-
-def _verb(pressed: Component) -> str:
-    try:
-        return read(pressed.get("custom_id", "")).verb
-    except BadCustomId:
-        return ""
 
 
 def check_form(form: ui.Modal) -> None:

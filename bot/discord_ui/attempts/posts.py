@@ -11,7 +11,7 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, newest, picture, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.match.hand.alone import Asked
-from bot.discord_ui.match.hand.panel import STYLES
+from bot.discord_ui.match.hand.panel import STYLES, in_full
 from bot.hosting.attempts.attempts import Stand, Start
 from bot.model.learning import WAYS, Attempt, Ended
 from data.catalogue import commas, text
@@ -74,6 +74,7 @@ def stand_post(shown: Shown) -> Post:
             picture(shown.picture),
             words(f"**{question.words}**") if question.words else None,
             *rows(answers),
+            words(*lines) if (lines := in_full(question.answers)) else None,
             *rows(_foot(shown)),
             colour=DUSK,
         ),

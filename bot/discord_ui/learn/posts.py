@@ -10,7 +10,7 @@ from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, m
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, newest, picture, rows, words
 from bot.discord_ui.content.post import Attachment, Post
-from bot.discord_ui.match.hand.panel import IN_SIGHT, STYLES, Answer
+from bot.discord_ui.match.hand.panel import IN_SIGHT, STYLES, Answer, in_full
 from bot.discord_ui.rules.posts import legend_button
 from bot.hosting.lessons.book import Moment
 from bot.model.learning import Progress
@@ -49,6 +49,7 @@ def step(shown: Shown) -> Post:
         picture(shown.picture),
         words(f"**{shown.asked}**") if shown.asked else None,
         *_choices(shown),
+        words(*lines) if (lines := [] if _in_menu(shown) else in_full(shown.choices)) else None,
         *rows(_in_sight(shown)),
     ]
     return Post(layout(*items, colour=DUSK), (shown.picture,) if shown.picture else ())
@@ -57,19 +58,23 @@ def step(shown: Shown) -> Post:
 def _choices(shown: Shown) -> tuple[ui.ActionRow[Any], ...]:
     """Return the choices as buttons, or in a menu where they alone would be more than a panel shows."""
     moment, choices = shown.moment, shown.choices
-    if len(choices) < IN_SIGHT:
+    if not _in_menu(shown):
         return rows([_choice(moment, choice) for choice in choices])
     place = (moment.lesson, len(moment.played) if moment.step.alone else moment.number)
     pressed = custom_id("learn", "played" if moment.step.alone else "chosen", *place)
-    options = [option(choice.label, choice.action) for choice in choices[:MOST_OPTIONS]]
-    placeholder = text("menu-answers", first=choices[0].label, last=choices[-1].label)
+    options = [option(choice.full, choice.action) for choice in choices[:MOST_OPTIONS]]
+    placeholder = text("menu-answers", first=choices[0].full, last=choices[-1].full)
     return (ui.ActionRow(menu(pressed, placeholder, options)),)
+
+
+def _in_menu(shown: Shown) -> bool:
+    return len(shown.choices) >= IN_SIGHT
 
 
 def _in_sight(shown: Shown) -> list[ui.Item[Any]]:
     """Return what leads on, back and away, as far as there is room beside the choices; the rest comes behind **More**."""
     found, moment = _foot(shown), shown.moment
-    taken = 1 if len(shown.choices) >= IN_SIGHT else len(shown.choices)
+    taken = 1 if _in_menu(shown) else len(shown.choices)
     if shown.tools or taken + len(found) <= IN_SIGHT:
         return found
     more = button(custom_id("learn", "more", moment.lesson, moment.number), text("button-more"))

@@ -50,7 +50,7 @@ class DailyActs:
         """Answer a daily robbery, or choose another card. Raises UnknownPuzzle, RobberyOver."""
         given = await self._host.do(daily.answer, robbery, call.place.guild, call.user, action)
         choices = choices_of(self._content.game_uis[GAME], given.puzzle)
-        await call.show(daily_posts.given_post(given, {choice.action: choice.label for choice in choices}))
+        await call.show(daily_posts.given_post(given, {choice.action: choice.full for choice in choices}))
 
     @act(press="daily ranking", gate=OWN, where=Where.NEW)
     async def ranking(self, call: Call) -> None:

@@ -6,7 +6,7 @@ from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET, jump, layout, mention, moment, picture, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
-from bot.discord_ui.match.hand.panel import STYLES
+from bot.discord_ui.match.hand.panel import STYLES, in_full
 from bot.discord_ui.match.hand.panel import Answer as Choice
 from bot.discord_ui.puzzles.posts import ranking_button, then_items, worth
 from bot.hosting.puzzles.daily import Asked, Given, Ranking
@@ -32,7 +32,7 @@ def asked_post(asked: Asked, game_ui: AnyGameUI, choices: Sequence[Choice], draw
             ),
             picture(drawn),
             *rows(cards),
-            words(_before(asked), text("daily-foot")),
+            words(*in_full(choices), _before(asked), text("daily-foot")),
             row([ranking_button()]),
             colour=DUSK,
         ),
@@ -44,7 +44,7 @@ def solved_post(
     asked: Asked, game_ui: AnyGameUI, choices: Sequence[Choice], drawn: Attachment | None, film: Attachment | None
 ) -> Post:
     """Return the post of a robbery that is over: what each card was worth, how many chose it, and what happened then."""
-    labels = {choice.action: choice.label for choice in choices}
+    labels = {choice.action: choice.full for choice in choices}
     told = sum(asked.chosen.values())
     lines = [
         text("daily-line", worth=worth(answer, labels[answer.action]), count=asked.chosen.get(answer.action, 0))

@@ -10,7 +10,7 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.formatting import about_dollars, margin_facts
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, notice, picture, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
-from bot.discord_ui.match.hand.panel import STYLES
+from bot.discord_ui.match.hand.panel import STYLES, in_full
 from bot.discord_ui.match.hand.panel import Answer as Choice
 from bot.discord_ui.puzzles.pictures import what_was_laid
 from bot.hosting.puzzles.puzzles import Sheet
@@ -47,11 +47,9 @@ def puzzle_post(
             words(*lines),
             picture(drawn),
             *(rows(asked) if not sheet.chosen else then_items(game_ui, puzzle, film)),
-            words(
-                text("puzzle-foot", tables=puzzle.tables)
-                if sheet.chosen
-                else text("puzzle-source", people=YES if is_peoples(puzzle) else NO)
-            ),
+            words(text("puzzle-foot", tables=puzzle.tables))
+            if sheet.chosen
+            else words(*in_full(choices), text("puzzle-source", people=YES if is_peoples(puzzle) else NO)),
             row(_onward(sheet)) if sheet.chosen else None,
             colour=DUSK,
         ),
@@ -68,7 +66,7 @@ def then_items(game_ui: AnyGameUI, puzzle: Puzzle, film: Attachment | None) -> l
 
 def _verdict(sheet: Sheet, puzzle: Puzzle, choices: Sequence[Choice]) -> list[str]:
     """Return whether the answer was right, and what each card would have been worth, the best first."""
-    labels = {choice.action: choice.label for choice in choices}
+    labels = {choice.action: choice.full for choice in choices}
     best = puzzle.answers[0].action
     key = "puzzle-right" if sheet.chosen == best else "puzzle-wrong"
     lines = [text(key, chosen=labels.get(sheet.chosen, ""), best=labels[best])]

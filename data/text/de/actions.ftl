@@ -67,11 +67,11 @@ act-escape = Auf und davon reiten
 act-capture = { $hostage }: { $ransom } ({ $trouble })
 act-shoot = Auf { $who } schießen ({ $spot })
 act-rob-purse = Geldbeutel Nr. { $number }
-act-rob-purse-known = Geldbeutel Nr. { $number } (du kennst ihn: { $worth })
+act-rob-purse-known = Geldbeutel Nr. { $number } ({ $worth })
 act-rob-one-purse = Verdeckter Geldbeutel
 act-rob-one-flask = Voller Flachmann
-act-rob-any-purse = Irgendeinen der { $count } verdeckten Geldbeutel
-act-rob-any-flask = Irgendeinen der { $count } vollen Flachmänner
+act-rob-any-purse = Einen der { $count } verdeckten Geldbeutel
+act-rob-any-flask = Einen der { $count } vollen Flachmänner
 act-rob-jewel = Juwel ({ $worth })
 act-rob-strongbox = Geldkoffer ({ $worth })
 act-rob-flask = Flachmann Nr. { $number }
@@ -128,4 +128,32 @@ act-drink-of = { $bandit }: { $drink }
 act-drink-old-whiskey = Alten Whiskey trinken: zwei Karten spielen { $state ->
     [last] (leert den Flachmann)
    *[first] (die Hälfte bleibt)
+  }
+
+## Dasselbe kürzer, für Knöpfe auf Handys: höchstens 34 Zeichen. $loot: was das Opfer verliert.
+act-shoot-brief = { $who } ({ $spot })
+act-capture-brief = { $hostage }: { $ransom }
+act-marshal-brief = { $count ->
+    [0] In { car-to }
+    [one] In { car-to }: { $count } flieht
+   *[other] In { car-to }: { $count } fliehen
+  }
+act-punch-brief = { $who }: { $loot ->
+    [purse] Geldbeutel
+    [purse-take] dein Beutel
+    [jewel] Juwel
+    [strongbox] Geldkoffer
+    [flask] Flachmann
+    [whiskey] Whiskey
+    [old-whiskey] Altwhiskey
+   *[none] ohne Beute
+  }, { $landing }
+act-punch-off-brief = Shotgun: { $landing }
+act-drink-whiskey-brief = Klassischer, { $state ->
+    [last] 2. Schluck
+   *[first] 1. Schluck
+  }
+act-drink-old-whiskey-brief = Alter, { $state ->
+    [last] 2. Schluck
+   *[first] 1. Schluck
   }

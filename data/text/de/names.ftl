@@ -102,6 +102,23 @@ coach-bare = { $floor ->
     [roof] Dach der Postkutsche
    *[inside] die Postkutsche
   }
+# Orte auf Knöpfen mit wenig Platz.
+spot-brief = { $floor ->
+    [roof] { $car ->
+        [locomotive] Lokdach
+        [caboose] Dach Zugende
+       *[other] Dach { $car }
+      }
+   *[inside] { $car ->
+        [locomotive] Lok
+        [caboose] Zugende
+       *[other] Waggon { $car }
+      }
+  }
+coach-brief = { $floor ->
+    [roof] Kutschdach
+   *[inside] Kutsche
+  }
 spot-away = weit weg vom Zug
 way-forward = Richtung Lokomotive
 way-rearward = Richtung Zugende
@@ -109,6 +126,8 @@ way-rearward = Richtung Zugende
 ## Aktionskarten und Patronen.
 kind-move = Bewegung
 kind-floor = Ebenenwechsel
+# Bei wenig Platz.
+kind-floor-brief = Ebenenwechsel
 kind-fire = Schuss
 kind-robbery = Raub
 kind-punch = Hieb

@@ -68,7 +68,7 @@ act-escape = Leave the train for good
 act-capture = { $hostage }: { $ransom } ({ $trouble })
 act-shoot = Shoot { $who } ({ $spot })
 act-rob-purse = Purse no. { $number }
-act-rob-purse-known = Purse no. { $number } (you know it: { $worth })
+act-rob-purse-known = Purse no. { $number } ({ $worth })
 act-rob-one-purse = Face-down purse
 act-rob-one-flask = Full flask
 act-rob-any-purse = Any of the { $count } face-down purses
@@ -126,4 +126,32 @@ act-drink-of = { $bandit }: { $drink }
 act-drink-old-whiskey = Drink old whiskey: play two cards { $state ->
     [last] (empties the flask)
    *[first] (half is left)
+  }
+
+## The same with fewer words, for buttons on phones: at most 34 characters. $loot: what the victim loses.
+act-shoot-brief = { $who } ({ $spot })
+act-capture-brief = { $hostage }: { $ransom }
+act-marshal-brief = { $count ->
+    [0] To { car-to }
+    [one] To { car-to }: one flees
+   *[other] To { car-to }: { $count } flee
+  }
+act-punch-brief = { $who }: { $loot ->
+    [purse] purse
+    [purse-take] purse to you
+    [jewel] jewel
+    [strongbox] strongbox
+    [flask] flask
+    [whiskey] whiskey
+    [old-whiskey] old flask
+   *[none] no loot
+  }, { $landing }
+act-punch-off-brief = Shotgun: { $landing }
+act-drink-whiskey-brief = Classic whiskey, { $state ->
+    [last] 2nd sip
+   *[first] 1st sip
+  }
+act-drink-old-whiskey-brief = Old whiskey, { $state ->
+    [last] 2nd sip
+   *[first] 1st sip
   }

@@ -78,6 +78,23 @@ coach-bare = { $floor ->
     [roof] roof of the stagecoach
    *[inside] the stagecoach
   }
+# Spots on buttons with little room.
+spot-brief = { $floor ->
+    [roof] { $car ->
+        [locomotive] Loco roof
+        [caboose] Caboose roof
+       *[other] roof { $car }
+      }
+   *[inside] { $car ->
+        [locomotive] Loco
+        [caboose] Caboose
+       *[other] car { $car }
+      }
+  }
+coach-brief = { $floor ->
+    [roof] coach roof
+   *[inside] coach
+  }
 spot-away = far from the train
 way-forward = towards the Locomotive
 way-rearward = towards the Caboose
@@ -85,6 +102,8 @@ way-rearward = towards the Caboose
 ## Action cards and bullets.
 kind-move = Move
 kind-floor = Floor Change
+# With little room.
+kind-floor-brief = Floor Change
 kind-fire = Fire
 kind-robbery = Robbery
 kind-punch = Punch

@@ -67,11 +67,11 @@ act-escape = Quitter le train pour de bon
 act-capture = { $hostage } : { $ransom } ({ $trouble })
 act-shoot = Tirer sur { $who } ({ $spot })
 act-rob-purse = Bourse n° { $number }
-act-rob-purse-known = Bourse n° { $number } (tu la connais : { $worth })
+act-rob-purse-known = Bourse n° { $number } ({ $worth })
 act-rob-one-purse = Bourse cachée
 act-rob-one-flask = Flasque pleine
-act-rob-any-purse = N'importe laquelle des { $count } bourses cachées
-act-rob-any-flask = N'importe laquelle des { $count } flasques pleines
+act-rob-any-purse = Une des { $count } bourses cachées
+act-rob-any-flask = Une des { $count } flasques pleines
 act-rob-jewel = Bijou ({ $worth })
 act-rob-strongbox = Mallette ({ $worth })
 act-rob-flask = Flasque n° { $number }
@@ -125,4 +125,32 @@ act-drink-of = { $bandit } : { $drink }
 act-drink-old-whiskey = Boire du vieux whisky : jouer deux cartes { $state ->
     [last] (vide la flasque)
    *[first] (reste la moitié)
+  }
+
+## La même chose en moins de mots, pour les boutons des téléphones : 34 caractères au plus. $loot : ce que perd la victime.
+act-shoot-brief = { $who } ({ $spot })
+act-capture-brief = { $hostage } : { $ransom }
+act-marshal-brief = { $count ->
+    [0] Dans { car-to }
+    [one] Dans { car-to } : un fuit
+   *[other] Dans { car-to } : { $count } fuient
+  }
+act-punch-brief = { $who }, { $loot ->
+    [purse] bourse
+    [purse-take] bourse à toi
+    [jewel] bijou
+    [strongbox] mallette
+    [flask] flasque
+    [whiskey] whisky
+    [old-whiskey] vieux whisky
+   *[none] sans butin
+  }, { $landing }
+act-punch-off-brief = Shotgun, { $landing }
+act-drink-whiskey-brief = Classique, { $state ->
+    [last] 2e gorgée
+   *[first] 1re gorgée
+  }
+act-drink-old-whiskey-brief = Vieux, { $state ->
+    [last] 2e gorgée
+   *[first] 1re gorgée
   }

@@ -115,6 +115,23 @@ coach-bare = { $floor ->
     [roof] toit de la diligence
    *[inside] la diligence
   }
+# Lieux sur les boutons où la place manque.
+spot-brief = { $floor ->
+    [roof] { $car ->
+        [locomotive] toit loco
+        [caboose] toit queue
+       *[other] toit { $car }
+      }
+   *[inside] { $car ->
+        [locomotive] loco
+        [caboose] en queue
+       *[other] wagon { $car }
+      }
+  }
+coach-brief = { $floor ->
+    [roof] impériale
+   *[inside] diligence
+  }
 spot-away = loin du train
 way-forward = vers la locomotive
 way-rearward = vers la queue du train
@@ -122,6 +139,8 @@ way-rearward = vers la queue du train
 ## Cartes Action et balles.
 kind-move = Déplacement
 kind-floor = Changement d'étage
+# Quand la place manque.
+kind-floor-brief = Étage
 kind-fire = Tir
 kind-robbery = Braquage
 kind-punch = Coup de poing

@@ -1,6 +1,7 @@
 """Colt Express in words: sentences, questions, labels, descriptions of pictures, scores."""
 
 from renderers.colt_express.phrases.alt_texts import alt_board, alt_decision, alt_hand, heading, stretch_heading
+from renderers.colt_express.phrases.brief import describe_brief
 from renderers.colt_express.phrases.labels import (
     describe_action,
     describe_any,
@@ -26,6 +27,7 @@ __all__ = [
     "describe_action",
     "describe_any",
     "describe_ask",
+    "describe_brief",
     "describe_card",
     "describe_choice",
     "describe_steps",

@@ -82,12 +82,16 @@ def capture(words: Words, _view: View, action: Capture) -> str:
 
 def drink(words: Words, view: View, action: Drink) -> str:
     """Return the label of a flask: what it does, and whether this empties it."""
-    mine = [flask for bandit in view.bandits if bandit.seat == view.viewer for flask in bandit.flasks]
-    last = action.side == "half" or (not action.side and any(each.half and each.kind == action.flask for each in mine))
     left = sum((seat.deck + seat.discard) for seat in view.seats if seat.seat == view.viewer)
     count = min(prices().draw, left)
-    said = words.say(f"act-drink-{action.flask}", count=count, state="last" if last else "first")
+    said = words.say(f"act-drink-{action.flask}", count=count, state="last" if is_last_sip(view, action) else "first")
     return words.say("act-drink-of", bandit=words.bandit(action.bandit), drink=said) if action.bandit else said
+
+
+def is_last_sip(view: View, action: Drink) -> bool:
+    """Return whether this empties the flask."""
+    mine = [flask for bandit in view.bandits if bandit.seat == view.viewer for flask in bandit.flasks]
+    return action.side == "half" or (not action.side and any(each.half and each.kind == action.flask for each in mine))
 
 
 LONGEST: Final = 80
@@ -186,7 +190,7 @@ def _words(view: View) -> Words:
 
 
 def _go(words: Words, view: View, action: Go) -> str:
-    bandit = _acting(view)
+    bandit = acting(view)
     here = bandit_in(view, bandit).spot
     origin, to = car_beside(view, here), car_beside(view, action.to)
     warning = note_on_the_way(words, view, here, action.to, bandit)
@@ -197,12 +201,13 @@ def _go(words: Words, view: View, action: Go) -> str:
     return words.say("act-move", floor=floor_of(action.to), car=words.car(to), way=leads, note=warning)
 
 
-def _acting(view: View) -> str:
+def acting(view: View) -> str:
+    """Return the bandit that the question is about."""
     return view.ask.bandit if view.ask else view.bandits[0].bandit
 
 
 def _climb(words: Words, view: View, action: Climb) -> str:
-    warning = note(words, view, action.to, _acting(view))
+    warning = note(words, view, action.to, acting(view))
     if is_coach(action.to):
         return words.say("act-climb-coach", floor=floor_of(action.to), note=warning)
     return words.say("act-climb", floor=floor_of(action.to), car=words.car(action.to >> 1), note=warning)

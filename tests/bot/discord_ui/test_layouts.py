@@ -176,7 +176,10 @@ def test_what_is_cut_ends_behind_a_whole_word_and_leaves_nothing_bold(parts: lis
 @given(ACTIONS)
 def test_any_number_of_answers_fits_and_none_is_lost(actions: list[str]) -> None:
     answers = [
-        Answer(action, f"label of {action}" * 6, random.Random(action).choice(["lead", "plain"])) for action in actions
+        Answer(
+            action, f"label of {action}" * 4, random.Random(action).choice(["lead", "plain"]), brief=f"label {action}"
+        )
+        for action in actions
     ]
     post = hand_panel(Panel(MatchId(1), 2, "title", question="?", answers=answers))
     check(post)
@@ -184,6 +187,8 @@ def test_any_number_of_answers_fits_and_none_is_lost(actions: list[str]) -> None
     choices = [one for one in flat(components(post)) if one["type"] == 1 and offered([one])]
     assert len(choices) <= MOST_MENUS
     assert all(len(one["options"]) > 1 for row in choices for one in row["components"] if one["type"] == 3)
+    shortened = [one["label"] for row in choices for one in row["components"] if one["type"] == 2 and offered([one])]
+    assert all(f"**{label}** · label of" in str(components(post)) for label in shortened)
 
 
 OFFER = Offer("Colt Express", range(3, 7), next(iter(GAMES)).figures, FACES[next(iter(GAMES)).id].figure_name)

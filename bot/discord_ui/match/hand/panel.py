@@ -14,6 +14,7 @@ from bot.discord_ui.content.emojis import emoji
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, link, picture, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.match.hand.queue import Queue
+from bot.discord_ui.match.hand.steps import lettered
 from bot.model.model import MatchId
 from data.catalogue import text
 
@@ -22,6 +23,9 @@ MOST_BUTTONS: Final = 8
 
 MOST_LINES: Final = 4
 """Lines of buttons that leave a phone's first screen to the picture; longer labels come in a menu."""
+
+LONGEST_LABEL: Final = 38
+"""Characters of a button (Discord docs, "Button Design Guidelines"): phones cut off the rest."""
 
 PHONE, LETTER, EDGE, ICON = 336.0, 8.5, 42.0, 26.0
 """The width of a phone's line, of a letter of a label, of what surrounds a label, and of an emoji before it, in pixels."""
@@ -36,6 +40,8 @@ MOST_MENUS: Final = 5
 class Answer:
     """A legal answer: the action, its words, and whether it stands out (``lead``), is plain, or is the careful one (``aside``).
 
+    ``brief`` are fewer words for its button, if all of them are too long for a phone.
+
     ``letter`` is that of what it chooses in the picture; empty where it stands in none. ``turned`` is the action that does the same
     face down; empty for none. ``emoji`` is the key of the one that shows what it is about.
     """
@@ -46,11 +52,17 @@ class Answer:
     letter: str = ""
     turned: str = ""
     emoji: str = ""
+    brief: str = ""
 
     @property
     def label(self) -> str:
         """What the button says."""
-        return text("answer-lettered", letter=self.letter, label=self.words) if self.letter else self.words
+        return lettered(self.brief or self.words, self.letter)
+
+    @property
+    def full(self) -> str:
+        """All its words."""
+        return lettered(self.words, self.letter)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,14 +136,17 @@ STYLES: Final = {"lead": ButtonStyle.primary, "plain": ButtonStyle.success, "asi
 def hand_panel(panel: Panel) -> Post:
     """Return the panel of a seat."""
     asked = bool(panel.answers or panel.components)
+    answers, switch = _turned(panel)
+    buttons, menus = arranged(answers, 1 if switch else 0)
     choices: list[ui.ActionRow[Any]] = [
         *rows([panel.form] if panel.form else []),
-        *answer_rows(panel.match, panel.version, *_turned(panel)),
+        *(ui.ActionRow(_menu(panel, number, group)) for number, group in enumerate(menus)),
+        *rows([*(_button(panel, answer) for answer in buttons), *([switch] if switch else [])]),
         *(row for each in _by_kind(panel.components) for row in rows(each)),
     ]
     queue = [*rows(panel.queue.offered), *rows(panel.queue.queued)]
     helps = [panel.tip, panel.prospects] if asked else []
-    told = [panel.laid, panel.befallen, *helps, panel.standing, *panel.notes]
+    told = [*in_full(buttons), panel.laid, panel.befallen, *helps, panel.standing, *panel.notes]
     items: list[ui.Item[Any] | None] = [
         words(panel.title, panel.note, panel.sight.hint, panel.waiting, limit=1_200),
         picture(panel.picture),
@@ -165,22 +180,21 @@ def _by_kind(components: Sequence[Component]) -> tuple[Sequence[Component], ...]
     return (*([each] for each in menus), [component for component in components if component not in menus])
 
 
-def answer_rows(
-    match: MatchId, version: int, answers: Sequence[Answer], switch: Component | None = None
-) -> tuple[ui.ActionRow[Any], ...]:
-    """Return the answers as rows of buttons, the ``switch`` behind them; too many are menus, with buttons for odd ones."""
-    last = [switch] if switch is not None else []
-    if len(answers) + len(last) <= MOST_BUTTONS and _lines(answers) <= MOST_LINES:
-        ranked = [each for rank in STYLES for each in answers if each.rank == rank]
-        return tuple(rows([*(_button(match, version, answer) for answer in ranked), *last]))
+def arranged(answers: Sequence[Answer], more: int = 0) -> tuple[list[Answer], list[list[Answer]]]:
+    """Return the answers that are buttons, with room for some ``more``, and those of each menu: too many come in menus."""
+    if len(answers) + more <= MOST_BUTTONS and _lines(answers) <= MOST_LINES:
+        return [each for rank in STYLES for each in answers if each.rank == rank], []
     groups = grouped(answers)
     menus, odd = [group for group in groups if len(group) > 1], [group[0] for group in groups if len(group) == 1]
     if len(odd) > 1 and len(menus) + _lines(odd) > MOST_LINES:
         menus, odd = [*menus, odd], []
-    return (
-        *(ui.ActionRow(_menu(match, version, number, group)) for number, group in enumerate(menus)),
-        *rows([*(_button(match, version, answer) for answer in odd), *last]),
-    )
+    return odd, menus
+
+
+def in_full(buttons: Sequence[Answer]) -> list[str]:
+    """Return a line with all the words of each answer whose button has fewer."""
+    shortened = [answer for answer in buttons if answer.label != answer.full]
+    return [f"-# {lettered(answer.words, f'**{answer.letter or answer.brief}**')}" for answer in shortened]
 
 
 def _lines(answers: Sequence[Answer]) -> int:
@@ -206,16 +220,15 @@ def grouped(answers: Sequence[Answer]) -> list[list[Answer]]:
     return [list(answers[at : at + MOST_OPTIONS]) for at in range(0, len(answers), MOST_OPTIONS)]
 
 
-def _button(match: MatchId, version: int, answer: Answer) -> Component:
-    pressed = custom_id("match", "act", match, version, answer.action)
+def _button(panel: Panel, answer: Answer) -> Component:
+    pressed = custom_id("match", "act", panel.match, panel.version, answer.action)
     return button(pressed, answer.label, STYLES[answer.rank], emoji=emoji(answer.emoji))
 
 
-def _menu(match: MatchId, version: int, number: int, group: Sequence[Answer]) -> Component:
-    first, last = group[0].label, group[-1].label
-    placeholder = text("menu-answers", first=first, last=last)
-    options = [option(answer.label, answer.action, emoji=emoji(answer.emoji)) for answer in group]
-    return menu(custom_id("match", "pick", match, version, number), placeholder, options)
+def _menu(panel: Panel, number: int, group: Sequence[Answer]) -> Component:
+    placeholder = text("menu-answers", first=group[0].full, last=group[-1].full)
+    options = [option(answer.full, answer.action, emoji=emoji(answer.emoji)) for answer in group]
+    return menu(custom_id("match", "pick", panel.match, panel.version, number), placeholder, options)
 
 
 def _tools(panel: Panel, taken: int) -> Sequence[Component]:

@@ -17,9 +17,9 @@ from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.errors import lacking_words
 from bot.discord_ui.core.permissions import ATTACH, LOCKED, REFUSED
 from bot.discord_ui.match.hand.clocks import own_time
-from bot.discord_ui.match.hand.panel import Answer, Panel, Sight, hand_panel
+from bot.discord_ui.match.hand.panel import LONGEST_LABEL, Answer, Panel, Sight, hand_panel
 from bot.discord_ui.match.hand.queue import Queue, queue_of
-from bot.discord_ui.match.hand.steps import StepPress, begun, step_buttons
+from bot.discord_ui.match.hand.steps import StepPress, begun, lettered, step_buttons
 from bot.discord_ui.match.hand.unread import LOOKED, Unread
 from bot.discord_ui.match.posts import awaited, waiting_lines
 from bot.discord_ui.plans.words import line_words, place_of
@@ -237,19 +237,23 @@ def answers_of(game_ui: AnyGameUI, view: Any, options: Sequence[str]) -> list[An
     # as the picture is read: what has a letter in its order, then all other answers in theirs
     groups = sorted(groups, key=lambda group: (group[0] not in letters, letters.get(group[0], "")))
     return [
-        Answer(
-            group[0],
-            game_ui.describe_action(view, group[0])
-            if len(group) == 1
-            else game_ui.describe_any(view, group[0], len(group)),
-            game_ui.button_rank(group[0]),
-            letters.get(group[0], ""),
-            turned if (turned := game_ui.turned(group[0])) in options else "",
-            game_ui.emoji(group[0]),
-        )
-        for group in groups
-        if group[0] in options
+        _answer(game_ui, view, group, letters.get(group[0], ""), options) for group in groups if group[0] in options
     ]
+
+
+def _answer(game_ui: AnyGameUI, view: Any, group: tuple[str, ...], letter: str, options: Sequence[str]) -> Answer:
+    action, turned, room = group[0], game_ui.turned(group[0]), LONGEST_LABEL - len(lettered("", letter))
+    one = len(group) == 1
+    said = game_ui.describe_action(view, action) if one else game_ui.describe_any(view, action, len(group))
+    return Answer(
+        action,
+        said,
+        game_ui.button_rank(action),
+        letter,
+        turned if turned in options else "",
+        game_ui.emoji(action),
+        game_ui.describe_brief(view, action, room) if len(said) > room else "",
+    )
 
 
 def parted(game_ui: AnyGameUI, view: Any, press: StepPress | None) -> str:

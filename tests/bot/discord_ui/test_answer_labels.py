@@ -1,0 +1,120 @@
+"""Buttons that answer a question of a game: short enough for a phone, all different, and no word of them is lost."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import islice, product
+from typing import Any, Final
+
+import pytest
+
+from bot.discord_ui.match.hand.alone import asked
+from bot.discord_ui.match.hand.panel import LONGEST_LABEL, Answer, Panel, Sight, hand_panel
+from bot.discord_ui.match.hand.panels import answers_of
+from bot.games.uis import game_uis
+from bot.model.model import MatchId
+from data.catalogue import current, speaking
+from engine.colt_express import notation
+from engine.colt_express.actions import KINDS, Action, Card, Climb, Drop, Go, Hit, Order, Play, Ride, Shoot, Spot, Start
+from engine.colt_express.stagecoach.shotgun import NAME as SHOTGUN
+from engine.colt_express.state import COACH_INSIDE, COACH_ROOF
+from engine.colt_express.view import View
+from engine.games import registry
+from renderers.colt_express.choices import FALLS
+from renderers.colt_express.phrases import describe_brief
+from sandbox.components.output import every
+from tests.builders.discord_limits import components
+from tests.renderers.colt_express import walks
+from tests.renderers.super_express import walks as super_walks
+
+pytestmark = pytest.mark.long
+
+CODES: Final = current().languages
+UIS: Final = game_uis(registry())
+ROOM: Final = LONGEST_LABEL - len("A · ")
+PARTNERS: Final = "cheyenne"
+"""The bandit who takes purses: they never take their own."""
+APART: Final = 7
+"""Of so many questions of a match one is looked at: most are alike."""
+BASE: Final = tuple(((), players) for players in range(3, 7))
+COACH: Final = ("horses-stagecoach",)
+
+
+def questions(modes: Sequence[str], players: int) -> Iterator[View]:
+    for moment in walks.walk(players, 6, tuple(modes)):
+        yield from (view for view in moment.views.values() if view.ask is not None)
+
+
+def asked_panel(answers: Sequence[Answer]) -> list[dict[str, Any]]:
+    panel = Panel(MatchId(1), 1, "title", question="question", answers=answers)
+    faces = (hand_panel(replace(panel, sight=Sight(face_down=turned))) for turned in (False, True))
+    return [part for post in faces for part in every(components(post))]
+
+
+def check_answers(answers: Sequence[Answer]) -> None:
+    labels = [answer.label for answer in answers]
+    assert [label for label in labels if len(label) > LONGEST_LABEL] == []
+    assert len(set(labels)) == len(labels), labels
+    sent = asked_panel(answers)
+    said = "\n".join(part["content"] for part in sent if part["type"] == 10)
+    options = [option["label"] for part in sent if part["type"] == 3 for option in part["options"]]
+    buttons = [part["label"] for part in sent if part["type"] == 2]
+    for answer in answers:
+        # All of its words are on the button, in the menu, or below the buttons next to its letter.
+        below = f"-# **{answer.letter or answer.brief}** · {answer.words}" in said
+        assert answer.full in options or (answer.label in buttons and below != (answer.label == answer.full))
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize(("modes", "players"), [*BASE, *walks.WAYS], ids=str)
+def test_every_question_of_colt_express(modes: tuple[str, ...], players: int, code: str) -> None:
+    with speaking(code):
+        for view in islice(questions(modes, players), None, None, APART):
+            assert view.ask is not None
+            check_answers(answers_of(UIS["colt-express"], view, view.ask.options))
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize(("players", "modes"), super_walks.TABLES, ids=str)
+def test_every_question_of_super_express(players: int, modes: tuple[str, ...], code: str) -> None:
+    with speaking(code):
+        for moment in islice(super_walks.walk(players, modes, 5), None, None, 3):
+            for view in moment.views.values():
+                if view.ask is not None:
+                    for part in ("", *{" ".join(option.split(" ")[:2]) for option in view.ask.options}):
+                        check_answers(asked(UIS["super-express"], view, view.ask.options, part).answers)
+
+
+def punches(view: View, spots: Sequence[Spot]) -> Iterator[Action]:
+    for bandit, loot, spot, take in product(view.bandits, FALLS, spots, (False, True)):
+        if not take or (loot == "purse" and bandit.bandit != PARTNERS):
+            yield Hit(bandit.bandit, loot, spot, take)
+    yield from (Hit(SHOTGUN, "none", spot) for spot in spots)
+
+
+def answers_to(view: View) -> Iterator[Sequence[Action]]:
+    """Yield the answers that the rules could allow, by what is asked; some positions allow less."""
+    coach = (COACH_INSIDE, COACH_ROOF) if view.coach is not None else ()
+    spots, cars = (*map(Spot, range(2 * len(view.cars))), *coach), range(len(view.cars))
+    riders = view.seats[view.viewer or 0].bandits
+    yield [*punches(view, spots)]
+    yield [Play(Card(f"{bandit}.{kind}")) for bandit, kind in product(riders, (*KINDS, "ride"))]
+    yield [Play(Card(f"{bandit}.{kind}"), hidden=True) for bandit, kind in product(riders, (*KINDS, "ride"))]
+    yield [Drop(Card(f"{bandit}.{kind}")) for bandit, kind in product(riders, (*KINDS, "ride"))]
+    yield [Go(spot) for spot in spots if spot != COACH_INSIDE]
+    yield [Climb(spot) for spot in spots]
+    yield [Ride(spot) for spot in spots if not spot & 1]
+    yield [Order(car) for car in cars]
+    yield [Start(car) for car in cars]
+    yield [Shoot(bandit.bandit) for bandit in view.bandits]
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("modes", [COACH, ("teams", *COACH), ("teams",), ("two-player",)], ids=str)
+def test_every_answer_that_could_be_asked_for(modes: tuple[str, ...], code: str) -> None:
+    players = 2 if "two-player" in modes else 6
+    with speaking(code):
+        for view in islice(questions(modes, players), None, None, 10 * APART):
+            for actions in answers_to(view):
+                labels = [describe_brief(view, notation.write(action), ROOM) for action in actions]
+                assert [label for label in labels if len(label) > ROOM] == []
+                assert len(set(labels)) == len(labels), labels
