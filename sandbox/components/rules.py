@@ -5,6 +5,7 @@ Source: Discord developer documentation, "Component Reference".
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass, field
 
 from sandbox.components.specs import (
@@ -26,11 +27,12 @@ from sandbox.json_types import Json, JsonObject
 from sandbox.model.emoji import is_emoji
 
 _LINK, _PREMIUM = 5, 6
+INVALID_EMOJI = "BUTTON_COMPONENT_INVALID_EMOJI"
 
 
 @dataclass(slots=True)
 class Survey:
-    """What a walk over components found: how many, how much text, which custom_ids and attachments they name."""
+    """What a walk over components found: how many, how much text, which custom_ids, attachments and custom emojis they name."""
 
     faults: FormErrors
     count: int = 0
@@ -40,7 +42,18 @@ class Survey:
     custom_ids: set[str] = field(default_factory=set)
     ids: set[int] = field(default_factory=set)
     attachments: list[tuple[Path, str]] = field(default_factory=list)
+    emojis: list[tuple[Path, str]] = field(default_factory=list)
     modal: bool = False
+
+    def check_emojis(self, known: Container[str]) -> None:
+        """Refuse custom emojis that are not among the `known` ids: deleted ones, or those of another application.
+
+        A button and an option of a select are refused alike, with BUTTON_COMPONENT_INVALID_EMOJI (discord-api-docs issue 8071,
+        January 2026; for the id of a deleted emoji: HuyaneMatsu/Koishi issue 25, August 2022).
+        """
+        for path, number in self.emojis:
+            if number not in known:
+                self.faults.add((*path, "id"), INVALID_EMOJI, "Invalid emoji")
 
 
 def _row(component: JsonObject, path: Path, found: Survey) -> None:
@@ -68,10 +81,12 @@ def _button(component: JsonObject, path: Path, found: Survey) -> None:
 
 def _emoji(emoji: Json, path: Path, found: Survey) -> None:
     """An emoji is a custom one, by its id, or one of Unicode ("Resources / Emoji", Standard Emoji Example, August 2026)."""
-    if not isinstance(emoji, dict) or emoji.get("id"):
+    if not isinstance(emoji, dict):
         return
-    if not is_emoji(emoji.get("name")):
-        found.faults.add((*path, "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+    if emoji.get("id"):
+        found.emojis.append((path, str(emoji["id"])))
+    elif not is_emoji(emoji.get("name")):
+        found.faults.add((*path, "name"), INVALID_EMOJI, "Invalid emoji")
 
 
 def _select(component: JsonObject, path: Path, found: Survey) -> None:

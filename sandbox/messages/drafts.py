@@ -5,6 +5,7 @@ Source: Discord developer documentation, "Resources / Message" (Create Message, 
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass, field
 
 from sandbox.components.rules import Survey
@@ -51,8 +52,10 @@ class Draft:
         return bool(self.flags & V2)
 
 
-def read_draft(body: JsonObject, uploads: tuple[Upload, ...], *, old: Message | None, max_file: int) -> Draft:
-    """Check a body for a new message, or for an edit of `old`.
+def read_draft(
+    body: JsonObject, uploads: tuple[Upload, ...], *, old: Message | None, max_file: int, emojis: Container[str]
+) -> Draft:
+    """Check a body for a new message, or for an edit of `old`. `emojis` are the ids of custom ones that exist.
 
     Raises ApiError 50035 with all faults, 40005 for too large a file, 500 for what is known to break Discord itself.
     """
@@ -68,6 +71,7 @@ def read_draft(body: JsonObject, uploads: tuple[Upload, ...], *, old: Message | 
     found = Survey(faults)
     if body.get("components"):
         found = survey_message(body["components"], v2=bool(flags & V2), faults=faults)
+        found.check_emojis(emojis)
         named += found.attachments
     if body.get("allowed_mentions") is not None:
         check_allowed(body["allowed_mentions"], faults)

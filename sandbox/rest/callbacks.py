@@ -109,7 +109,7 @@ def _response(core: Core, interaction: Interaction, kind: int, message: Message 
 
 
 def _draft(core: Core, data: JsonObject, uploads: tuple[Upload, ...], old: Message | None) -> Draft:
-    return read_draft(data, uploads, old=old, max_file=core.settings.max_file)
+    return read_draft(data, uploads, old=old, max_file=core.settings.max_file, emojis=core.world.emojis)
 
 
 def _message(core: Core, interaction: Interaction, data: JsonObject, uploads: tuple[Upload, ...]) -> Message:
@@ -201,7 +201,7 @@ def _modal(core: Core, interaction: Interaction, data: JsonObject, _uploads: tup
     }
     check(data, spec, (), faults)
     if data.get("components") is not None:
-        survey_modal(data["components"], faults=faults, path=("components",))
+        survey_modal(data["components"], faults=faults, path=("components",)).check_emojis(core.world.emojis)
     faults.raise_if_any()
     frame = {key: data[key] for key in ("custom_id", "title")} | {"components": resolve(data["components"], [])}
     core.interactions.modals[interaction.user_id, data["custom_id"]] = (interaction, {**frame})

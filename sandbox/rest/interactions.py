@@ -34,9 +34,9 @@ def followup(call: Call) -> Reply:
     core, interaction, body = call.core, _interaction(call), call.object()
     original = _original(call, interaction)
     if original is not None and original.loading:
-        draft = read_draft(body, call.uploads, old=original, max_file=core.settings.max_file)
+        draft = read_draft(body, call.uploads, old=original, max_file=core.settings.max_file, emojis=core.world.emojis)
         return 200, message_json(core.world, delivery.edit(core, original, draft, by=interaction.id))
-    draft = read_draft(body, call.uploads, old=None, max_file=core.settings.max_file)
+    draft = read_draft(body, call.uploads, old=None, max_file=core.settings.max_file, emojis=core.world.emojis)
     tie = callbacks.answer_for(core, interaction, ephemeral=bool(draft.flags & EPHEMERAL))
     tie.extra = {**tie.extra, "type": 0}
     channel = core.world.channel(interaction.channel_id)
@@ -73,7 +73,9 @@ def edit_message(call: Call) -> Reply:
     """Edit Original Interaction Response, or Edit Followup Message."""
     core, interaction = call.core, _interaction(call)
     message = _message(call, interaction)
-    draft = read_draft(call.object(), call.uploads, old=message, max_file=core.settings.max_file)
+    draft = read_draft(
+        call.object(), call.uploads, old=message, max_file=core.settings.max_file, emojis=core.world.emojis
+    )
     return 200, message_json(core.world, delivery.edit(core, message, draft, by=interaction.id))
 
 

@@ -63,7 +63,11 @@ def get_message(call: Call) -> Reply:
 
 
 def create_message(call: Call) -> Reply:
-    """Create Message. With `enforce_nonce`, one that was sent already is given back instead (10008 if it was deleted)."""
+    """Create Message. With `enforce_nonce`, one that was sent already is given back instead (10008 if it was deleted).
+
+    A nonce belongs to its author, whatever the channel: "If another message was created by the same author with the same nonce, that
+    message will be returned and no new message will be created" (docs, "Resources / Message", Create Message, August 2026).
+    """
     core, body = call.core, call.object()
     channel = seen_channel(call)
     check_may_send(call, channel, body)
@@ -74,7 +78,7 @@ def create_message(call: Call) -> Reply:
             # It was deleted: "Unknown Message", and nothing is posted, on purpose (discord-api-docs pull request 6647, February 2024).
             raise refusal(10008)
         return 200, message_json(core.world, home.messages[sent[1]])
-    draft = read_draft(body, call.uploads, old=None, max_file=core.settings.max_file)
+    draft = read_draft(body, call.uploads, old=None, max_file=core.settings.max_file, emojis=core.world.emojis)
     extra = {"nonce": body["nonce"]} if body.get("nonce") is not None else None
     reference = body.get("message_reference")
     message = delivery.create(core, channel, core.world.bot_id, draft, reference=reference, extra=extra)
@@ -111,7 +115,7 @@ def edit_message(call: Call) -> Reply:
     body = call.object()
     if call.uploads:
         require(core.world, seen_channel(call), "ATTACH_FILES")
-    draft = read_draft(body, call.uploads, old=message, max_file=core.settings.max_file)
+    draft = read_draft(body, call.uploads, old=message, max_file=core.settings.max_file, emojis=core.world.emojis)
     return 200, message_json(core.world, delivery.edit(core, message, draft))
 
 

@@ -35,6 +35,7 @@ def option(**changes: Any) -> dict[str, Any]:
     return {"label": "A", "value": "a"} | changes
 
 
+INVALID_EMOJI = "BUTTON_COMPONENT_INVALID_EMOJI"
 NO_EMOJIS = [
     "horse",
     "é",
@@ -75,7 +76,10 @@ OLD_STYLE_REFUSED: list[tuple[list[Any], str, str]] = [
     ([row(button(style=5))], "components.0.components.0.url", "BASE_TYPE_REQUIRED"),
     ([row(button(url="https://a.b"))], "components.0.components.0.url", "BUTTON_COMPONENT_INVALID_FIELD"),
     ([row(button(colour="red"))], "components.0.components.0.colour", "BASE_TYPE_UNKNOWN_FIELD"),
-    *(([row(button(emoji={"name": name}))], "components.0.components.0.emoji.name", "COMPONENT_INVALID_EMOJI") for name in NO_EMOJIS),
+    *(([row(button(emoji={"name": name}))], "components.0.components.0.emoji.name", INVALID_EMOJI) for name in NO_EMOJIS),
+    ([row(button(emoji={"id": "5", "name": "gone"}))], "components.0.components.0.emoji.id", INVALID_EMOJI),
+    ([row(select(options=[option(emoji={"id": 5, "name": "gone"})]))], "components.0.components.0.options.0.emoji.id",
+     INVALID_EMOJI),
     ([row(button(disabled="no"))], "components.0.components.0.disabled", "BOOLEAN_TYPE_CONVERT"),
     ([row(select(options=[]))], "components.0.components.0.options", "BASE_TYPE_BAD_LENGTH"),
     ([row(select(options=[option()] * 2))], "components.0.components.0.options.1.value",

@@ -147,8 +147,12 @@ async def test_an_emoji_that_is_not_in_order_is_refused(wire: Wire, sandbox: San
     assert (status, refused["code"]) == (400, 50035)
 
 
-async def test_the_id_of_an_emoji_comes_back_as_text(wire: Wire) -> None:
-    emoji = {"id": 1574420984214061056, "name": "purse"}
+async def test_an_emoji_in_a_component_is_one_that_exists_and_its_id_comes_back_as_text(
+    wire: Wire, sandbox: Sandbox
+) -> None:
+    path = f"/applications/{sandbox.core.world.bot_id}/emojis"
+    _, uploaded = await wire.ask("POST", path, {"name": "purse", "image": uri(PNG)})
+    emoji = {"id": int(uploaded["id"]), "name": "purse"}
     option = {"label": "Purse", "value": "purse", "emoji": emoji}
     rows = [
         {"type": 1, "components": [{"type": 2, "style": 2, "label": "Purse", "custom_id": "a", "emoji": emoji}]},
@@ -157,4 +161,7 @@ async def test_the_id_of_an_emoji_comes_back_as_text(wire: Wire) -> None:
     status, made = await wire.say({"components": rows, "content": "Which?"})
     assert status == 200, made
     button, menu = (row["components"][0] for row in made["components"])
-    assert button["emoji"]["id"] == menu["options"][0]["emoji"]["id"] == "1574420984214061056"
+    assert button["emoji"]["id"] == menu["options"][0]["emoji"]["id"] == uploaded["id"]
+    await wire.ask("DELETE", f"{path}/{uploaded['id']}")
+    status, refused = await wire.say({"components": rows, "content": "Which?"})
+    assert (status, refused["code"]) == (400, 50035)

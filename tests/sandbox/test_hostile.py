@@ -188,6 +188,6 @@ def test_a_deep_body_is_refused_and_no_fall() -> None:
     for _ in range(2000):
         deep = {"type": 17, "components": [deep]}
     with pytest.raises(ApiError):
-        read_draft({"flags": 1 << 15, "components": [deep]}, (), old=None, max_file=1)
+        read_draft({"flags": 1 << 15, "components": [deep]}, (), old=None, max_file=1, emojis=())
     assert is_empty({})
     assert refusal(10003).sentence() == "Unknown Channel"

@@ -69,6 +69,15 @@ async def test_requests_without_the_token_or_a_route_or_a_number_are_refused(wir
     assert (await wire.ask("GET", f"/channels/{channel}/messages/1"))[1]["code"] == 10008
 
 
+async def test_a_nonce_of_another_channel_gives_back_the_message_there(wire: Wire) -> None:
+    body = {"content": "once", "nonce": "17", "enforce_nonce": True}
+    _, first = await wire.say(body)
+    other = wire.sandbox.channel("the-saloon").id
+    status, again = await wire.ask("POST", f"/channels/{other}/messages", {**body, "content": "twice"})
+    assert (status, again["id"], again["channel_id"]) == (200, first["id"], first["channel_id"])
+    assert (await wire.ask("GET", f"/channels/{other}/messages"))[1] == []
+
+
 async def test_a_nonce_that_is_enforced_sends_once(wire: Wire, clock: Clock) -> None:
     body = {"content": "once", "nonce": "17", "enforce_nonce": True}
     _, first = await wire.say(body)
