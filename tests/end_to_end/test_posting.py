@@ -33,6 +33,16 @@ async def test_a_message_is_known_again_by_the_name_of_its_picture(place: LocalB
     assert again.already[mark_of(MATCH, 3, part)] == posted
 
 
+async def test_equal_marks_are_messages_of_their_own_in_each_channel(place: LocalBot) -> None:
+    assert place.app is not None
+    there = place.sandbox.channel("the-saloon")
+    other = Channel(place.app.client, int(there.id), int(there.guild_id or 0))
+    marks = ["audit.7", "1234567890123456.version.a", "1234567890123456.version.b"]
+    posted = [await each.post(Post(layout(words("x"))), mark) for each in (channel_of(place), other) for mark in marks]
+    assert len(set(posted)) == 2 * len(marks)
+    assert {str(number) for number in posted[len(marks) :]} <= set(there.messages)
+
+
 async def test_a_message_that_was_deleted_is_posted_again_and_once(place: LocalBot) -> None:
     mark = mark_of(MATCH, 3, "page")
     post = Post(layout(words("A page.")))

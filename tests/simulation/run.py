@@ -133,7 +133,7 @@ async def _simulate(folder: Path, seed: int, *, strict: bool) -> Report:
 
 def _called(world: World, user: str, message: dict[str, Any]) -> None:
     """Compare a call in a thread with when it was to be."""
-    match, _, rest = str(message.get("nonce") or "").partition(".")
+    match, _, rest = str(message.get("nonce") or "").partition("~")[0].partition(".")
     version, _, kind = rest.partition(".")
     if kind == "live" and version.isdecimal():
         world.called(int(match), int(version), user)

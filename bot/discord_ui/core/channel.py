@@ -101,9 +101,9 @@ class Channel:
     async def _send(self, post: Post, mark: str) -> discord.Message:
         """Send a message unless it is there; one that was deleted since is sent again."""
         # The same fresh nonces at every try, so that a message is also posted once after it was deleted.
-        for nonce in (mark, *(f"{crc32(mark.encode())}~{number}" for number in range(1, POSTED_AGAIN))):
+        for number in range(POSTED_AGAIN):
             try:
-                return await self._channel.send(**sending(post), nonce=nonce)
+                return await self._channel.send(**sending(post), nonce=nonce_of(self.id, mark, number))
             except discord.HTTPException as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
@@ -218,6 +218,14 @@ def _numbered(post: Post, mark: str) -> Iterator[int]:
 def mark_of(match: int, version: int, part: str) -> str:
     """Return the mark of a message of a match: ``part`` is ``open``, ``live``, ``end`` or one of PARTS; ``note`` with a note's number."""
     return f"{match}.{version}.{part}"
+
+
+def nonce_of(channel: int, mark: str, number: int = 0) -> str:
+    """Return a nonce of 25 characters for the message ``mark`` of a channel; ``number`` counts those that were deleted before.
+
+    Discord remembers nonces by author alone: one that was used in another channel gives back the message there, and posts nothing.
+    """
+    return f"{mark[:16]}~{crc32(f'{channel} {mark} {number}'.encode()):08x}"
 
 
 def mark_again(match: int, version: int, noted: int, called: Iterable[int]) -> str:
