@@ -6,11 +6,12 @@ import pytest
 from fluent.syntax import ast
 
 from bot.discord_ui.content.forms import MOST_GROUPS, Choice, boxes, form, one_of, submitted
+from bot.discord_ui.match.hand.panel import LONGEST_LABEL
 from bot.discord_ui.terms.posts import FORMS
 from bot.model.terms import TERMS
 from data.catalogue import speaking, text
 from data.comparison import messages
-from tests.builders.discord_limits import LONGEST_LABEL, check_form
+from tests.builders.discord_limits import check_form
 
 CARDS = [Choice(f"{number} card", f"Card {number}", chosen=number == 2) for number in range(23)]
 
