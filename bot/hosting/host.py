@@ -93,7 +93,7 @@ class Host:
         where it is one of several.
 
         ``thinker``: where computer players think for long; without one they do it on a thread, and ``step`` waits for them.
-        ``quick``: where those think who are waited for, and play on alone with a person; likewise.
+        ``quick``: where all others think, hints are worked out and matches are played on or out; likewise.
         """
         limits = Limits() if limits is None else limits
         self.games = games
@@ -110,7 +110,7 @@ class Host:
 
         self.foremost, self.clearing, self.packing = Foremost(), Clearing(store, games, limits), Packing(store, limits)
         self._looks = Looks(self.matches, clock, limits)
-        computers = Computers(limits, self.foremost, thinker, quick)
+        self.computers = computers = Computers(limits, self.foremost, thinker, quick)
         turns = None if background is None else ComputerTurns(store, self.matches, computers, limits, clock, background)
         self._deadlines = Deadlines(store, self.matches, computers, turns, timekeeper, limits)
         self.outbox = Outbox(store, clock, limits, self.ownership)

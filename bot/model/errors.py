@@ -192,5 +192,9 @@ class NoHints(HostingError):
     """Raised when the table did not agree to hints."""
 
 
+class HintFailed(HostingError):
+    """Raised when no hint could be worked out."""
+
+
 class NothingToHint(HostingError):
     """Raised when the person has nothing to decide now, so there is nothing to advise."""

@@ -154,6 +154,30 @@ class PlayingOn(msgspec.Struct, frozen=True, kw_only=True):
     """How long an answer may take on a busy machine."""
 
 
+class Ending(msgspec.Struct, frozen=True, kw_only=True):
+    """A position that computers play to the end of the match, each seat as if it had missed its deadline."""
+
+    game: str
+    rules_version: str
+    position: bytes
+    person: int = 0
+    seconds: float = 60.0
+    """How long an answer may take on a busy machine."""
+
+
+class Hinting(msgspec.Struct, frozen=True, kw_only=True):
+    """A decision for which a player wants a hint: ``view`` is what their seat sees."""
+
+    game: str
+    rules_version: str
+    view: Any
+    seat: Seat
+    seed: bytes
+    person: int = 0
+    seconds: float = 10.0
+    """How long an answer may take on a busy machine."""
+
+
 class Thinker(Protocol):
     """Thinks elsewhere, so that no one has to wait for it."""
 
@@ -167,8 +191,8 @@ class Thinker(Protocol):
 class QuickThinker(Protocol):
     """Thinks elsewhere about what a person waits for, or a deadline: milliseconds, or seconds where a match is played to its end."""
 
-    async def decide(self, thought: Thought | PlayingOn) -> str:
-        """Return the text of an action; of a position that is played on, the lines that follow as JSON. Raises ThoughtFailed."""
+    async def decide(self, thought: Thought | PlayingOn | Ending | Hinting) -> str:
+        """Return the text of an action. For the others JSON: the lines that follow, the outcome, an ``Advice``. Raises ThoughtFailed."""
 
 
 class Question(msgspec.Struct, frozen=True):

@@ -2,8 +2,8 @@
 
 Each question comes on the standard input as four bytes of length and a pickled ``Task`` (its writer is the bot that
 started this process, and nobody else can reach it); each answer goes out as one line: the text of the action or, of a decision to be
-judged, JSON; an empty line where none was found. A question holds what one seat can see; only what a person plays on alone comes as a
-position. The process ends with its input; its one argument is how much it gives way to others (niceness).
+judged, JSON; an empty line where none was found. A question holds what one seat can see; only matches that are played on or out come as
+a position. The process ends with its input; its one argument is how much it gives way to others (niceness).
 """
 
 import pickle
@@ -14,13 +14,14 @@ from typing import BinaryIO, TypeAlias
 import msgspec
 
 from bot.children import end_with_parent, framed, give_way, received
+from bot.hosting.computers.choices import played_out
 from bot.hosting.lessons.alone import play_on
-from bot.model.ports import PlayingOn, Posing, Question, Thought
-from engine.agents.table import AGENTS, GREENHORN, POSERS, REVIEWERS, at_most
+from bot.model.ports import Ending, Hinting, PlayingOn, Posing, Question, Thought
+from engine.agents.table import ADVISERS, AGENTS, GREENHORN, POSERS, REVIEWERS, at_most
 from engine.core.registry import Registry
 from engine.games import registry
 
-Task: TypeAlias = Thought | Question | Posing | PlayingOn
+Task: TypeAlias = Thought | Question | Posing | PlayingOn | Ending | Hinting
 """What may be asked."""
 
 
@@ -73,6 +74,12 @@ def answer_of(task: Task, games: Registry) -> str:
         return judge(task, games)
     if isinstance(task, PlayingOn):
         return msgspec.json.encode(play_on(games.of(task), task)).decode()
+    if isinstance(task, Ending):
+        game = games.of(task)
+        return msgspec.json.encode(played_out(game, game.load(task.position))).decode()
+    if isinstance(task, Hinting):
+        advice = ADVISERS[task.game](games.of(task), task.view, task.seat, task.seed)
+        return msgspec.json.encode(advice).decode()
     return pose(task, games) if isinstance(task, Posing) else think(task, games)
 
 

@@ -27,9 +27,9 @@ class HintActs:
         """Show the hint for what is asked of the person now, in their panel.
 
         Raises:
-            NoHints, NothingToHint, NotAtThisTable, UnknownMatch: as their names say.
+            HintFailed, NoHints, NothingToHint, NotAtThisTable, UnknownMatch: as their names say.
         """
-        table, advice = await advise(self._host.matches, self._host.foremost, match, call.user)
+        table, advice = await advise(self._host.matches, self._host.computers, match, call.user)
         sure = text("hint-sure", best=advice.best, tables=advice.tables) if advice.tables else ""
         hint = "\n".join(filter(None, (text("panel-hint", hint=self._words(table, advice)), sure, text("hint-foot"))))
         await self._opened.show(call, table.match.id, sight=Sight(hint))

@@ -1,9 +1,10 @@
 """Computer players at a table: which one decides for a seat, and where it thinks.
 
-They see what their seat can see, and nothing else. The greenhorn decides at once; the outlaw and the marshal think in other processes,
-each in one of its own (``QuickThinker``, ``Thinker``): a deadline does not wait for a thought of seconds. One that fails is replaced by
-a simpler one. The outlaw is the game's ``default_action``: it decides where a deadline
-was missed, where a moderator moves a match on and where a table is played out, too. The same match, version and seat give the same thought.
+They see what their seat can see, and nothing else. They think in two other processes, one for the marshal (``Thinker``) and one for the
+rest, hints included (``QuickThinker``): a deadline does not wait for a thought of seconds. One that fails is replaced by a simpler one,
+and a greenhorn by one on a thread, so that a match always goes on. The outlaw is the game's ``default_action``: it decides where a
+deadline was missed, where a moderator moves a match on and where a table is played out, too. The same match, version and seat give the
+same thought.
 """
 
 import asyncio
@@ -11,16 +12,20 @@ import logging
 from hashlib import sha256
 from typing import Any, Final
 
+import msgspec
+
 from bot.hosting.computers.foremost import Foremost
+from bot.model.errors import HintFailed
 from bot.model.limits import Limits
 from bot.model.matches import LoadedMatch
-from bot.model.model import DRAWING, GREENHORN, MARSHAL, OUTLAW, SLOW, Match
-from bot.model.ports import QuickThinker, Thinker, Thought
+from bot.model.model import DRAWING, GREENHORN, MARSHAL, OUTLAW, SLOW, Match, UserId
+from bot.model.ports import Ending, Hinting, QuickThinker, Thinker, Thought, ThoughtFailed
+from engine.agents.advice import Advice
 from engine.agents.missed import seed_of as seed_of_view
-from engine.agents.table import AGENTS, BUDGETS, Enough, at_most
+from engine.agents.table import ADVISERS, AGENTS, BUDGETS, Enough, at_most
 from engine.core.errors import NotYourTurn
 from engine.core.registry import AnyGame
-from engine.core.types import Seat
+from engine.core.types import Outcome, Seat
 
 USUAL: Final = GREENHORN
 """Of a computer player that was asked to the table without a word about its strength."""
@@ -30,6 +35,9 @@ CAREFUL: Final = OUTLAW
 
 DRAW: Final = "draw"
 """The action that changes nothing on the train."""
+
+LONGEST: Final = 5_000
+"""Actions after which a match that is played out counts as one without an end."""
 
 SIMPLER: Final = {MARSHAL: OUTLAW, OUTLAW: GREENHORN}
 
@@ -81,6 +89,39 @@ class Computers:
         """Return what a missed deadline plays. Raises RulesError where the seat has nothing to decide."""
         return await self.decide(live, seat, CAREFUL)
 
+    async def advise(self, game: AnyGame, view: Any, seat: Seat, seed: bytes, person: UserId) -> Advice:
+        """Return a hint for a person whose seat sees ``view``. Raises HintFailed."""
+        with self._foremost.thinking():
+            if self._quick is None:
+                return await asyncio.to_thread(ADVISERS[game.id], game, view, seat, seed)
+            hinting = Hinting(
+                game=game.id, rules_version=game.rules_version, view=view, seat=seat, seed=seed, person=person
+            )
+            try:
+                return msgspec.json.decode(await self._quick.decide(hinting), type=Advice)
+            except ThoughtFailed as error:
+                raise HintFailed from error
+
+    async def played_out(self, live: LoadedMatch) -> Outcome | None:
+        """Return the outcome of a match if each seat plays what a missed deadline plays.
+
+        None if it comes to no end, or can't be worked out now.
+        """
+        game, state = live.game, live.now.state
+        if self._quick is None:
+            return await asyncio.to_thread(played_out, game, state)
+        ending = Ending(
+            game=game.id,
+            rules_version=game.rules_version,
+            position=game.dump(state),
+            person=live.stored.match.host,
+        )
+        try:
+            return msgspec.json.decode(await self._quick.decide(ending), type=Outcome | None)
+        except ThoughtFailed:
+            _log.warning("match %d: no process plays it out", live.stored.match.id)
+            return None
+
     async def _think(self, live: LoadedMatch, seat: Seat, strength: str) -> str:
         game, missed = live.game, strength == CAREFUL
         if game.id not in AGENTS or strength not in AGENTS[game.id] or (missed and self._quick is None):
@@ -98,9 +139,14 @@ class Computers:
             # The host of the table: matches of one person wait for each other, not for everybody's.
             person=live.stored.match.host,
         )
-        thinker = self._thinker if strength in SLOW else self._quick if missed else None
+        thinker = self._thinker if strength in SLOW else self._quick
         if thinker is not None:
-            return await thinker.decide(thought)
+            try:
+                return await thinker.decide(thought)
+            except ThoughtFailed:
+                if strength != GREENHORN:
+                    raise
+                _log.warning("match %d: no process thinks; a greenhorn chooses on a thread", live.stored.match.id)
         return await asyncio.to_thread(_at_once, game, thought, at_most(thought.looks))
 
 
@@ -108,6 +154,17 @@ def seed_of(live: LoadedMatch, seat: Seat) -> bytes:
     """Return the chance of a thought: it follows from the match's seed, tells nothing of it, and differs for each decision."""
     told = f"thought.{live.stored.header.seed}.{live.now.version}.{seat}"
     return sha256(told.encode()).digest()[:16]
+
+
+def played_out(game: AnyGame, state: Any) -> Outcome | None:
+    """Return the outcome if each seat plays what a missed deadline plays; None if that comes to no end."""
+    for _ in range(LONGEST):
+        outcome = game.outcome(state)
+        if outcome is not None:
+            return outcome
+        seat = game.to_act(state)[0]
+        state = game.apply(state, seat, game.default_action(state, seat)).state
+    return None
 
 
 def _at_once(game: AnyGame, thought: Thought, enough: Enough) -> str:

@@ -1,10 +1,9 @@
 """Hints: what a computer player would do in a person's place, and why. It sees what that person sees, and nothing else."""
 
-import asyncio
 from hashlib import sha256
 from typing import Any
 
-from bot.hosting.computers.foremost import Foremost
+from bot.hosting.computers.choices import Computers
 from bot.hosting.matches.submit import Matches
 from bot.model.errors import NoHints, NothingToHint
 from bot.model.matches import seat_of
@@ -14,7 +13,7 @@ from engine.agents.advice import Advice
 from engine.agents.table import ADVISERS
 
 
-async def advise(matches: Matches, foremost: Foremost, match: MatchId, user: UserId) -> tuple[Table, Advice]:
+async def advise(matches: Matches, computers: Computers, match: MatchId, user: UserId) -> tuple[Table, Advice]:
     """Return the match as the person sees it, and what a computer player would do there: the same as often as it is asked.
 
     Raises:
@@ -22,6 +21,7 @@ async def advise(matches: Matches, foremost: Foremost, match: MatchId, user: Use
         NotAtThisTable: the person has no seat there.
         NoHints: the table did not agree to hints.
         NothingToHint: the person has nothing to decide.
+        HintFailed: the process that thinks has no answer.
     """
     live, table = await matches.live(match), await matches.table(match, user)
     seat = seat_of(table.match, user)
@@ -32,5 +32,4 @@ async def advise(matches: Matches, foremost: Foremost, match: MatchId, user: Use
         raise NothingToHint
     # Not from the version: asking again after a secret step of others would tell of it.
     seed = sha256(f"hint.{match}.{seat}".encode()).digest()[:16]
-    with foremost.thinking():
-        return table, await asyncio.to_thread(ADVISERS[live.game.id], live.game, view, seat, seed)
+    return table, await computers.advise(live.game, view, seat, seed, user)

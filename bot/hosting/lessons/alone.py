@@ -11,7 +11,7 @@ import msgspec
 
 from bot.hosting.threads import in_thread
 from bot.model.ports import PlayingOn, QuickThinker, ThoughtFailed
-from engine.agents.table import AGENTS, OUTLAW, at_most
+from engine.agents.table import AGENTS, GREENHORN, OUTLAW, at_most
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Seat
 
@@ -34,26 +34,30 @@ def fold_on(game: AnyGame, state: Any, seat: Seat, played: Sequence[str]) -> tup
     return state, tuple(happened)
 
 
-def answers(game: AnyGame, state: Any, besides: Seat | None) -> Iterator[str]:
+def answers(game: AnyGame, state: Any, besides: Seat | None, strength: str = OUTLAW) -> Iterator[str]:
     """Yield what computers play, line by line, until nobody is asked but the seat ``besides``; None: to the end of the match."""
     while asked := [seat for seat in game.to_act(state) if seat != besides]:
         seat = asked[0]
-        action = AGENTS[game.id][OUTLAW](game, game.view(state, seat), seat, bytes(16), at_most(1))
+        action = AGENTS[game.id][strength](game, game.view(state, seat), seat, bytes(16), at_most(1))
         yield f"{seat} {action}"
         state = game.apply(state, seat, game.read_action(action)).state
 
 
-def play_on(game: AnyGame, playing: PlayingOn) -> tuple[str, ...]:
+def play_on(game: AnyGame, playing: PlayingOn, strength: str = OUTLAW) -> tuple[str, ...]:
     """Return the lines that computers add. Raises as ``fold_on`` does."""
     state, _ = fold_on(game, game.load(playing.position), playing.seat, playing.played)
-    return tuple(answers(game, state, playing.besides))
+    return tuple(answers(game, state, playing.besides, strength))
 
 
 async def played_on(thinker: QuickThinker | None, game: AnyGame, playing: PlayingOn) -> tuple[str, ...]:
-    """Return the same, thought out by a ``thinker``: on a thread it takes the interpreter from the event loop for seconds."""
-    if thinker is not None:
-        try:
-            return msgspec.json.decode(await thinker.decide(playing), type=tuple[str, ...])
-        except ThoughtFailed:
-            _log.warning("no process plays on; a thread does")
-    return await in_thread(play_on, game, playing)
+    """Return the same, thought out by a ``thinker``: on a thread it takes the interpreter from the event loop for seconds.
+
+    If its process fails, greenhorns play: they choose at once.
+    """
+    if thinker is None:
+        return await in_thread(play_on, game, playing)
+    try:
+        return msgspec.json.decode(await thinker.decide(playing), type=tuple[str, ...])
+    except ThoughtFailed:
+        _log.warning("no process plays on; greenhorns do")
+        return await in_thread(play_on, game, playing, GREENHORN)

@@ -7,7 +7,7 @@ in ``LESSONS``, and its words.
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -113,6 +113,10 @@ class Moment:
         return self.number == self.total - 1
 
 
+Played: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
+"""Lines that computers play until the learner is asked, and these with all further ones to the end of the match."""
+
+
 class Book:
     """Lessons that can be given with the games of a registry; each is played once, when it is asked for."""
 
@@ -125,8 +129,26 @@ class Book:
         """Return the lessons, in the order in which they are offered."""
         return tuple(name for name in LESSONS if read_lesson(name).game in self._games)
 
-    def moments(self, lesson: str) -> tuple[Moment, ...]:
+    def unplayed(self, lesson: str) -> tuple[AnyGame, PlayingOn] | None:
+        """Return the game of a lesson, and the position in which the learner begins to play alone.
+
+        None if the lesson has no such part, or ``moments`` knows already what computers play there.
+        """
+        if lesson in self._lessons or lesson not in self.names():
+            return None
+        taught = read_lesson(lesson)
+        alone = next((number for number, step in enumerate(taught.steps) if step.alone), None)
+        if alone is None:
+            return None
+        game = self._games.of(taught)
+        before = (entry for step in taught.steps[:alone] for entry in taught.entries(step))
+        *_, last = fold(game, taught.header, before)
+        return game, _playing_on(game, taught, last.state, (), taught.seat)
+
+    def moments(self, lesson: str, computers: Played | None = None) -> tuple[Moment, ...]:
         """Return the steps of a lesson; what the learner would play alone is played by computers.
+
+        ``computers``: their lines until the learner is asked, and to the end of the match; None: they are worked out here.
 
         Raises:
             UnknownLesson: there is none of that name.
@@ -134,7 +156,7 @@ class Book:
         if lesson not in self._lessons:
             if lesson not in self.names():
                 raise UnknownLesson(lesson=lesson)
-            self._lessons[lesson] = tuple(self._play(lesson))
+            self._lessons[lesson] = tuple(self._play(lesson, computers))
         return self._lessons[lesson]
 
     def moment(self, lesson: str, number: int, played: Sequence[str]) -> Moment:
@@ -156,20 +178,7 @@ class Book:
     def playing_on(self, moment: Moment, played: tuple[str, ...], besides: Seat | None) -> tuple[AnyGame, PlayingOn]:
         """Return the game of a lesson, and the position in which a learner plays alone, after what was ``played`` there."""
         game, taught = self._games.of(moment.taught), moment.taught
-        return game, PlayingOn(
-            game=taught.game,
-            rules_version=taught.rules_version,
-            position=game.dump(self._begun[moment.lesson]),
-            played=played,
-            seat=taught.seat,
-            besides=besides,
-        )
-
-    def played_out(self, moment: Moment) -> tuple[str, ...]:
-        """Return what is played alone where computers play the rest for everybody."""
-        game = self._games.of(moment.taught)
-        state, _ = fold_on(game, self._begun[moment.lesson], moment.taught.seat, moment.played)
-        return (*moment.played, *answers(game, state, None))
+        return game, _playing_on(game, taught, self._begun[moment.lesson], played, besides)
 
     def ended(self, lesson: str, played: Sequence[str]) -> bool:
         """Return whether nobody has anything more to choose after what was played alone."""
@@ -184,7 +193,7 @@ class Book:
         told = visible(events, lesson.seat) if moment.step.alone or first else ()
         return replace(moment, view=game.view(state, lesson.seat), events=tuple(told), played=tuple(played))
 
-    def _play(self, name: str) -> Iterator[Moment]:
+    def _play(self, name: str, computers: Played | None) -> Iterator[Moment]:
         lesson = read_lesson(name)
         game = self._games.of(lesson)
         log = [tuple(lesson.entries(step)) for step in lesson.steps]
@@ -197,14 +206,30 @@ class Book:
             moment = Moment(name, lesson, number, step, game.view(state, lesson.seat), tuple(events))
             if step.alone:
                 self._begun[name], alone = state, number
-                moment = self._alone(moment, tuple(answers(game, state, lesson.seat)), first=False)
-                played = self.played_out(moment)
+                asked, played = computers or _worked_out(game, state, lesson.seat)
+                moment = self._alone(moment, asked, first=False)
             yield moment if alone in {-1, number} else self._alone(moment, played, first=number == alone + 1)
             happened = []
             for _ in entries:
                 found = next(steps)
                 state = found.state
                 happened += found.events
+
+
+def _playing_on(game: AnyGame, taught: Lesson, state: Any, played: tuple[str, ...], besides: Seat | None) -> PlayingOn:
+    return PlayingOn(
+        game=taught.game,
+        rules_version=taught.rules_version,
+        position=game.dump(state),
+        played=played,
+        seat=taught.seat,
+        besides=besides,
+    )
+
+
+def _worked_out(game: AnyGame, state: Any, seat: Seat) -> Played:
+    asked = tuple(answers(game, state, seat))
+    return asked, (*asked, *answers(game, fold_on(game, state, seat, asked)[0], None))
 
 
 @cache

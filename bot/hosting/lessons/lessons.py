@@ -50,7 +50,13 @@ class Lessons:
 
     async def moments(self, lesson: str) -> tuple[Moment, ...]:
         """Return the steps of a lesson, which is played when it is first asked for."""
-        return await in_thread(self.book.moments, lesson)
+        unplayed = None if self._thinker is None else await in_thread(self.book.unplayed, lesson)
+        if unplayed is None:
+            return await in_thread(self.book.moments, lesson)
+        game, playing = unplayed
+        asked = await played_on(self._thinker, game, playing)
+        rest = await played_on(self._thinker, game, msgspec.structs.replace(playing, played=asked, besides=None))
+        return await in_thread(self.book.moments, lesson, (asked, (*asked, *rest)))
 
     async def begin(self, user: UserId, lesson: str) -> Moment:
         """Begin a lesson, also once more."""

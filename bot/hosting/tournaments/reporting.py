@@ -1,7 +1,7 @@
 """A table reports by itself: what its match came to is written down in the transaction that ends the match."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -20,8 +20,6 @@ from engine.core.registry import AnyGame, Registry
 from engine.core.types import Outcome, Seat
 
 BY_PEOPLE: Final = frozenset({PLAYER, PLAN})
-LONGEST: Final = 5_000
-"""Moves after which a match that is played out in thought is given up."""
 
 
 def closed(tx: Writer, games: Registry, match: Match, now: float) -> None:
@@ -68,17 +66,6 @@ def _send_home(tx: Writer, number: TournamentId, table: TournamentTable, empty: 
     for player in tx.players(number):
         if player.user in theirs and player.status == ENTERED:
             tx.save_player(number, msgspec.structs.replace(player, status=NO_SHOW, until=table.round))
-
-
-def played_out(game: AnyGame, state: Any) -> Outcome | None:
-    """Return the outcome when everybody plays what a missed deadline plays; None where that comes to no end."""
-    for _ in range(LONGEST):
-        outcome = game.outcome(state)
-        if outcome is not None:
-            return outcome
-        seat = game.to_act(state)[0]
-        state = game.apply(state, seat, game.default_action(state, seat)).state
-    return None
 
 
 def away(tx: Reader, game: AnyGame, match: Match, table: TournamentTable, cut: float | None) -> tuple[Seat, ...]:

@@ -274,9 +274,9 @@ class Rounds:
         """Count a match that stands still, or ended without a result, as if it were played out; if it goes on, then no longer here."""
         match, game = live.stored.match, live.game
         # It takes seconds, which no transaction may, nor the event loop.
-        outcome = await asyncio.to_thread(reporting.played_out, game, live.now.state)
+        outcome = await self._computers.played_out(live)
         now = self._clock.now()
-        if outcome is None:  # it comes to no end
+        if outcome is None:  # it comes to no end, or the process that thinks has failed
             await self._sleep(seen, now + STUCK)
         else:
             await self._store.write(lambda tx: reporting.report(tx, game, seen.id, table, match, outcome, now))

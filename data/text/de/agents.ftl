@@ -9,6 +9,7 @@ term-hints-about = Ob Spieler mit { TYPED("hint") } fragen dürfen, was ein Comp
 term-hints-no = aus
 term-hints-yes = an
 
+error-hint-failed = Gerade ist mir kein Tipp eingefallen. Frag gleich noch einmal.
 error-no-hints = An diesem Tisch wird ohne Tipps gespielt. Der Gastgeber kann sie vor dem Start unter **Tischregeln** erlauben.
 error-nothing-to-hint = Du hast gerade nichts zu entscheiden. Frag wieder, wenn du dran bist.
 

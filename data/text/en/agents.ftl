@@ -9,6 +9,7 @@ term-hints-about = Whether players may ask with { TYPED("hint") } what a compute
 term-hints-no = off
 term-hints-yes = on
 
+error-hint-failed = I couldn't work out a hint just now. Ask again in a moment.
 error-no-hints = This table plays without hints. The host can switch them on under **Table rules** before the start.
 error-nothing-to-hint = You have nothing to decide right now. Ask again when it's your turn.
 

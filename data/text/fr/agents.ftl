@@ -9,6 +9,7 @@ term-hints-about = Permet de demander avec { TYPED("hint") } ce que ferait un or
 term-hints-no = désactivés
 term-hints-yes = activés
 
+error-hint-failed = Je n'ai pas trouvé de conseil cette fois. Redemande dans un instant.
 error-no-hints = Cette table joue sans conseils. L'hôte peut les permettre sous **Règles de table** avant le départ.
 error-nothing-to-hint = Tu n'as rien à décider pour le moment, donc pas de conseil à donner. Redemande quand ce sera à toi.
 

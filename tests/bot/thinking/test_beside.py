@@ -1,21 +1,29 @@
 """Computers that a person or a deadline waits for think in a process of their own, never on a thread of the bot."""
 
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import NoReturn
 
 import pytest
 import pytest_asyncio
 
+from bot.hosting.computers import choices
+from bot.hosting.computers.hints import advise
 from bot.hosting.host import Host
+from bot.hosting.lessons import alone
 from bot.hosting.lobbies import gathering
 from bot.hosting.records.replays import PUBLIC
+from bot.model.errors import HintFailed
 from bot.model.learning import TRUE
 from bot.model.limits import Limits
-from bot.model.model import OUTLAW
-from bot.runner import Tasks
+from bot.model.model import MARSHAL, OUTLAW
+from bot.model.ports import ThoughtFailed
+from bot.model.terms import HINTS, YES
 from bot.thinking.workers import Workers
 from engine.agents.colt import outlaw
+from engine.agents.super import outlaw as super_outlaw
+from engine.agents.table import ADVISERS, AGENTS, STRENGTHS
 from engine.games import registry
 from tests.builders.hosting import Hosted, SeededChance, hosted, person
 
@@ -28,18 +36,23 @@ async def beside(tmp_path: Path) -> AsyncIterator[tuple[Hosted, Host]]:
     workers = Workers()
     async with hosted(tmp_path, games=registry()) as h:
         try:
-            yield h, Host(h.store, registry(), h.clock, SeededChance(), Limits(), None, workers, Tasks())
+            yield h, Host(h.store, registry(), h.clock, SeededChance(), Limits(thought=0.1), workers, workers)
         finally:
             await workers.close()
 
 
-def forbid(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the outlaw think in other processes only."""
+def forbid(monkeypatch: pytest.MonkeyPatch, strengths: Sequence[str] = STRENGTHS) -> None:
+    """Let computers of these strengths choose in other processes only."""
 
     def here(*_: object, **_named: object) -> NoReturn:
         raise AssertionError("a computer thinks in the process of the bot")
 
-    monkeypatch.setattr(outlaw, "choose", here)
+    forbidden = {game: {**agents, **dict.fromkeys(strengths, here)} for game, agents in AGENTS.items()}
+    for module in (choices, alone):
+        monkeypatch.setattr(module, "AGENTS", forbidden)
+    monkeypatch.setattr(choices, "ADVISERS", dict.fromkeys(ADVISERS, here))
+    for module in (outlaw, super_outlaw):
+        monkeypatch.setattr(module, "choose", here)
 
 
 async def test_outlaws_and_missed_deadlines(
@@ -63,12 +76,12 @@ async def test_playing_on_and_lessons(beside: tuple[Hosted, Host], monkeypatch: 
     h, host = beside
     match = await h.match("ana", "ben", "cleo", game="colt-express")
     await h.finish(match.id)
-    alone = next(moment for moment in await host.lessons.moments("colt-express") if moment.step.alone)
     forbid(monkeypatch)
+    taught = next(moment for moment in await host.lessons.moments("colt-express") if moment.step.alone)
     start = await host.attempts.start(ANA.id, match.id, PUBLIC, None)
     stand = await host.attempts.begin(ANA.id, match.id, start.version, start.seat, TRUE)
     assert (await host.attempts.finish(ANA.id, stand.attempt.number)).attempt.came is not None
-    for _ in range(alone.number):
+    for _ in range(taught.number):
         moment = await host.lessons.resume(ANA.id, "colt-express")
         await host.lessons.show(ANA.id, "colt-express", moment.number) if moment.asks else await host.lessons.turn(
             ANA.id, "colt-express", moment.number, 1
@@ -78,3 +91,60 @@ async def test_playing_on_and_lessons(beside: tuple[Hosted, Host], monkeypatch: 
     _, after = await host.lessons.play(ANA.id, "colt-express", len(moment.played), moment.view.ask.options[0])
     assert len(after.played) > len(moment.played)
     assert (await host.lessons.show(ANA.id, "colt-express", after.number)).number > after.number
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", list(AGENTS))
+async def test_a_match_of_each_strength_with_hints_and_played_out(
+    beside: tuple[Hosted, Host], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, game: str
+) -> None:
+    h, host = beside
+    forbid(monkeypatch)
+    lobby = await h.lobby("ana", game=game)
+    await host.do(gathering.agree, lobby.id, ANA.id, HINTS, YES)
+    for strength in STRENGTHS:
+        await host.do(gathering.add_computer, lobby.id, ANA.id, strength)
+    match, hinted = (await host.lobbies.start(lobby.id, ANA.id)).id, 0
+    live = await host.matches.live(match)
+    assert (await host.computers.played_out(live)) is not None
+    while hinted < 2 and (current := await host.matches.match(match)).status == "running":
+        legal = await host.matches.legal(match, ANA.id)
+        if not legal:
+            await host.step(h.clock.now())
+            assert [record for record in caplog.records if record.levelno > logging.INFO] == []
+            h.clock.forward(1)
+            continue
+        _, advice = await advise(host.matches, host.computers, match, ANA.id)
+        hinted += 1
+        await host.matches.submit(match, current.version, ANA.id, advice.action)
+    assert hinted == 2
+
+
+class Failing:
+    """A thinker that never has an answer."""
+
+    async def decide(self, thought: object) -> str:
+        raise ThoughtFailed
+
+    async def close(self) -> None:
+        """There is nothing to end."""
+
+
+async def test_without_a_process_greenhorns_play_and_there_are_no_hints(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        host = Host(h.store, registry(), h.clock, SeededChance(), Limits(), Failing(), Failing())
+        forbid(monkeypatch, (OUTLAW, MARSHAL))
+        lobby = await h.lobby("ana", game="colt-express")
+        await host.do(gathering.agree, lobby.id, ANA.id, HINTS, YES)
+        for strength in (OUTLAW, MARSHAL):
+            await host.do(gathering.add_computer, lobby.id, ANA.id, strength)
+        match = (await host.lobbies.start(lobby.id, ANA.id)).id
+        while not await host.matches.legal(match, ANA.id):
+            await host.step(h.clock.now())
+            h.clock.forward(1)
+        with pytest.raises(HintFailed):
+            await advise(host.matches, host.computers, match, ANA.id)
+        assert await host.computers.played_out(await host.matches.live(match)) is None
+        assert await host.lessons.moments("colt-express")

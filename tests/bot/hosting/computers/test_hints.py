@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 
-from bot.hosting.computers import hints
+from bot.hosting.computers import choices
 from bot.hosting.computers.hints import advise
 from bot.hosting.lobbies import gathering
 from engine.agents.advice import Advice
@@ -29,7 +29,7 @@ async def advised(folder: Path, memory: str, number: int, draws: int) -> Advice:
         await h.play(match.id, first, f"play {cards[number]}")
         for _ in range(draws):
             await h.play(match.id, await asked(h, match.id), "draw")
-        _, advice = await advise(h.host.matches, h.host.foremost, match.id, person(await asked(h, match.id)).id)
+        _, advice = await advise(h.host.matches, h.host.computers, match.id, person(await asked(h, match.id)).id)
         return advice
 
 
@@ -47,8 +47,8 @@ async def test_what_can_wait_gives_way_while_a_hint_is_thought_about(
             busy.append(foremost.busy.is_set())
             return advice
 
-        monkeypatch.setattr(hints, "ADVISERS", {"colt-express": adviser})
-        _, told = await advise(h.host.matches, foremost, match.id, person(await asked(h, match.id)).id)
+        monkeypatch.setattr(choices, "ADVISERS", {"colt-express": adviser})
+        _, told = await advise(h.host.matches, h.host.computers, match.id, person(await asked(h, match.id)).id)
         assert (told, busy) == (advice, [True])
         assert foremost.idle.is_set()
 

@@ -1,0 +1,79 @@
+"""Computers think in processes of their own: what uses them, and what may run on a thread of the bot, is listed here."""
+
+import ast
+from pathlib import Path
+from typing import Final
+
+from tests.structure.sources import ROOT, imports, name, nodes
+
+PLAYERS: Final = frozenset({"AGENTS", "ADVISERS", "REVIEWERS", "POSERS", "default_action", "played_out", "play_on"})
+"""Names of computer players, and of functions that let them play."""
+THINKS: Final = "bot/thinking/worker.py"
+"""The program of the processes."""
+USERS: Final = {
+    "bot/hosting/computers/choices.py": "asks the processes; on a thread only a greenhorn that no process answers for, and tests",
+    "bot/hosting/computers/hints.py": "looks whether a game has hints",
+    "bot/hosting/lessons/alone.py": "is run by the processes; on a thread only for greenhorns that no process answers for, and tests",
+    "bot/hosting/records/reviews.py": "sorts and puts together what the process that reviews has found",
+    "bot/hosting/tournaments/rounds.py": "asks `choices.py` how a match ends",
+}
+THREADS: Final = frozenset({"to_thread", "in_thread", "run_in_executor", "ThreadPoolExecutor", "Thread"})
+RUNS: Final = {
+    "bot/cli.py": {"prepare"},
+    "bot/copies/continuous.py": {"require_own"},
+    "bot/copies/launch.py": {"Thread"},
+    "bot/discord_ui/content/pictures.py": {"Thread"},
+    "bot/discord_ui/privacy/acts.py": {"packed"},
+    "bot/discord_ui/puzzles/pictures.py": {"afterwards"},
+    "bot/discord_ui/replay/acts.py": {"lambda", "play_again", "_work_out_stretches"},
+    "bot/discord_ui/replay/brought_acts.py": {"checked"},
+    "bot/discord_ui/rules/acts.py": {"found_by_words"},
+    "bot/doctor/live_checks.py": {"lambda"},
+    "bot/drawing/process.py": {"Thread"},
+    "bot/hosting/attempts/attempts.py": {"_folded"},
+    "bot/hosting/computers/choices.py": {"ADVISERS", "_at_once", "default_action", "played_out"},
+    "bot/hosting/lessons/alone.py": {"play_on"},
+    "bot/hosting/lessons/lessons.py": {"_moment", "ended", "moments", "unplayed"},
+    "bot/hosting/matches/clearing.py": {"_leads_there"},
+    "bot/hosting/puzzles/searching.py": {"_with_course"},
+    "bot/hosting/records/brought.py": {"_folded"},
+    "bot/hosting/threads.py": {"run"},
+    "bot/hosting/tournaments/rounds.py": {"drawn_again", "is_last", "next_round"},
+    "bot/upkeep.py": {"_tidy", "back_up_next", "give_back"},
+}
+"""What runs on threads outside ``bot/storage``, whose threads are those of the database."""
+
+
+def named(node: ast.expr) -> str:
+    """Return the last name of an expression: ``c`` of ``a.b.c`` and of ``c[key]``."""
+    if isinstance(node, ast.Subscript):
+        return named(node.value)
+    if isinstance(node, ast.Attribute):
+        return node.attr
+    return node.id if isinstance(node, ast.Name) else type(node).__name__.lower()
+
+
+def bot() -> list[Path]:
+    return sorted((ROOT / "bot").rglob("*.py"))
+
+
+def test_computers_are_used_in_few_places() -> None:
+    users = {
+        name(path)
+        for path in bot()
+        if any(isinstance(node, ast.Name | ast.Attribute) and named(node) in PLAYERS for node in nodes(path))
+        or any(module.startswith(("engine.agents.colt", "engine.agents.super")) for _, module in imports(path))
+    }
+    assert users == {*USERS, THINKS}
+
+
+def test_what_runs_on_threads_is_known() -> None:
+    runs = dict[str, set[str]]()
+    for path in bot():
+        if path.is_relative_to(ROOT / "bot" / "storage"):
+            continue
+        for node in nodes(path):
+            if isinstance(node, ast.Call) and (called := named(node.func)) in THREADS:
+                at = 1 if called == "run_in_executor" else 0
+                runs.setdefault(name(path), set()).add(named(node.args[at]) if len(node.args) > at else called)
+    assert runs == RUNS
