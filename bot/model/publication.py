@@ -15,13 +15,15 @@ LEFT: Final = "left"
 class LatePage(msgspec.Struct, frozen=True):
     """A page posted without its picture, which wasn't ready in time.
 
-    ``message`` shows the chapter that begins with version ``first`` and ends with part ``part`` of version ``last``.
+    ``message`` shows the chapter that begins with version ``first`` and ends with part ``part`` of version ``last``. If that is the
+    opening of the match (``first`` is 0), ``notes`` are the sentences about its thread that it shows.
     """
 
     message: int
     first: int
     last: int
     part: int = 0
+    notes: tuple[str, ...] = ()
 
 
 class PublishedMessage(msgspec.Struct, frozen=True, omit_defaults=True):

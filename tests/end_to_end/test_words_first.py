@@ -10,11 +10,14 @@ import pytest
 
 from bot.discord_ui.content import story_pictures
 from bot.discord_ui.content.pictures import Key, Need, PictureCache
+from bot.hosting.control import control
 from bot.hosting.telling import to_tell
+from bot.model.control import Why
 from bot.model.model import MatchId
 from bot.model.publication import PublishedMessage
+from bot.model.rows import VOTE
 from sandbox import reading
-from tests.builders.local_bot import LocalBot
+from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import HAND, Party, answers, tools
 
 MESSAGE, PUT_OFF, UPDATED = 4, 6, 7
@@ -84,7 +87,7 @@ async def test_pictures_of_those_who_must_decide_come_before_the_threads(
     found, get = set[tuple[str, Need]](), PictureCache.get
 
     async def watched(cache: PictureCache, key: Key, make: Callable[[], Any], need: Need = Need.ASKED) -> Any:
-        found.add((str(key[2]), need))
+        found.update((part, need) for part in key if isinstance(part, str))
         return await get(cache, key, make, need)
 
     monkeypatch.setattr(PictureCache, "get", watched)
@@ -128,6 +131,63 @@ async def test_a_thread_goes_on_in_words_and_its_pictures_follow(
     assert all(reading.alt_texts(now[page.message]) for page in late_pages)
     for page in late_pages:
         assert reading.text(now[page.message]) == reading.text(thread[page.message])
+
+
+@pytest.mark.parametrize("closed", [False, True])
+async def test_a_card_an_opening_and_an_ending_come_in_words_and_their_pictures_follow(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch, *, closed: bool
+) -> None:
+    ready, get = asyncio.Event(), PictureCache.get
+
+    async def later(cache: PictureCache, key: Key, make: Callable[[], Any], need: Need = Need.ASKED) -> Any:
+        if need is Need.THREAD or "lobby" in key:
+            await ready.wait()
+        return await get(cache, key, make, need)
+
+    def waits(seconds: float) -> None:
+        for module in ("lobby.cards", "publishing.publisher"):
+            monkeypatch.setattr(f"bot.discord_ui.{module}.PATIENCE", seconds)
+
+    monkeypatch.setattr(PictureCache, "get", later)
+    waits(0.0)
+    party = Party(place, 3)
+    await party.gather()
+    await party.first.command("/lobby create", game="super-express")
+
+    async def followed(message: Message) -> None:
+        """Check that a message is there in words, and that the same words get their picture."""
+        assert not reading.alt_texts(message)
+        await place.quiet()
+        ready.set()
+        waits(60.0)
+        place.move(2.0)
+        drawn = await party.first.wait_for(
+            lambda: found if reading.alt_texts(found := party.first.message(message["id"]) or message) else None,
+            what="the picture",
+        )
+        assert reading.text(drawn) == reading.text(message)
+        await place.quiet()
+        ready.clear()
+        waits(0.0)
+
+    card = await party.card()
+    await followed(card)
+    await party.join(card)
+    await party.first.click(await party.card("Start"), label="Start")
+    await party.find_thread(card["id"])
+    await party.told(-1)
+    await followed(next(each for each in party.first.messages(party.thread) if "🚂" in reading.text(each)))
+    assert place.app is not None
+    host, match = place.app.host, MatchId(1)
+    if closed:
+        await host.do(control.close, match, Why(VOTE))
+    while (now := await host.matches.match(match)).status == "running":
+        user = now.seats[(await host.matches.table(match, None)).waits[0].seat].user
+        assert user is not None
+        await host.matches.submit(match, now.version, user, (await host.matches.legal(match, user))[0])
+    await place.quiet()
+    await followed(next(each for each in party.first.messages(party.thread) if "Play again" in reading.labels(each)))
+    assert not (await shown(place)).lacks_pictures
 
 
 async def shown(place: LocalBot) -> PublishedMessage:

@@ -2,12 +2,14 @@
 
 import logging
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 import discord
 
 from bot.discord_ui.content.match_content import MatchContent
+from bot.discord_ui.content.pictures import PATIENCE, Patience
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
@@ -18,9 +20,10 @@ from bot.discord_ui.lobby.private import PrivateThreads
 from bot.hosting.finding import calls
 from bot.hosting.host import Host
 from bot.hosting.lobbies import gathering
+from bot.hosting.telling import PICTURES_AGAIN
 from bot.model.errors import UnknownLobby
-from bot.model.model import Lobby, LobbyId, UserId
-from bot.model.ports import NotifierUnavailable
+from bot.model.model import Lobby, LobbyId, Match, UserId
+from bot.model.ports import NotifierUnavailable, NotYet
 from data.catalogue import listing, speaking, text
 from engine.core.types import Options
 from renderers.phrases.escape import plain
@@ -57,7 +60,8 @@ class LobbyCards(Poster):
     def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
         super().__init__(client, host, content, languages)
         self._threads = PrivateThreads(client, host)
-        self._drawn: OrderedDict[LobbyId, tuple[int, int | None, tuple[UserId, ...]]] = OrderedDict()
+        self._drawn: OrderedDict[LobbyId, tuple[tuple[int, int | None, tuple[UserId, ...]], bool]] = OrderedDict()
+        """What each card shows, and whether its picture is missing."""
 
     async def publish(self, number: LobbyId, *, again: bool = False) -> None:
         """Bring the card up to date, or post it; where the channel is gone, only the log says so. ``again``: draw it in any case.
@@ -65,6 +69,7 @@ class LobbyCards(Poster):
         Raises:
             NotifierUnavailable: the channel does not let us now; or the match has begun, but its thread, to which the card leads,
                 is not open yet.
+            NotYet: the card is there, but its picture isn't ready.
         """
         try:
             lobby = await self._host.read(gathering.lobby, number)
@@ -76,14 +81,31 @@ class LobbyCards(Poster):
         if match is not None and thread is None:
             raise NotifierUnavailable(1.0)
         called = await self._host.read(calls.called, lobby) if lobby.status == "open" else ()
-        if not again and self._drawn.get(number) == (lobby.revision, thread, called):
+        key, drawn = (lobby.revision, thread, called), self._drawn.get(number)
+        if not again and drawn == (key, False):
             return
+        post = await self._card(lobby, match, called)
+        if drawn != (key, True) or not post.late:  # else the words are there
+            if not await self._is_shown(lobby, post):
+                return
+            self._drawn[number] = key, post.late
+            while len(self._drawn) > 500:
+                self._drawn.popitem(last=False)
+        if post.late:
+            raise NotYet(self._host.now() + PICTURES_AGAIN)
+
+    async def _card(self, lobby: Lobby, match: Match | None, called: Sequence[UserId]) -> Post:
         with speaking(await self._languages.of_table(lobby)):
             offered = replace(
                 offer(self._content.game_uis[lobby.game], lobby), languages=await self._languages.choice(lobby)
             )
-            shown = await saloon(self._content, lobby, offered.counts[-1]) if lobby.status == "open" else None
-            post = lobby_card(lobby, offered, match, shown, called)
+            shown, late = None, False
+            if lobby.status == "open":
+                shown, late = await Patience(PATIENCE).wait(saloon(self._content, lobby, offered.counts[-1]))
+            return replace(lobby_card(lobby, offered, match, shown, called), late=late)
+
+    async def _is_shown(self, lobby: Lobby, post: Post) -> bool:
+        """Show the card; return False if its channel is gone. Raises NotifierUnavailable."""
         try:
             if lobby.gates.private:
                 with speaking(await self._languages.of_table(lobby)):
@@ -93,14 +115,12 @@ class LobbyCards(Poster):
             kind = trouble(error)
             if kind not in SHUT:
                 raise
-            _log.warning("the card of lobby %s cannot be shown: %s", number, error)
+            _log.warning("the card of lobby %s cannot be shown: %s", lobby.id, error)
             # Tried again while the card still says anything; a deleted channel never comes back.
             if kind is Trouble.FORBIDDEN and self._host.now() < lobby.expires_at + WORTH_SHOWING:
                 raise NotifierUnavailable(BARRED) from error
-            return
-        self._drawn[number] = lobby.revision, thread, called
-        while len(self._drawn) > 500:
-            self._drawn.popitem(last=False)
+            return False
+        return True
 
     async def _show(self, channel: Channel, lobby: Lobby, post: Post) -> None:
         if lobby.message is not None and await channel.replace(lobby.message, post):

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.discord_ui.content.pictures import Patience
+from bot.discord_ui.content.post import Post
 from bot.discord_ui.content.story import Chapter
 from bot.discord_ui.core.channel import Channel, mark_of
 from bot.discord_ui.publishing.keepsakes import Keepsakes
@@ -43,12 +44,11 @@ class Bottom:
         """
         match = scene.table.match
         if scene.over:
-            _, lines, done = await self._host.read(leaderboards.left_behind, match.id)
-            post = await self._messages.ending(match, scene.view, lines, done)
+            post = await self._ending(scene)
             last = await channel.post(post, mark_of(match.id, scene.upto, "end"))
             if match.status == "over":  # nobody waits for the score while these are drawn
                 await self._keepsakes.share(channel, match, scene.view)
-            return last, False
+            return last, post.late
         notified = {seat.user for seat in match.seats if seat.seat in fresh}
         post = await self._messages.live(match, scene.upto, rest, said, scene.patience)
         # Posting again notifies: who was called by the message before must not be called twice.
@@ -58,14 +58,25 @@ class Bottom:
     async def redraw(
         self, channel: Channel, scene: Scene, message: int, rest: Chapter | None, said: Said
     ) -> tuple[int, bool]:
-        """Edit the live message, or post it again if it was deleted; return it, and whether its picture is late."""
+        """Edit the live message, or post it again if it was deleted; return it, and whether its picture is late.
+
+        The last message of a match isn't posted again.
+        """
         match, there = scene.table.match, partial(channel.standing, message)
+        if scene.over:
+            post = await self._ending(scene)
+            return message, await channel.replace(message, post) and post.late
         post = await self._messages.live(match, scene.upto, rest, said, scene.patience, there)
         if await channel.replace(message, post):
             return message, post.late
         # Its picture is gone with the message.
         post = await self._messages.live(match, scene.upto, rest, said, scene.patience)
         return await channel.post(post, mark_of(match.id, scene.upto, "live")), post.late
+
+    async def _ending(self, scene: Scene) -> Post:
+        match = scene.table.match
+        _, lines, done = await self._host.read(leaderboards.left_behind, match.id)
+        return await self._messages.ending(match, scene.view, scene.patience, lines, done)
 
     def said(self, scene: Scene, rest: Chapter | None) -> Said:
         """Return what the live message says.

@@ -63,6 +63,7 @@ class MatchMessages:
         chapter: Chapter,
         notes: Sequence[str],
         chosen: Mapping[str, str],
+        patience: Patience,
         *,
         guesses: bool = False,
     ) -> Post:
@@ -86,7 +87,8 @@ class MatchMessages:
             )
             for seat in match.seats
         ]
-        attachment = await self._content.board_at(match, 0, chapter.view, file_of(match.id, 0, "open"), LASTING)
+        drawing = self._content.board_at(match, 0, chapter.view, file_of(match.id, 0, "open"), LASTING)
+        attachment, late = await patience.wait(drawing)
         mates = game_ui.side_size(match.modes)
         post = table_posts.opening(
             match,
@@ -98,7 +100,7 @@ class MatchMessages:
             attachment,
             mates,
         )
-        return below(post, [guess_button(match.id)]) if guesses else post
+        return replace(below(post, [guess_button(match.id)]) if guesses else post, late=late)
 
     async def page(self, match: Match, chapter: Chapter, patience: Patience, *, motion: bool) -> Post:
         """Return the page of a finished chapter, with its picture; ``motion``: as a film if it has several moments."""
@@ -157,25 +159,32 @@ class MatchMessages:
         return replace(post, late=late)
 
     async def ending(
-        self, match: Match, view: Any, lines: Sequence[ResultLine] = (), done: Sequence[Done] = ()
+        self,
+        match: Match,
+        view: Any,
+        patience: Patience,
+        lines: Sequence[ResultLine] = (),
+        done: Sequence[Done] = (),
     ) -> Post:
         """Return the last message of a match; ``lines`` are what it did to ratings, ``done`` its feats."""
         game_ui, who = self._content.game_ui(match), names(match)
         if match.status == "abandoned":
             name = file_of(match.id, match.version, "end")
-            board = await self._content.board_at(match, match.version, view, name, LASTING)
-            return table_posts.closing(match, text(game_ui.name_key), ending_words(match), board)
-        attachment = await self._content.picture(
+            board, late = await patience.wait(self._content.board_at(match, match.version, view, name, LASTING))
+            post = table_posts.closing(match, text(game_ui.name_key), ending_words(match), board)
+            return replace(post, late=late)
+        drawing = self._content.picture(
             (match.id, match.version, "score"),
             file_of(match.id, match.version, "end"),
             partial(game_ui.score, view, tags(match), computers(match)),
             partial(game_ui.alt_score, view, who),
             Need.THREAD,
         )
+        attachment, late = await patience.wait(drawing)
         outcome = game_ui.outcome(view)
         first = [score for score in outcome.scores if score.place == 1] if outcome else []
         winners = [[f"**{escape(who[seat])}**" for seat in score.seats] for score in first]
-        return table_posts.ending(
+        post = table_posts.ending(
             match,
             text(game_ui.name_key),
             game_ui.score_text(view, who),
@@ -183,6 +192,7 @@ class MatchMessages:
             attachment,
             [*feats(done, who), *changes(lines, starters(match))],
         )
+        return replace(post, late=late)
 
 
 def page_part(chapter: Chapter) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from msgspec import structs
 
@@ -16,6 +17,13 @@ from bot.hosting.host import Host
 from bot.model.model import Match
 from bot.model.publication import LatePage, PublicationState
 from engine.core.types import Seat
+
+
+class Opening(NamedTuple):
+    """How the first message of a match is made, and the sentences about its thread that it shows."""
+
+    make: Callable[[Chapter, Sequence[str]], Awaitable[Post]]
+    notes: tuple[str, ...] = ()
 
 
 class Pages:
@@ -46,7 +54,7 @@ class Pages:
         live: int | None,
         closed: Sequence[Chapter],
         patience: Patience,
-        opening: Callable[[Chapter], Awaitable[Post]],
+        opening: Opening,
         asked: Sequence[Seat],
     ) -> tuple[int | None, list[LatePage]]:
         """Post the closed chapters, the first in place of the live message; return that if it must still be deleted, and late pages.
@@ -56,10 +64,11 @@ class Pages:
         late = list[LatePage | None]()
         for chapter in closed:
             if chapter.first == 0:
-                post = await opening(chapter)
+                post = await opening.make(chapter, opening.notes)
                 there = {seat.user for seat in match.seats if seat.seat in asked}
                 post = replace(post, ping=tuple(user for user in post.ping if user not in there))
-                await channel.post(post, mark_of(match.id, 0, "open"))
+                first = await channel.post(post, mark_of(match.id, 0, "open"))
+                late.append(LatePage(first, 0, chapter.last, chapter.part, opening.notes) if post.late else None)
                 continue
             late.append(await self.turn(channel, match, chapter, live, patience))
             live = None
@@ -70,7 +79,7 @@ class Pages:
         await channel.replace(message, await self._page(match, chapter, Patience(None)))
 
     async def complete(
-        self, channel: Channel, match: Match, state: PublicationState, patience: Patience
+        self, channel: Channel, match: Match, state: PublicationState, patience: Patience, opening: Opening
     ) -> PublicationState:
         """Edit the missing pictures that are ready by now into their pages; return the state with the rest."""
         rest = []
@@ -80,7 +89,9 @@ class Pages:
             )
             for chapter in chapters(since(steps, page.first)):
                 if (chapter.last, chapter.part) == (page.last, page.part):
-                    post = await self._page(match, chapter, patience)
+                    post = await (
+                        self._page(match, chapter, patience) if page.first else opening.make(chapter, page.notes)
+                    )
                     if post.late:
                         rest.append(page)
                     else:

@@ -36,7 +36,7 @@ from bot.discord_ui.publishing.bottom import Bottom, Scene
 from bot.discord_ui.publishing.keepsakes import Keepsakes
 from bot.discord_ui.publishing.messages import MatchMessages, page_part
 from bot.discord_ui.publishing.operator import tell_refused, tell_unreadable
-from bot.discord_ui.publishing.pages import Pages
+from bot.discord_ui.publishing.pages import Opening, Pages
 from bot.discord_ui.publishing.reminders import Reminders, pointless
 from bot.discord_ui.publishing.repair import Repairs
 from bot.discord_ui.publishing.told import Told, is_told, kept_of, with_late
@@ -58,6 +58,9 @@ from data.catalogue import speaking, text
 from engine.core.types import Seat
 
 _log = logging.getLogger(__name__)
+
+ENDED: Final = "ended"
+"""What the last message of a match shows, next to the fingerprints of live messages."""
 
 CALLS: Final = 3
 """Calls for each step that remain for telling it: of five, the player's own click takes two (taken, answered)."""
@@ -233,7 +236,8 @@ class Publisher:
         spent = channel.calls + (told.turn is not None)
         await self._opened.follow(table, CALLS * steps - spent)
         # Pages last: players who are asked don't wait for them.
-        state = await told.whole(await self._pages.complete(channel, match, state, patience))
+        opening = Opening(partial(self._opening, telling, patience))
+        state = await told.whole(await self._pages.complete(channel, match, state, patience, opening))
         await self._host.do(
             keep_told, match.id, partial(kept_of, replace(state, lacking=ATTACH if channel.bare else "")), row
         )
@@ -298,7 +302,9 @@ class Publisher:
         newest = upto == match.version
         over = newest and match.status != "running"
         scene = Scene(table, upto, table.view if newest else pages[-1].view, over, patience)
-        found = chapters(since(self._content.steps(match, pages), live.chapter), finished=scene.over)
+        ended = scene.over and live.version == upto and live.shown == ENDED
+        steps = () if ended else since(self._content.steps(match, pages), live.chapter)
+        found = chapters(steps, finished=scene.over)
         closed = [chapter for chapter in found if chapter.closed]
         rest = found[-1] if found and not found[-1].closed else None
         begins = live.message is None and newest and not scene.over
@@ -307,9 +313,9 @@ class Publisher:
         news = [note for note in telling.notes if note.id > live.note] if newest else []
         noted = news[-1].id if news else live.note
         turned, turn, late = live.message, None, False
-        quiet = not closed and not scene.over and not news and not fresh
         said = self._bottom.said(scene, rest)
-        shown = said.fingerprint
+        shown = ENDED if scene.over else said.fingerprint
+        quiet = not closed and not news and not fresh and (ended or not scene.over)
         if quiet and again is None and live.message is not None:
             message = live.message
             if live.bare or live.shown != shown:
@@ -321,7 +327,7 @@ class Publisher:
             if turned is not None and len(closed) == 1 and closed[0].first and not scene.over:
                 turn = partial(self._pages.turn, channel, match, closed[0], turned, patience)
             else:
-                opening = partial(self._opening, telling, notes)
+                opening = Opening(partial(self._opening, telling, patience), tuple(notes))
                 spare, pages_late = await self._pages.post(
                     channel, match, live.message, closed, patience, opening, asked
                 )
@@ -341,11 +347,11 @@ class Publisher:
         told = PublishedMessage(upto, message, first, asked, due, shown, noted, late, state.live.late)
         return Told(replace(state, live=told), turn)
 
-    async def _opening(self, telling: Telling, notes: Sequence[str], chapter: Chapter) -> Post:
+    async def _opening(self, telling: Telling, patience: Patience, chapter: Chapter, notes: Sequence[str]) -> Post:
         match = telling.table.match
         told = (*notes, *await self._events.origin(match.id))
         guessed = await self._host.read(guesses.are_on, match)
-        return await self._messages.opening(match, chapter, told, telling.choices, guesses=guessed)
+        return await self._messages.opening(match, chapter, told, telling.choices, patience, guesses=guessed)
 
     async def _unless_barred(self, match: Match, doing: Awaitable[object]) -> bool:
         """Do it; False where the channel is closed to us."""
