@@ -1,5 +1,7 @@
 """**Play again** below the last message of a match."""
 
+import pytest
+
 from bot.hosting.control import control
 from bot.model.control import Why
 from bot.model.model import MatchId
@@ -73,8 +75,11 @@ async def test_who_played_alone_plays_at_once(place: LocalBot) -> None:
     await place.app.host.do(control.close, MatchId(1), Why(VOTE))
     await place.quiet()
     last = next(one for one in party.first.messages(party.thread) if LABEL in reading.labels(one))
-    assert worded("again-started") in await pressed(party.first, last)
-    one = party.first
+    answer, one = await pressed(party.first, last), party.first
+    assert worded("again-started") in answer
+    thread = (await place.app.host.matches.match(MatchId(2))).thread
+    assert thread is not None
+    assert answer.endswith(f"/{thread}")
     await one.wait_for(
         lambda: (
             any("Match 2" in reading.text(each) for channel in [*one.channels] for each in one.messages(channel))
@@ -84,3 +89,31 @@ async def test_who_played_alone_plays_at_once(place: LocalBot) -> None:
     )
     match = await place.app.host.matches.match(MatchId(2))
     assert [seat.user is not None for seat in match.seats].count(True) == 1
+
+
+@pytest.mark.parametrize("command", ["/lobby start", "/lobby play-now"])
+async def test_what_begins_by_command_is_linked_where_it_is_played(place: LocalBot, command: str) -> None:
+    party = Party(place, 3)
+    await party.gather()
+    await party.first.command("/lobby create", game="super-express")
+    await party.join(await party.card())
+    answer = reading.text(await (await party.first.command(command)).message(reading.text))
+    assert place.app is not None
+    thread = (await place.app.host.matches.match(MatchId(1))).thread
+    assert thread is not None
+    assert worded("again-started") in answer
+    assert answer.endswith(f"/{thread}")
+
+
+async def test_while_its_thread_cannot_be_opened_the_channel_of_a_match_is_linked(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.discord_ui.lobby.acts.PAUSE", 0.0)
+    party = Party(place, 1)
+    await party.gather()
+    await party.first.command("/lobby create")
+    await party.card(worded("button-fill"))
+    place.sandbox.control("fault", kind="status", match="POST */threads", times=0, status=500)
+    answer = reading.text(await (await party.first.command("/lobby play-now")).message(reading.text))
+    assert worded("again-starting") in answer
+    assert place.sandbox.channel("the-station").id in answer

@@ -1,5 +1,6 @@
 """What people do with lobbies, by button or by command."""
 
+import asyncio
 from collections.abc import Mapping
 from typing import Final
 
@@ -32,9 +33,14 @@ from bot.hosting.lobbies import gathering
 from bot.hosting.lobbies.starting import filled
 from bot.hosting.servers import servers
 from bot.model.errors import AlreadySeated
-from bot.model.model import DEFAULT_PACE, PACES, STRENGTHS, Lobby, LobbyId, MatchId, Place, UserId
+from bot.model.model import DEFAULT_PACE, PACES, STRENGTHS, Lobby, LobbyId, Match, MatchId, Place, UserId
 from data.catalogue import speaking, text
 from renderers.ui import AnyGameUI
+
+LOOKS: Final = 12
+"""How often an answer that a match begins looks whether its thread is open."""
+PAUSE: Final = 0.25
+"""Seconds between two looks."""
 
 
 class LobbyActs:
@@ -151,20 +157,25 @@ class LobbyActs:
             await self._languages.for_table(call.place.guild, call.language),
         )
         lobby = await self._host.do(gathering.create, call.person, call.place, game, modes, pace, None, language)
-        await self._fill(lobby, call.user)
-        await self._started(call, lobby)
+        await self._started(call, await self._fill(lobby, call.user))
         await self.away.joined(call)
 
-    async def _fill(self, lobby: Lobby, user: UserId) -> None:
+    async def _fill(self, lobby: Lobby, user: UserId) -> Match:
         """Seat computer players and start."""
         for _ in range(len(lobby.seats), filled(self.game_uis[lobby.game].counts(lobby.modes), len(lobby.seats))):
             await self._host.do(gathering.add_computer, lobby.id, user)
-        await self._host.lobbies.start(lobby.id, user)
+        return await self._host.lobbies.start(lobby.id, user)
 
-    async def _started(self, call: Call, lobby: Lobby) -> None:
-        """Say to who plays alone that the match begins."""
-        url = jump(lobby.place.guild, lobby.place.channel)
-        await call.show(notice(text("again-started", url=url), colour=None))
+    async def _started(self, call: Call, match: Match) -> None:
+        """Say that the match begins, once its thread can be linked; if that takes too long, link its channel."""
+        for _ in range(LOOKS):
+            thread = (await self._host.matches.match(match.id)).thread
+            if thread is not None:
+                await call.show(notice(text("again-started", url=jump(match.place.guild, thread)), colour=None))
+                return
+            await asyncio.sleep(PAUSE)
+        url = jump(match.place.guild, match.place.channel)
+        await call.show(notice(text("again-starting", url=url), colour=None))
 
     @act(press="lobby open", gate=FREE, where=Where.NEW)
     async def open(self, call: Call) -> None:
@@ -213,9 +224,9 @@ class LobbyActs:
     @act(press="lobby start", command="lobby start", gate=HOST, where=Where.NOWHERE, lobby=_MY_TABLE)
     async def start(self, call: Call, lobby: LobbyId) -> None:
         """Start the match."""
-        await self._host.lobbies.start(lobby, call.user)
+        match = await self._host.lobbies.start(lobby, call.user)
         if call.typed:
-            await self._confirm(call, "start", await self._host.read(gathering.lobby, lobby))
+            await self._started(call, match)
 
     @act(
         press="lobby fill",
@@ -227,10 +238,9 @@ class LobbyActs:
     )
     async def fill(self, call: Call, lobby: LobbyId) -> None:
         """Fill the table with computer players and start."""
-        kept_lobby = await self._host.read(gathering.lobby, lobby)
-        await self._fill(kept_lobby, call.user)
+        match = await self._fill(await self._host.read(gathering.lobby, lobby), call.user)
         if call.typed:
-            await self._confirm(call, "fill", kept_lobby)
+            await self._started(call, match)
 
     @act(press="lobby patience", gate=HOST, where=Where.NOWHERE, chosen=One(OneOf(tuple(map(str, PATIENCE)))))
     async def patience(self, call: Call, lobby: LobbyId, chosen: str) -> None:
@@ -327,8 +337,7 @@ class LobbyActs:
         lobby = await self._host.do(gathering.play_again, match, call.person, call.place)
         others = any(seat.user not in {None, call.user} for seat in (await self._host.matches.match(match)).seats)
         if alone(lobby, call.user) and not others and lobby.status == "open":
-            await self._host.lobbies.start(lobby.id, call.user)
-            await self._started(call, lobby)
+            await self._started(call, await self._host.lobbies.start(lobby.id, call.user))
             return
         url = jump(lobby.place.guild, lobby.place.channel)
         key = "again-opened" if alone(lobby, call.user) else "again-joined"

@@ -98,15 +98,14 @@ table-option = Tisch { $id }: { $names }
 lobby-created = Tisch { $id } ist offen; seine Karte erscheint in diesem Kanal. Warte auf andere, oder drücke dort **Mit Computern starten**, um sofort zu spielen.
 again-opened = Tisch { $id } ist mit denselben Regeln offen; seine Karte steht in { $url }. Wer in dieser Partie dabei war, kommt mit **Noch einmal** dazu, alle anderen über die Karte.
 again-joined = Du sitzt an Tisch { $id }, für die Revanche: { $url }
-again-started = Deine Partie beginnt: Ihr Thread öffnet sich in { $url }.
+again-started = Deine Partie hat begonnen: { $url }
+again-starting = Deine Partie beginnt: Ihr Thread öffnet sich in { $url }.
 lobby-soon = In { $count ->
     [one] einer Minute
    *[other] { $count } Minuten
   } von selbst beginnen
 lobby-done-join = Du sitzt jetzt an Tisch { $id }: { $url }
 lobby-done-leave = Du hast Tisch { $id } verlassen.
-lobby-done-start = Tisch { $id } startet. Die Geschichte erscheint gleich: { $url }
-lobby-done-fill = Computer besetzen die freien Plätze, und Tisch { $id } startet: { $url }
 lobby-done-cancel = Tisch { $id } ist abgesagt.
 lobby-nowhere = In diesem Kanal ist kein Tisch offen. Eröffne einen mit { COMMAND("lobby create") }.
 lobby-several = In diesem Kanal sind mehrere Tische offen. Drücke **Mitspielen** auf der Karte des gewünschten, oder wähle ihn in der Liste von { COMMAND("lobby join") }.

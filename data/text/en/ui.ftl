@@ -98,15 +98,14 @@ table-option = Table { $id }: { $names }
 lobby-created = Table { $id } is open; its card appears in this channel. Wait for others to join, or press **Start with computers** on it to start at once.
 again-opened = Table { $id } is open with the same rules; its card is in { $url }. Players of this match join with **Play again**, everyone else on the card.
 again-joined = You're at table { $id }, for the rematch: { $url }
-again-started = Your match begins: its thread opens in { $url }.
+again-started = Your match has begun: { $url }
+again-starting = Your match begins: its thread opens in { $url }.
 lobby-soon = Start automatically in { $count ->
     [one] one minute
    *[other] { $count } minutes
   }
 lobby-done-join = You now have a seat at table { $id }: { $url }
 lobby-done-leave = You left table { $id }.
-lobby-done-start = Table { $id } is starting. Its story appears in a moment: { $url }
-lobby-done-fill = Computers took the free seats, and table { $id } is starting: { $url }
 lobby-done-cancel = Table { $id } is called off.
 lobby-nowhere = No table is open in this channel. Open one with { COMMAND("lobby create") }.
 lobby-several = Several tables are open in this channel. Press **Join** on the card of the one you want, or pick it from the list of { COMMAND("lobby join") }.

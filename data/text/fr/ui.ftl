@@ -98,15 +98,14 @@ table-option = Table { $id } : { $names }
 lobby-created = La table { $id } est ouverte ; sa carte apparaît dans ce salon. Attends du monde, ou appuie là-bas sur **Démarrer avec des ordinateurs** pour commencer tout de suite.
 again-opened = La table { $id } est ouverte avec les mêmes règles ; sa carte est dans { $url }. Les joueurs de cette partie la rejoignent avec **Rejouer**, les autres sur la carte.
 again-joined = Tu as une place à la table { $id }, pour la revanche : { $url }
-again-started = Ta partie commence : son fil s'ouvre dans { $url }.
+again-started = Ta partie a commencé : { $url }
+again-starting = Ta partie commence : son fil s'ouvre dans { $url }.
 lobby-soon = Départ automatique dans { $count ->
     [1] une minute
    *[other] { $count } minutes
   }
 lobby-done-join = Tu as maintenant une place à la table { $id } : { $url }
 lobby-done-leave = Tu as quitté la table { $id }.
-lobby-done-start = La table { $id } démarre. Son récit apparaît dans un instant : { $url }
-lobby-done-fill = Des ordinateurs ont pris les places libres, et la table { $id } démarre : { $url }
 lobby-done-cancel = La table { $id } est annulée.
 lobby-nowhere = Aucune table n'est ouverte dans ce salon. Ouvres-en une avec { COMMAND("lobby create") }.
 lobby-several = Plusieurs tables sont ouvertes dans ce salon. Appuie sur **Rejoindre** sur la carte de celle que tu veux, ou choisis-la dans la liste de { COMMAND("lobby join") }.
