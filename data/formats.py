@@ -56,9 +56,9 @@ def _money(dollars: int, code: str) -> str:
     return MINUS * (dollars < 0) + words.replace(get_currency_symbol("USD", locale), DOLLAR)
 
 
-def hour(full: int) -> str:
-    """Return a full hour of the day (0 to 23), such as ``6:00 PM`` or ``18:00``."""
-    return format_time(time(full), "short", locale=_locale(language()))
+def hour(full: int, minute: int = 0) -> str:
+    """Return an hour of the day (0 to 23) and its minute, such as ``6:00 PM`` or ``18:00``."""
+    return format_time(time(full, minute), "short", locale=_locale(language()))
 
 
 def moment(at: datetime) -> str:

@@ -38,7 +38,7 @@ async def opened(place: LocalBot, number: int = 1, channel: str = "the-station")
 async def test_a_regular_table_is_announced_signed_up_for_and_begins(place: LocalBot) -> None:
     allow_events(place)
     ana, panel = await opened(place)
-    assert "Every Thursday at 20:00" in reading.text(panel)
+    assert "Every Thursday at 8:00\u202fPM" in reading.text(panel)
     [event] = events(place)
     assert "regular table 1" in event.name
     assert event.location.endswith(place.sandbox.channel("the-station").id)
@@ -79,7 +79,7 @@ async def test_another_time_changes_the_event_and_its_end_takes_it_away(place: L
     day, time = (each["component"]["custom_id"] for each in form.modal["components"])
     done = await ana.submit_modal(form, **{day: "day-fri", time: "9 pm"})
     await place.quiet()
-    shown = await done.message(lambda message: "Every Friday at 21:00" in reading.text(message))
+    shown = await done.message(lambda message: "Every Friday at 9:00\u202fPM" in reading.text(message))
     [event] = events(place)
     assert event.start == "2027-01-15T21:00:00+00:00" != before
     assert "has ended" in await said(await ana.click(shown, label="End it"))

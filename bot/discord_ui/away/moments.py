@@ -48,8 +48,9 @@ def suggested(typed: str, now: float, where: str) -> list[tuple[str, str]]:
         first, *others = _readings(typed, now, where)
     except NothingHere:
         return []
-    exact = ((f"{local(at, where):%Y-%m-%d %H:%M}", at) for at in others if at > now)
-    return [_option(said, at, where) for said, at in ((typed.strip(), first), *exact)]
+    further = (at for at in others if at > now)
+    exact = [_option(typed.strip(), at, where, f"{local(at, where):%Y-%m-%d %H:%M}") for at in further]
+    return [_option(typed.strip(), first, where), *exact]
 
 
 def shown(at: float, where: str) -> str:
@@ -57,8 +58,9 @@ def shown(at: float, where: str) -> str:
     return moment(local(at, where))
 
 
-def _option(typed: str, at: float, where: str) -> tuple[str, str]:
-    return text("when-option", typed=typed[:40], when=shown(at, where), zone=zone_label(where))[:100], typed
+def _option(typed: str, at: float, where: str, sent: str = "") -> tuple[str, str]:
+    words = text("when-option", typed=typed[:40], when=shown(at, where), zone=zone_label(where))[:100]
+    return words, sent or typed
 
 
 def _readings(typed: str, now: float, where: str) -> list[float]:

@@ -18,6 +18,7 @@ from bot.model.finding import MOVED, OPENS_BEFORE, Weekly
 from bot.model.habits import NOWHERE
 from bot.model.model import Lobby, UserId
 from data.catalogue import listing, text
+from data.formats import hour
 from data.typography import loose
 from renderers.ui import AnyGameUI
 
@@ -52,8 +53,7 @@ def when(weekly: Weekly) -> str:
     return text(
         "weekly-when",
         day=weekday(weekly.day),
-        hour=str(weekly.minute // 60),
-        minute=f"{weekly.minute % 60:02}",
+        time=hour(*divmod(weekly.minute, 60)),
         zone=zone_label(weekly.zone),
     )
 

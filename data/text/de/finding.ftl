@@ -285,7 +285,7 @@ weekday = { $day ->
   }
 weekly-title = ### 📅 Stammtisch { $id }
 weekly-what = **{ $game }**, { $pace }, in { $channel }
-weekly-when = Jeden { $day } um { $hour }:{ $minute } Uhr ({ $zone })
+weekly-when = Jeden { $day } um { $time } Uhr ({ $zone })
 weekly-next = **Nächstes Mal:** { $when }, { $relative }
 weekly-opens = Der Tisch dafür wird { $relative } eröffnet; dann kannst du dich dazusetzen.
 weekly-opens-now = Der Tisch dafür wird gleich eröffnet; dann kannst du dich dazusetzen.

@@ -286,8 +286,8 @@ weekday = { $day ->
   }
 weekly-title = ### 📅 Regular table { $id }
 weekly-what = **{ $game }**, { $pace }, in { $channel }
-# $day: a day of the week; $hour: 0 to 23; $minute: 00 to 59; $zone: name of a time zone
-weekly-when = Every { $day } at { $hour }:{ $minute } ({ $zone })
+# $day: a day of the week; $time: a time of day; $zone: name of a time zone
+weekly-when = Every { $day } at { $time } ({ $zone })
 weekly-next = **Next:** { $when }, { $relative }
 weekly-opens = Its table opens { $relative }; then you can join.
 weekly-opens-now = Its table is about to open; then you can join.

@@ -26,7 +26,7 @@ weekday = { $day ->
   }
 weekly-title = ### 📅 Mesa fija { $id }
 weekly-what = **{ $game }**, { $pace }, en { $channel }
-weekly-when = Cada { $day } a las { $hour }:{ $minute } ({ $zone })
+weekly-when = Cada { $day } a las { $time } ({ $zone })
 weekly-next = **Próxima vez:** { $when }, { $relative }
 weekly-opens = Su mesa se abre { $relative }; entonces podrás unirte.
 weekly-host = **Abierta por** { $host }

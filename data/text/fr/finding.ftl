@@ -288,7 +288,7 @@ weekday = { $day ->
   }
 weekly-title = ### 📅 Table hebdomadaire { $id }
 weekly-what = **{ $game }**, { $pace }, dans { $channel }
-weekly-when = Chaque { $day } à { $hour } h { $minute } ({ $zone })
+weekly-when = Chaque { $day } à { $time } ({ $zone })
 weekly-next = **Prochaine fois :** { $when }, { $relative }
 weekly-opens = Sa table s'ouvre { $relative } ; tu pourras alors la rejoindre.
 weekly-opens-now = Sa table s'ouvre d'un instant à l'autre ; tu pourras alors la rejoindre.

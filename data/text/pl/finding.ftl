@@ -26,7 +26,7 @@ weekday = { $day ->
   }
 weekly-title = ### 📅 Stały stół { $id }
 weekly-what = **{ $game }**, { $pace }, w { $channel }
-weekly-when = Co tydzień: { $day }, { $hour }:{ $minute } ({ $zone })
+weekly-when = Co tydzień: { $day }, { $time } ({ $zone })
 weekly-next = **Następny raz:** { $when }, { $relative }
 weekly-opens = Stół otworzy się { $relative }; wtedy możesz dołączyć.
 weekly-host = **Otwiera** { $host }
