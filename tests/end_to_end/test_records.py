@@ -226,3 +226,8 @@ async def test_what_is_shown_to_everybody_is_shown_once_a_minute_and_by_those_wh
 def announced(person: PageClient) -> list[Message]:
     """Return the summaries of matches that everybody sees in the channel."""
     return [one for one in person.messages() if not reading.is_ephemeral(one) and "match 1" in reading.text(one)]
+
+
+async def test_messages_are_not_read(place: LocalBot) -> None:
+    assert place.app is not None
+    assert [name for name, asked in place.app.client.intents if asked] == ["guilds"]
