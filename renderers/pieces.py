@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
@@ -21,7 +22,10 @@ SMOOTHING: Final = 2  # lines are drawn at so many times their size
 TILE: Final = 96  # pixels of a piece of a line
 GLOW: Final = 8  # pixels of the outline around who acts
 EDGE: Final = 24  # of 255: how much of a blurred figure still counts as its outline
-HEAD: Final = 2.2  # the width of an arrowhead, in widths of its line
+HEAD: Final = 2.2  # the length and the width of an arrowhead, in widths of its line
+CHORD: Final = (
+    30  # pixels of a way's end by which its head is aimed: its last straight piece may be shorter than the head
+)
 
 
 Core = Any
@@ -245,16 +249,18 @@ def _layers(item: Stroke, quarters: int) -> tuple[list[tuple[str, Image.Image]],
     layers = []
     for width, ink in lines:
         mask = Image.new("L", ((right - left) * SMOOTHING, (bottom - top) * SMOOTHING))
-        _line(ImageDraw.Draw(mask), points, width * scale, item.weight * scale if item.head else 0)
+        _line(ImageDraw.Draw(mask), points, width * scale, item.weight * scale if item.head else 0, scale)
         layers.append((ink, mask.reduce(SMOOTHING)))
     return layers, left, top
 
 
-def _line(draw: ImageDraw.ImageDraw, points: list[tuple[float, float]], width: float, head: float) -> None:
+def _line(
+    draw: ImageDraw.ImageDraw, points: Sequence[tuple[float, float]], width: float, head: float, scale: float
+) -> None:
     """Draw a line of round joints; `head` is the weight of a line that ends in an arrowhead, 0 for none."""
     edge = (width - head) / 2 if head else 0
     if head:
-        (ax, ay), (bx, by) = points[-2], points[-1]
+        (bx, by), (ax, ay) = points[-1], before_end(points, CHORD * scale)
         long = max(math.hypot(bx - ax, by - ay), 1)
         dx, dy = (bx - ax) / long, (by - ay) / long
         reach, half = head * HEAD, head * HEAD / 2
@@ -264,10 +270,21 @@ def _line(draw: ImageDraw.ImageDraw, points: list[tuple[float, float]], width: f
         draw.polygon(
             [tip, (base[0] - dy * spread, base[1] + dx * spread), (base[0] + dy * spread, base[1] - dx * spread)], 255
         )
-        points = [*points[:-1], (round(bx - dx * reach), round(by - dy * reach))]
+        last = next((at for at, (x, y) in enumerate(reversed(points)) if math.hypot(bx - x, by - y) > reach), len(points))
+        points = [*points[: max(len(points) - last, 1)], (bx - dx * reach, by - dy * reach)]
     draw.line(points, 255, round(width))
     for x, y in points:  # round joints and ends
         draw.ellipse((x - width / 2, y - width / 2, x + width / 2, y + width / 2), 255)
+
+
+def before_end(points: Sequence[tuple[float, float]], far: float) -> tuple[float, float]:
+    """Return the point of a way that is so far from its end, along the way; of a shorter one its beginning."""
+    for (bx, by), (ax, ay) in pairwise(reversed(points)):
+        long = math.hypot(bx - ax, by - ay)
+        if long >= far:
+            return bx + (ax - bx) * far / long, by + (ay - by) * far / long
+        far -= long
+    return points[0]
 
 
 def posed(sprite: Sprite, pose: str) -> Sprite:

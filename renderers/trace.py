@@ -34,7 +34,7 @@ class Gain(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A figure's place: its spot and, in games that have rows, its rank among so many (0 is the frontmost)."""
+    """Place of a figure: its spot and, in games that have rows, its rank among so many (0 is the frontmost)."""
 
     spot: int
     rank: int = 0
@@ -42,7 +42,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """The line of a shot: the places of the shooter and of the victim at that time (None: the bullet met no one).
+    """Line of a shot: the places of the shooter and of the victim at that time (None: the bullet met no one).
 
     ``facing`` is ``front`` or ``rear`` in games in which figures face somewhere.
     """

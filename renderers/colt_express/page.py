@@ -24,6 +24,7 @@ from renderers.colt_express.trace import every_deed
 from renderers.colt_express.train import GUARD, GUARDS, inside, train_ground
 from renderers.marks import Rect, curve
 from renderers.phrases.names import Names
+from renderers.pieces import CHORD, before_end
 from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
 from renderers.text import length, readable
 from renderers.theme import DISPLAY, HEIGHT, WIDTH
@@ -37,7 +38,7 @@ PANEL: Final = 196
 COACH_PANEL: Final = 222
 CHIPS: Final = 46  # from the rails to the panels
 CHIP: Final = 48  # the height of a chip
-STUB: Final = 8  # pixels of a way under its head
+STUB: Final = CHORD  # pixels of a way that are drawn with its head
 MARK: Final = 40  # the small sign where somebody stood
 ROOMY: Final = 48  # how far a hollow sign keeps from others, at most
 GHOST: Final = 42  # percent of a figure where it was
@@ -48,6 +49,7 @@ WAYS: Final = {"doc": "doc-way", "tuco": "tuco-way", "marshal": "marshal-way", "
 HIGHEST: Final = 96
 CEILING: Final = 300  # the highest point of a way: below the ledger
 BEND: Final = 0.22
+STEEP: Final = 1.8  # a way that rises so much more than it goes aside comes in from the side
 STEPS: Final = 14
 COUNTED: Final = ("purses", "jewels", "strongboxes", "bullets_received", "cash")
 SORTS: Final = {
@@ -263,7 +265,8 @@ def _shafts(ways: Sequence[Way], laid: Track, marks: Mapping[str, tuple[int, int
 def _heads(ways: Sequence[Way], laid: Track, marks: Mapping[str, tuple[int, int]]) -> Iterator[Item]:
     """Yield the heads of the ways once more: over everybody, so that none vanishes behind a figure."""
     for way in ways:
-        (ax, ay), (bx, by) = _points(way, laid, marks)[-2:]
+        points = _points(way, laid, marks)
+        (ax, ay), (bx, by) = before_end(points, CHORD), points[-1]
         long = max(math.hypot(bx - ax, by - ay), 1)
         yield _stroke(way, ((round(bx - (bx - ax) * STUB / long), round(by - (by - ay) * STUB / long)), (bx, by)))
 
@@ -299,6 +302,8 @@ def _over(standing: Standing, laid: Track) -> tuple[int, int]:
 def _bent(start: tuple[int, int], end: tuple[int, int]) -> tuple[tuple[int, int], ...]:
     """Return the points of a way that rises from where somebody was and comes down on where it is."""
     (ax, ay), (bx, by) = start, end
+    if ay - by > STEEP * abs(bx - ax):  # from over it the head would have no room to turn
+        return curve(start, (ax, by), end, STEPS)
     rise = min(HIGHEST, max(44, round(abs(bx - ax) * BEND)))
     cx, cy = (ax + 2 * bx) / 3, max(min(ay, by) - 1.6 * rise, 2 * CEILING - min(ay, by))
     return curve(start, (cx, cy), end, STEPS)

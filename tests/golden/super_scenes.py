@@ -44,8 +44,9 @@ def shot() -> Scene:
         "mei plan flip fire floor",
     )
     done = play(t, *plans)
-    fired = [frame for frame in frames(done.view(), done.events) if any(isinstance(e, ShotFired) for e in frame.events)]
-    return frame_scenes(fired)[0]
+    strip = frames(done.view(), done.events)
+    fired = next(at for at, frame in enumerate(strip) if any(isinstance(e, ShotFired) for e in frame.events))
+    return frame_scenes(strip[fired - 1 : fired + 1])[1]
 
 
 def unhooking() -> Scene:

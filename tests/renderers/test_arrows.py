@@ -1,0 +1,72 @@
+"""Arrowheads of every picture: they point where the way goes, and its shaft ends at their base."""
+
+import math
+
+import pytest
+
+from renderers.pieces import line_of
+from renderers.scene import Stroke
+from renderers.theme import FULL
+from tests.renderers.every_kind import every_picture
+
+CHORD = 30
+"""Pixels of a way's end by which its head is aimed."""
+REACH = 2.2
+"""A head's length in weights of its line."""
+ASIDE = 2.5
+"""Pixels that the middle of a head may be off its axis."""
+OUT = 4
+"""Pixels that something may look out of the triangle of a head: its rounded rim."""
+
+
+def axis(points: tuple[tuple[int, int], ...]) -> tuple[float, float]:
+    """Return the direction of the last pixels of a way."""
+    end = points[-1]
+    left = float(CHORD)
+    for one, other in zip(points[-2::-1], points[:0:-1], strict=True):
+        long = math.dist(one, other)
+        if long >= left:
+            x, y = (other[at] + (one[at] - other[at]) * left / long for at in (0, 1))
+            break
+        left, (x, y) = left - long, one
+    far = math.hypot(end[0] - x, end[1] - y)
+    return (end[0] - x) / far, (end[1] - y) / far
+
+
+def off(stroke: Stroke) -> tuple[float, float]:
+    """Return how far the middle of a head is off its axis, and how far anything looks out of its front half."""
+    image, left, top = line_of(stroke, FULL)
+    alpha = image.getchannel("A").load()
+    assert alpha is not None
+    (dx, dy), (end, low) = axis(stroke.points), stroke.points[-1]
+    around = stroke.edge + stroke.rim
+    reach = stroke.weight * REACH
+    sides, out = [], 0.0
+    for x in range(image.width):
+        for y in range(image.height):
+            if alpha[x, y] < 128:  # type: ignore[operator]  # of one channel it is a number
+                continue
+            across, down = x + left + 0.5 - end, y + top + 0.5 - low
+            back, side = -(across * dx + down * dy), across * dy - down * dx
+            if -around * 2 <= back <= reach and abs(side) < reach:
+                sides.append(side)
+                if back < reach / 2:
+                    half = (back + around * 1.6) * (reach / 2 + around * 2.4) / (reach + around * 2.6)
+                    out = max(out, abs(side) - half)
+    return abs(sum(sides) / len(sides)), out
+
+
+@pytest.mark.long
+def test_heads_point_where_the_way_goes_and_the_shaft_ends_at_their_base() -> None:
+    shapes = {}
+    for scene in every_picture():
+        for item in scene.items:
+            if isinstance(item, Stroke) and item.head:
+                x, y = item.points[-1]
+                shape = tuple((across - x, down - y) for across, down in item.points)
+                if math.dist(shape[0], shape[-1]) > CHORD:
+                    shapes[shape, item.weight, item.edge, item.rim] = item
+    assert len(shapes) > 100
+    found = {key: off(item) for key, item in [*shapes.items()][:: max(len(shapes) // 200, 1)]}
+    wrong = [key for key, (aside, out) in found.items() if aside > ASIDE or out > OUT]
+    assert not wrong, f"{len(wrong)} of {len(found)}: {wrong[:3]}"
