@@ -270,7 +270,9 @@ def _line(
         draw.polygon(
             [tip, (base[0] - dy * spread, base[1] + dx * spread), (base[0] + dy * spread, base[1] - dx * spread)], 255
         )
-        last = next((at for at, (x, y) in enumerate(reversed(points)) if math.hypot(bx - x, by - y) > reach), len(points))
+        last = next(
+            (at for at, (x, y) in enumerate(reversed(points)) if math.hypot(bx - x, by - y) > reach), len(points)
+        )
         points = [*points[: max(len(points) - last, 1)], (bx - dx * reach, by - dy * reach)]
     draw.line(points, 255, round(width))
     for x, y in points:  # round joints and ends

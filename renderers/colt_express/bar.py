@@ -1,18 +1,17 @@
 """Bar of a decision, in the colour of who decides: the card, what is asked, all that the seat holds."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
 
 from engine.colt_express.hands import is_bullet, kind_of
-from engine.colt_express.view import View
+from engine.colt_express.view import BanditView, View
 from engine.core.types import Seat
 from renderers.colt_express.choices import OF_THE_HAND
 from renderers.colt_express.hand import owner
-from renderers.colt_express.holdings import armed, loot
+from renderers.colt_express.holdings import acting_first, armed, loot
 from renderers.colt_express.measures import MARGIN
-from renderers.colt_express.train import bandits_of
 from renderers.icons import FLOWS, Count, icon, line, wide
 from renderers.marks import SIGN, sign
 from renderers.scene import Box, CardFace, Item, Label, Stroke
@@ -22,18 +21,18 @@ from renderers.theme import WIDTH, ink_on
 QUESTIONS: Final = (56, 50, 46, 42, 38, 35, 32)  # the sizes of a question: the largest that fits
 KEPT: Final = 42  # from one card that is kept to the next
 CARD: Final = 56  # the picture of the card that is carried out
+HALF: Final = 68  # the room of a half's sign and edges, where a seat has two bandits
 
 
 def bar(view: View, seat: Seat, question: str, top: int, height: int) -> Iterator[Item]:
     """Yield who decides, by which card, what is asked; at the right what the seat has."""
-    mine = bandits_of(view, seat)
-    colour = next((b.bandit for b in mine if view.ask is not None and b.bandit == view.ask.bandit), mine[0].bandit)
+    mine = acting_first(view, seat)
+    colour = mine[0].bandit
     middle = top + height // 2
     yield Box(MARGIN, top, WIDTH - 2 * MARGIN, height, colour, "gold", 4, shadow=True)
     left = MARGIN + 10
-    for bandit in sorted(mine, key=lambda one: one.bandit != colour):
-        yield from sign(bandit.bandit, "f", left + SIGN // 2, middle, SIGN, 32)
-        left += SIGN + 8
+    yield from sign(colour, "f", left + SIGN // 2, middle, SIGN, 32)
+    left += SIGN + 8
     if view.performing >= 0 and (card := view.pile[view.performing].card) is not None:
         yield Box(left, middle - CARD // 2, CARD, CARD, "paper", radius=10)
         yield icon(f"icon-{kind_of(card)}", CARD - 10, left + CARD // 2, middle)
@@ -50,14 +49,30 @@ def bar(view: View, seat: Seat, question: str, top: int, height: int) -> Iterato
             x = right + 14 + (SIGN + 8) * number + SIGN // 2
             yield from sign(name, "f", x, middle, SIGN, 32)
             yield Stroke(((x - 24, middle + 24), (x + 24, middle - 24)), "danger", 8, 3)
-    counts = [
-        msgspec.structs.replace(count, ink=ink if count.ink == "ink" or colour != "ghost" else count.ink)
-        for count in (*armed(view, mine), *loot(mine))
+    parts = [_counts(view, bandit) for bandit in mine]
+    size, room, flow = _sizes(question, parts, right - left, height)
+    yield Label(fitted(question, room, size), left, middle + 1, size, ink)
+    if len(mine) == 1:
+        held = wide(parts[0], flow)
+        yield from line(parts[0], right - held, middle, held, largest=flow[0])
+        return
+    for bandit, counts in reversed([*zip(mine, parts, strict=True)]):
+        held = wide(counts, flow)
+        start = right - held - HALF
+        yield Box(start, top + 6, held + HALF - 4, height - 12, bandit.bandit, "cream", 3, 10)
+        yield from sign(bandit.bandit, "l", start + 26, middle, 40, 26)
+        yield from line(counts, start + HALF - 14, middle, held, largest=flow[0])
+        right = start
+
+
+def _counts(view: View, bandit: BanditView) -> list[Count]:
+    """Return all that a bandit has, in inks that are read on its color."""
+    ink = ink_on(bandit.bandit)
+    return [
+        msgspec.structs.replace(count, ink=ink if count.ink == "ink" or bandit.bandit != "ghost" else count.ink)
+        for count in (*armed(view, [bandit]), *loot([bandit]))
         if count.icon != "icon-hand"
     ]
-    size, room, held = _sizes(question, counts, right - left, height)
-    yield Label(fitted(question, room, size), left, middle + 1, size, ink)
-    yield from line(counts, right - held, middle, held, largest=44, right=True)
 
 
 def _kept(view: View, right: int, middle: int) -> list[CardFace]:
@@ -81,14 +96,17 @@ def _spared(view: View) -> list[str]:
     return [name for name in there if name not in targets]
 
 
-def _sizes(question: str, counts: list[Count], room: int, height: int) -> tuple[int, int, int]:
-    """Return the size of the question, its room, and the room of what is held: both whole, the question as large as can be."""
+def _sizes(
+    question: str, parts: Sequence[Sequence[Count]], room: int, height: int
+) -> tuple[int, int, tuple[int, int, int]]:
+    """Return the size of the question, its room, and the flow of what is held: both whole, the question as large as can be."""
     sizes = [size for size in QUESTIONS if size <= height * 2 // 3]
+    around = HALF * len(parts) if len(parts) > 1 else 0
     for size in sizes:
         for flow in FLOWS:
-            held = wide(counts, flow)
+            held = around + sum(wide(counts, flow) for counts in parts)
             asked = round(length(question, size))
             if asked + 30 + held <= room:
-                return size, asked + 2, held
-    held = wide(counts, FLOWS[-1])
-    return sizes[-1], room - held - 20, held
+                return size, asked + 2, flow
+    held = around + sum(wide(counts, FLOWS[-1]) for counts in parts)
+    return sizes[-1], room - held - 20, FLOWS[-1]

@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+import msgspec
+
 from data.catalogue import listing
 from data.formats import money
 from engine.colt_express.actions import Card
@@ -12,10 +14,12 @@ from engine.colt_express.view import BanditView, View
 from engine.core.types import Seat
 from renderers.cards import LEAST, room
 from renderers.choices import Choice
+from renderers.colt_express.holdings import acting_first, armed, loot
 from renderers.colt_express.loot import flask_sprite
 from renderers.colt_express.panels import shown_name
 from renderers.colt_express.phrases.words import prices
 from renderers.colt_express.train import bandits_of
+from renderers.icons import line
 from renderers.marks import disc, sign
 from renderers.paint import paint
 from renderers.phrases.names import Names
@@ -88,7 +92,7 @@ def playable(view: View) -> frozenset[str]:
 
 
 def _head(view: View, seat: Seat, names: Names, choices: Sequence[Choice]) -> Iterator[Item]:
-    mine = bandits_of(view, seat)
+    mine = acting_first(view, seat)
     yield Box(MARGIN, 14, WIDTH - 2 * MARGIN, HEAD - 24, "paper", shadow=True)
     yield Box(MARGIN, 14, WIDTH - 2 * MARGIN, 12, mine[0].bandit, radius=6)
     left = MARGIN + 26
@@ -98,7 +102,7 @@ def _head(view: View, seat: Seat, names: Names, choices: Sequence[Choice]) -> It
         left += BUST[0] + 10
     left += 20
     room = WIDTH - left - 440 - _company_width(mine)
-    name = shown_name(names, seat, mine[0].bandit)
+    name = shown_name(names, seat, bandits_of(view, seat)[0].bandit)
     rest = round(length(words("picture-hand", name=""), 44, DISPLAY))
     title = words("picture-hand", name=fitted(name, room - rest, 44, DISPLAY))
     yield Label(title, left, 60, 44, "wine", face=DISPLAY)
@@ -118,7 +122,7 @@ def purses(mine: Sequence[BanditView]) -> str:
 
 def _company_width(mine: Sequence[BanditView]) -> int:
     """Return the room of a seat's hostages and flasks in the head: two rows, one above the other."""
-    hostages = sum(HOSTAGE + 10 for bandit in mine if bandit.hostage)
+    hostages = HOSTAGE + 10 if len(mine) == 1 and mine[0].hostage else 0
     kinds = {flask_sprite(flask.kind, flask.half) for bandit in mine for flask in bandit.flasks}
     return max(hostages, FLASK * len(kinds) + 10 if kinds else 0)
 
@@ -127,10 +131,8 @@ def _company(view: View, seat: Seat, choices: Sequence[Choice]) -> Iterator[Item
     """Yield the hostages and the flasks of a seat, left of the counts; what may be drunk from now glows and has its letter."""
     mine = bandits_of(view, seat)
     right = WIDTH - MARGIN - 410
-    for bandit in reversed(mine):
-        if bandit.hostage:
-            right -= HOSTAGE + 10
-            yield Paste(f"hostage-{bandit.hostage}@m", right, 25)
+    if len(mine) == 1 and mine[0].hostage:  # of two bandits each has its own in its row
+        yield Paste(f"hostage-{mine[0].hostage}@m", right - HOSTAGE - 10, 25)
     flasks = Counter(flask_sprite(flask.kind, flask.half) for bandit in mine for flask in bandit.flasks)
     usable: Mapping[str, str] = {
         look: choice.letter
@@ -190,15 +192,28 @@ def prompt(view: View, seat: Seat) -> str:
 
 
 def _counts(view: View, seat: Seat) -> Iterator[Item]:
-    mine = bandits_of(view, seat)
-    left = sum(bandit.bullets_left for bandit in mine)
+    """Yield what a seat has: of two bandits each in a row of its own, the acting one first."""
+    mine = acting_first(view, seat)
+    if len(mine) > 1:
+        yield Paste("icon-deck@m", WIDTH - MARGIN - 110, 43)
+        yield Label(str(view.seats[seat].deck), WIDTH - MARGIN - 54, 66, 44, "ink")
+        for number, one in enumerate(mine):
+            x, y, room = WIDTH - MARGIN - 396, 66 + number * 64, 380 if number else 280
+            yield from sign(one.bandit, "l", x + 20, y, 40, 26)
+            held = (
+                *armed(view, [one]),
+                *loot([msgspec.structs.replace(one, purse_values=None)]),
+            )  # those are told above
+            yield from line([one for one in held if one.icon != "icon-hand"], x + 46, y, room - 46, largest=44)
+        return
+    (bandit,) = mine
     counts = (
         ("icon-deck@m", view.seats[seat].deck, 46),
-        (f"cylinder-{min(left, 6)}@m", left, 50),
-        ("wound@m", sum(bandit.bullets_received for bandit in mine), 46),
-        ("purse@m", sum(bandit.purses for bandit in mine), 44),
-        ("jewel@m", sum(bandit.jewels for bandit in mine), 44),
-        ("strongbox@m", sum(bandit.strongboxes for bandit in mine), 44),
+        (f"cylinder-{min(bandit.bullets_left, 6)}@m", bandit.bullets_left, 50),
+        ("wound@m", bandit.bullets_received, 46),
+        ("purse@m", bandit.purses, 44),
+        ("jewel@m", bandit.jewels, 44),
+        ("strongbox@m", bandit.strongboxes, 44),
     )
     for number, (icon, count, height) in enumerate(counts):
         x, y = WIDTH - MARGIN - 390 + number % 3 * 130, 66 + number // 3 * 64

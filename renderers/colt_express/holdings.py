@@ -5,8 +5,10 @@ from collections.abc import Sequence
 
 from data.formats import money
 from engine.colt_express.view import BanditView, View
+from engine.core.types import Seat
 from renderers.colt_express.cells import MOST
 from renderers.colt_express.loot import flask_sprite
+from renderers.colt_express.train import bandits_of
 from renderers.icons import Count
 from renderers.words import words
 
@@ -17,6 +19,11 @@ def armed(view: View, mine: Sequence[BanditView]) -> list[Count]:
     counts = [Count(f"cylinder-{min(left, MOST)}", str(left), "ink" if left else "danger"), Count("wound", str(wounds))]
     hand = view.seats[mine[0].seat].hand
     return [*counts, Count("icon-hand", str(hand))] if hand else counts
+
+
+def acting_first(view: View, seat: Seat) -> tuple[BanditView, ...]:
+    """Return the bandits of a seat, the one that is asked about first."""
+    return tuple(sorted(bandits_of(view, seat), key=lambda one: view.ask is None or one.bandit != view.ask.bandit))
 
 
 def loot(mine: Sequence[BanditView]) -> list[Count]:

@@ -1,0 +1,86 @@
+"""A seat with two bandits sees what each of them has, the one that acts first."""
+
+from itertools import pairwise
+
+import pytest
+
+from engine.colt_express.view import BanditView, View
+from renderers import colt_express
+from renderers.scene import Label, Paste, Scene
+from tests.golden.scenes import NAMES
+from tests.renderers.colt_express.walks import WAYS, walk
+
+TABLES = [(modes, players) for modes, players in WAYS if "two-player" in modes]
+ICONS = {"purse": "purses", "jewel": "jewels", "strongbox": "strongboxes", "wound": "bullets_received"}
+
+
+def strips(scene: Scene, mine: list[str]) -> dict[str, dict[str, str]]:
+    """Return the numbers after a sign of each of the viewer's bandits, by icon: after the sign before its bullets."""
+    found: dict[str, dict[str, str]] = {}
+    owner, armed = "", False
+    for item, after in pairwise(scene.items):
+        if not isinstance(item, Paste):
+            continue
+        name = item.sprite.partition("@")[0]
+        if name.startswith("tag-"):
+            owner, armed = name.removeprefix("tag-"), False
+        elif owner in mine and isinstance(after, Label):
+            armed = armed or name.startswith("cylinder")
+            if armed:
+                found.setdefault(owner, {}).setdefault("bullet" if name.startswith("cylinder") else name, after.text)
+    return found
+
+
+def held(bandit: BanditView) -> dict[str, str]:
+    counts = {icon: getattr(bandit, field) for icon, field in ICONS.items()}
+    return {
+        "bullet": str(bandit.bullets_left),
+        "wound": str(bandit.bullets_received),
+        **{icon: str(count) for icon, count in counts.items() if count and icon != "wound"},
+    }
+
+
+def wrong(view: View) -> bool:
+    mine = [bandit for bandit in view.bandits if bandit.seat == view.viewer]
+    found = colt_express.choices(view)
+    for scene in (
+        colt_express.decision_scene(view, NAMES, choices=found),
+        colt_express.hand_scene(view, NAMES, choices=found),
+    ):
+        shown = strips(scene, [bandit.bandit for bandit in mine])
+        for bandit in mine:
+            numbers = shown.get(bandit.bandit, {})
+            for icon, count in held(bandit).items():
+                if numbers.get(icon, "").split(" ")[0] != count:
+                    return True
+    return False
+
+
+@pytest.mark.parametrize(("modes", "players"), TABLES)
+def test_each_bandit_of_a_seat_has_its_own_numbers(modes: tuple[str, ...], players: int) -> None:
+    looked = 0
+    for number, moment in enumerate(walk(players, 3, modes)):
+        for view in moment.views.values() if number % 5 == 0 else ():
+            if view.viewer is not None and view.ask is not None:
+                looked += 1
+                assert not wrong(view), view.ask
+    assert looked > 10
+
+
+def test_the_bandit_that_acts_is_first() -> None:
+    asked = 0
+    for moment in walk(2, 3, ("two-player",)):
+        for view in moment.views.values():
+            if view.viewer is None or view.ask is None or view.ask.what in ("schemin", "keep"):
+                continue
+            scene = colt_express.decision_scene(view, NAMES, choices=colt_express.choices(view))
+            mine = [bandit.bandit for bandit in view.bandits if bandit.seat == view.viewer]
+            halves = {
+                item.sprite.partition("@")[0].removeprefix("tag-"): item.x
+                for item in scene.items
+                if isinstance(item, Paste) and item.sprite in {f"tag-{name}@l" for name in mine} and item.x > 500
+            }
+            (other,) = {*mine} - {view.ask.bandit}
+            asked += 1
+            assert halves[view.ask.bandit] < halves[other]
+    assert asked > 5
