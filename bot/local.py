@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Final
 
-from bot.storage.errors import CannotOpen, DatabaseInUse
+from bot.storage.errors import DatabaseInUse, file_error
 from bot.storage.lock import ProcessLock
 from data.catalogue import text
 
@@ -38,7 +38,7 @@ def playground(folder: Path) -> Iterator[Path]:
     except DatabaseInUse as error:
         raise SandboxFailed(text("run-sandbox-twice")) from error
     except OSError as error:
-        raise CannotOpen(path=str(folder), reason=error.strerror or str(error)) from error
+        raise file_error(error, folder) from error
     try:
         if not world.exists():  # matches of another world have no channels in this one
             for stale in folder.glob("*.db*"):

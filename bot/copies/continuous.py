@@ -108,7 +108,8 @@ class ContinuousCopies:
         Raises:
             CopiesOfAnother: the copies at the target are of another database: the bot must stop.
         """
-        self._notes.note(continuous=True)
+        folder = "" if self._target.path is None else str(self._target.path.resolve())
+        self._notes.note(continuous=True, folder=folder)
         self._runtime = tempfile.TemporaryDirectory(prefix="colt-")  # the path of a socket must be short
         self._socket = Path(self._runtime.name) / "socket"
         if holds_old_copies(self._target):
@@ -151,7 +152,6 @@ class ContinuousCopies:
     async def _start(self, folder: Path) -> asyncio.subprocess.Process:
         config = folder / "config.json"
         settings: dict[str, Any] = {
-            "logging": {"type": "json", "stderr": True, "level": "warn"},
             "socket": {"enabled": True, "path": str(self._socket)},
             "shutdown-sync-timeout": f"{PATIENCE / 2:.0f}s",
             "snapshot": {"interval": "24h", "retention": f"{self._keep}s"},

@@ -17,6 +17,7 @@ from typing import Final
 import msgspec
 
 from bot.copies.litestream import recover
+from bot.copies.room import CONTINUOUS, WHOLE
 from bot.copies.state import read_state
 from bot.copies.target import Target, words
 from bot.copies.whole import backups, newest
@@ -28,8 +29,6 @@ from bot.storage.files import backup_folder, replace_private, scratch
 from bot.storage.lock import is_locked
 from renderers.phrases import console_text
 
-WHOLE: Final = "whole"
-CONTINUOUS: Final = "continuous"
 SUFFIX: Final = ".drill"
 
 PATIENCE: Final = 60.0

@@ -17,19 +17,25 @@ from bot.copies.target import Target
 from bot.storage.backups import LAST_READER, Copy, restore
 from bot.storage.compare import without_litestream
 from bot.storage.errors import (
-    CannotOpen,
     CopiesBegin,
     CopiesBroken,
     CopyMissing,
     CopyOld,
     CopyUnreadable,
     LitestreamMissing,
+    file_error,
 )
 from bot.storage.files import create_private, make_folder, scratch
 from data.catalogue import text
 
 SECRETS: Final = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
 """Settings of the bot that Litestream isn't given."""
+
+ANSWERS: Final = 60.0
+"""Seconds in which the copies must be listed."""
+
+RESTORES: Final = 3_600.0
+"""Seconds in which a database must be restored."""
 
 
 class Listed(msgspec.Struct):
@@ -56,7 +62,9 @@ def program() -> str:
 
 def configuration(database: Path, target: Target, more: Mapping[str, Any] | None = None) -> bytes:
     """Return a configuration for one database; JSON is YAML, too. A file, because arguments can be read by every user of a machine."""
-    return msgspec.json.encode({"dbs": [{"path": str(database), "replica": target.replica()}], **(more or {})})
+    # Its log goes to standard error: on standard output a warning would be in the middle of a list.
+    settings = {"logging": {"type": "json", "stderr": True, "level": "warn"}, **(more or {})}
+    return msgspec.json.encode({"dbs": [{"path": str(database), "replica": target.replica()}], **settings})
 
 
 def environment() -> dict[str, str]:
@@ -70,10 +78,13 @@ def moments(target: Target) -> Moments | None:
     Raises CopiesBroken, CopyUnreadable or LitestreamMissing.
     """
     with _configured(target) as (config, database):
-        ran = _run(["ltx", "-no-expand-env", "-config", config, "-level", "all", "-json", database])
+        ran = _run(["ltx", "-no-expand-env", "-config", config, "-level", "all", "-json", database], target, ANSWERS)
     if ran.returncode:
         raise CopyUnreadable(path=str(target), reason=_reason(ran, target))
-    files = msgspec.json.decode(ran.stdout or b"[]", type=list[Listed] | None) or []
+    try:
+        files = msgspec.json.decode(ran.stdout or b"[]", type=list[Listed] | None) or []
+    except msgspec.MsgspecError as error:
+        raise CopyUnreadable(path=str(target), reason=str(error)) from error
     # Every restore begins with a file that begins with the first transaction: a whole copy of its moment.
     begins = [file.timestamp for file in files if int(file.min_txid, 16) == 1]
     if files and not begins:
@@ -122,7 +133,7 @@ def recover(target: Target, at: float | None, into: Path) -> float:
         )
     when = [] if at is None or at > known.last else ["-timestamp", datetime.fromtimestamp(at, UTC).isoformat()]
     with _configured(target) as (config, database):
-        ran = _run(["restore", "-no-expand-env", "-config", config, "-o", str(into), *when, database])
+        ran = _run(["restore", "-no-expand-env", "-config", config, "-o", str(into), *when, database], target, RESTORES)
     if ran.returncode:
         into.unlink(missing_ok=True)
         raise CopiesBroken(path=str(target), reason=_reason(ran, target))
@@ -143,7 +154,7 @@ def restore_moment(target: Target, at: float | None, database: Path, stamp: str)
             found = recover(target, at, built)
             return restore(built, real, stamp), found
     except OSError as error:
-        raise CannotOpen(path=str(real), reason=error.strerror or str(error)) from error
+        raise file_error(error, real) from error
 
 
 @contextlib.contextmanager
@@ -156,9 +167,15 @@ def _configured(target: Target) -> Iterator[tuple[str, str]]:
         yield str(config), str(database)
 
 
-def _run(words: list[str]) -> subprocess.CompletedProcess[bytes]:
+def _run(words: list[str], target: Target, seconds: float) -> subprocess.CompletedProcess[bytes]:
+    """Run Litestream. Raises CopyUnreadable if it takes longer: it waits without end for a server that doesn't answer."""
     command = [program(), *words]
-    return subprocess.run(command, capture_output=True, check=False, env=environment(), umask=0o077)  # noqa: S603  a shell has no part in it
+    try:
+        return subprocess.run(  # noqa: S603  a shell has no part in it
+            command, capture_output=True, check=False, env=environment(), umask=0o077, timeout=seconds
+        )
+    except subprocess.TimeoutExpired as error:
+        raise CopyUnreadable(path=str(target), reason=text("copies-silent")) from error
 
 
 def _reason(ran: subprocess.CompletedProcess[bytes], target: Target) -> str:

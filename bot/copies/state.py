@@ -20,6 +20,8 @@ class CopiesState(msgspec.Struct, frozen=True):
     """Why the last scheduled backup wasn't made."""
     continuous: bool = False
     """Whether continuous copies are to be made."""
+    folder: str = ""
+    """Where they are; empty if they go to a server."""
     copied_at: float | None = None
     """Everything that was committed by then is in the continuous copies."""
     copies_failed: str = ""

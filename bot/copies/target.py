@@ -2,12 +2,16 @@
 
 from pathlib import Path
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 import msgspec
 
 SCHEMES: Final = frozenset({"abs", "file", "gs", "nats", "oss", "s3", "sftp", "webdav", "webdavs"})
 """Litestream's (https://litestream.io/reference/config/)."""
+
+
+OPTIONS: Final = frozenset({"host-key", "key-path"})
+"""Of SFTP. Litestream takes them from its configuration, not from an address."""
 
 
 class Target(msgspec.Struct, frozen=True):
@@ -26,7 +30,10 @@ class Target(msgspec.Struct, frozen=True):
 
     def replica(self) -> dict[str, str]:
         """Return the target as Litestream's configuration has it."""
-        return {"url": self.url} if self.path is None else {"type": "file", "path": str(self.path.resolve())}
+        if self.path is not None:
+            return {"type": "file", "path": str(self.path.resolve())}
+        address, _, query = self.url.partition("?")
+        return {"url": address, **_options(query)} if address.startswith("sftp:") else {"url": self.url}
 
     def hidden(self, words: str) -> str:
         """Return what Litestream says without the password of the address."""
@@ -35,13 +42,20 @@ class Target(msgspec.Struct, frozen=True):
 
 
 def target(words: str) -> Target:
-    """Return the target that a setting or an argument names. Raises ValueError for an unknown kind of address."""
+    """Return the target that a setting or an argument names. Raises ValueError for an unknown kind of address or option."""
     scheme, separator, rest = words.partition("://")
     if not separator:
         return Target(Path(words))
     if scheme not in SCHEMES or not rest:
         raise ValueError(words)
+    if scheme == "sftp" and not _options(rest.partition("?")[2]).keys() <= OPTIONS:
+        raise ValueError(words)
     return Target(Path(rest)) if scheme == "file" else Target(url=words)
+
+
+def _options(query: str) -> dict[str, str]:
+    """Return the options of an address. A key is in base64, so a plus is a plus."""
+    return {name: unquote(value) for name, _, value in (part.partition("=") for part in query.split("&")) if name}
 
 
 def words(place: Target | None) -> str:

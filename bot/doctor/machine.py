@@ -10,6 +10,7 @@ from typing import Final
 from bot.copies.commands import drill_line
 from bot.copies.drill import results
 from bot.copies.litestream import holds_old_copies, program
+from bot.copies.room import folders, rooms
 from bot.copies.state import CopiesState, read_state
 from bot.copies.target import Target
 from bot.copies.whole import ahead, backups, newest
@@ -45,6 +46,7 @@ def check_file(path: Path, now: float, every: float, target: Target | None = Non
     others = stat.S_IMODE(path.stat().st_mode) & ~PRIVATE
     yield bad("file-open", path=str(path)) if others else well("file", path=str(path))
     yield _room(path)
+    yield from _rooms(path, target)
     yield from _in_use(path)
     for copy in rescued(path):
         yield bad("rescued", path=str(copy))
@@ -56,6 +58,16 @@ def _room(path: Path) -> Finding:
     free = shutil.disk_usage(path.resolve().parent).free
     facts = {"free": free // 1_000_000, "size": path.stat().st_size // 1_000_000}
     return well("room", **facts) if free > ROOM + 3 * path.stat().st_size else bad("room-bad", **facts)
+
+
+def _rooms(path: Path, target: Target | None) -> Iterator[Finding]:
+    """Yield whether there is room for copies that are on another disk."""
+    continuous = None if target is None else target.path
+    for kind, free in rooms(path, continuous).items():
+        facts: dict[str, str | int] = {"free": free // 1_000_000, "path": str(folders(path, continuous)[kind])}
+        yield (well if free > ROOM + path.stat().st_size else bad)(
+            "copies-room" if free > ROOM + path.stat().st_size else "copies-room-bad", **facts
+        )
 
 
 def _in_use(path: Path) -> Iterator[Finding]:

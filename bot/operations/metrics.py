@@ -94,6 +94,14 @@ class StatusCollector:
         if status.free is None:
             return
         yield GaugeMetricFamily(f"{PREFIX}_disk_free_bytes", "Room on the disk of the database", value=status.free)
+        for_copies = GaugeMetricFamily(
+            f"{PREFIX}_copies_disk_free_bytes",
+            "Room for copies that are on another disk than the database",
+            labels=["kind"],
+        )
+        for kind, free in status.copies_free.items():
+            for_copies.add_metric([kind], free)
+        yield for_copies
         yield GaugeMetricFamily(
             f"{PREFIX}_backup_failed", "Whether the last scheduled backup failed", value=bool(copies.backup_failed)
         )

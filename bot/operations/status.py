@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from bot.copies.drill import HOUR, Drill, results
+from bot.copies.room import rooms
 from bot.copies.state import CopiesState, read_state
 from bot.copies.whole import ahead, backups, newest
 from bot.model.operations import Backlog, Process, Times
@@ -44,6 +45,8 @@ class Status(msgspec.Struct, frozen=True, kw_only=True):
     """What the last restore drill found."""
     free: int | None
     """Bytes that are free on the disk of a file."""
+    copies_free: dict[str, int]
+    """Likewise for each kind of copy that is on another disk."""
     on_server: bool
     """Whether the database lies on a server, which makes its backups itself."""
 
@@ -60,6 +63,7 @@ async def database_status(database: Path | Server, now: float) -> Status:
 def read_status(tx: Reader, now: float, database: Path | Server) -> Status:
     """Return the status from one look at the database and at the folder of its backups; those of a server are not ours to know."""
     made = backups(database) if isinstance(database, Path) else []
+    copies = read_state(database) if isinstance(database, Path) else CopiesState()
     return Status(
         at=now,
         version=build(),
@@ -71,9 +75,12 @@ def read_status(tx: Reader, now: float, database: Path | Server) -> Status:
         ),
         last_backup=last.at if (last := newest(made, now)) else None,
         backups_ahead=len(ahead(made, now)),
-        copies=read_state(database) if isinstance(database, Path) else CopiesState(),
+        copies=copies,
         drills=results(database) if isinstance(database, Path) else (),
         free=shutil.disk_usage(database.resolve().parent).free if isinstance(database, Path) else None,
+        copies_free=rooms(database, Path(copies.folder) if copies.folder else None)
+        if isinstance(database, Path)
+        else {},
         on_server=isinstance(database, Server),
     )
 
@@ -129,6 +136,8 @@ def _copies_lines(status: Status) -> Iterator[str]:
         )
     if status.free is not None:
         yield text("status-free", free=status.free // 1_000_000)
+    for kind, free in status.copies_free.items():
+        yield text("status-free-copies", kind=kind, free=free // 1_000_000)
 
 
 def _process_lines(process: Process, now: float) -> Iterator[str]:

@@ -20,6 +20,7 @@ from bot.storage.errors import (
     DatabaseCorrupt,
     DatabaseForeign,
     DatabaseMissing,
+    file_error,
     storage_error,
 )
 from bot.storage.files import (
@@ -104,7 +105,7 @@ def restore(source: Path, database: Path, stamp: str) -> Copy:
             shutil.rmtree(litestream_folder(real), ignore_errors=True)
             ready.replace(real)
         except OSError as error:
-            raise CannotOpen(path=str(real), reason=error.strerror or str(error)) from error
+            raise file_error(error, real) from error
         finally:
             ready.unlink(missing_ok=True)
         sync_folder(real.parent)
@@ -119,7 +120,7 @@ def _locked(database: Path) -> Iterator[None]:
         make_folder(database.parent)
         lock = ProcessLock(database)
     except OSError as error:
-        raise CannotOpen(path=str(database), reason=error.strerror or str(error)) from error
+        raise file_error(error, database) from error
     try:
         yield
     finally:
@@ -169,7 +170,7 @@ def save(old: sqlite3.Connection, target: Path, *, with_digest: bool = False) ->
         copy = _filled(old, partial)
         publish(partial, target, with_digest=with_digest)
     except OSError as error:
-        raise CannotOpen(path=str(target), reason=error.strerror or str(error)) from error
+        raise file_error(error, target) from error
     except sqlite3.Error as error:
         raise storage_error(error, str(target)) from error
     finally:

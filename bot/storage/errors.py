@@ -38,6 +38,7 @@ StoreError (bot.model.ports)
     └── DiskFull          there is no room left
 """
 
+import errno
 import shutil
 import sqlite3
 from pathlib import Path
@@ -293,6 +294,12 @@ def storage_error(error: sqlite3.Error, path: str) -> StorageError:
     if primary == sqlite3.SQLITE_IOERR and _is_full(Path(path)):
         return DiskFull(path=path, reason=str(error))
     return _BY_CODE.get(primary, StorageError)(path=path, reason=str(error))
+
+
+def file_error(error: OSError, path: Path) -> StorageError:
+    """Return what an error of the file system means to us."""
+    kind = DiskFull if error.errno in {errno.ENOSPC, errno.EDQUOT} else CannotOpen
+    return kind(path=str(path), reason=error.strerror or str(error))
 
 
 LEAST_ROOM: Final = 256 * 1024

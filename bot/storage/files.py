@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Final
 
 from bot.storage.errors import (
-    CannotOpen,
     CopyChanged,
     CopyUnreadable,
     DatabaseCorrupt,
@@ -26,6 +25,7 @@ from bot.storage.errors import (
     DatabaseLost,
     DatabaseRescued,
     PlaceTaken,
+    file_error,
     storage_error,
 )
 from bot.storage.lock import lock_of
@@ -122,7 +122,7 @@ def create_private(path: Path) -> None:
         # O_EXCL with the rights at once: a file that is made first and closed to others later can be read in between.
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
     except OSError as error:
-        raise CannotOpen(path=str(path), reason=error.strerror or str(error)) from error
+        raise file_error(error, path) from error
 
 
 def replace_private(path: Path, data: bytes, *, synced: bool = False) -> None:
@@ -169,7 +169,12 @@ def publish(partial: Path, path: Path, *, with_digest: bool = False) -> None:
     sync(partial)
     if with_digest:  # before the copy has its name: a copy without one is taken for an older version's
         write_digest(path, partial)
-    partial.replace(path)
+    try:
+        partial.replace(path)
+    except OSError:
+        if with_digest:
+            digest_of(path).unlink(missing_ok=True)
+        raise
     sync_folder(path.parent)
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from bot.storage.errors import CannotOpen, DatabaseInUse
+from bot.storage.errors import DatabaseInUse, StorageError, file_error
 
 
 def lock_of(database: Path) -> Path:
@@ -35,7 +35,7 @@ class ProcessLock:
         except Timeout as error:
             raise DatabaseInUse(path=str(database), reason=str(error)) from error
         except OSError as error:
-            raise CannotOpen(path=str(path), reason=error.strerror or str(error)) from error
+            raise file_error(error, path) from error
 
     def release(self) -> None:
         """Let go of the lock; again does nothing."""
@@ -48,6 +48,6 @@ def is_locked(database: Path) -> bool:
         return False
     try:
         ProcessLock(database).release()
-    except (DatabaseInUse, CannotOpen):
+    except StorageError:
         return True
     return False

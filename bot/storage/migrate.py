@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Final
 
 from bot.storage.errors import (
-    CannotOpen,
     DatabaseCorrupt,
     DatabaseForeign,
     DatabaseOutdated,
     DatabaseTooNew,
     DatabaseUpdated,
     NotMigrated,
+    file_error,
 )
 from bot.storage.files import COPY, PARTIAL, begin_partial, publish
 
@@ -146,6 +146,6 @@ def _back_up(db: sqlite3.Connection, target: Path) -> None:
         db.execute("VACUUM INTO ?", (str(partial),))
         publish(partial, target, with_digest=True)
     except OSError as error:
-        raise CannotOpen(path=str(target), reason=error.strerror or str(error)) from error
+        raise file_error(error, target) from error
     finally:
         partial.unlink(missing_ok=True)

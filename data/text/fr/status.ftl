@@ -22,6 +22,10 @@ status-copies-failed = Les copies continues échouent : { $words }
 status-drill = Essai de restauration ({ $kind }) : réussi, il y a { $hours } h
 status-drill-failed = Essai de restauration ({ $kind }) : ÉCHOUÉ, il y a { $hours } h ; lance python -m bot drill
 status-free = Espace disque libre : { $free } Mo
+status-free-copies = { $kind ->
+    [whole] Espace disque libre pour les sauvegardes : { $free } Mo
+   *[continuous] Espace disque libre pour les copies continues : { $free } Mo
+  }
 copy-whole = dernière sauvegarde
 copy-continuous = copies continues
 status-no-process = Aucun processus ne tourne (ou aucun ne s'est signalé depuis deux minutes).

@@ -11,7 +11,8 @@ import pytest
 
 from bot.command_line import main
 from bot.copies import drill as drill_module
-from bot.copies.drill import CONTINUOUS, HOUR, WHOLE, drill, drill_apart, due, results
+from bot.copies.drill import HOUR, drill, drill_apart, due, results
+from bot.copies.room import CONTINUOUS, WHOLE
 from bot.copies.target import Target
 from bot.copies.whole import back_up_next
 from bot.doctor.machine import check_file

@@ -69,6 +69,7 @@ CASES: Final[Mapping[str, Case]] = {
     "ColtExpressCopiesLate": gauge("copied_timestamp_seconds", "0", "3590"),
     "ColtExpressDrillFailed": gauge('drill_passed{kind="whole"}', "0", "1"),
     "ColtExpressDrillLate": gauge("drill_timestamp_seconds", "0", f"{3 * 86_400}", 4 * DAYS),
+    "ColtExpressCopiesDiskFull": gauge('copies_disk_free_bytes{kind="whole"}', "100000", "2000000000"),
     "ColtExpressDiskFull": gauge("disk_free_bytes", "100000", "2000000000"),
 }
 """By the name of the alert."""

@@ -33,6 +33,7 @@ STATUS = Status(
     copies=CopiesState(backup_failed="why", continuous=True, copied_at=990.0, copies_failed="why", restarts=3),
     drills=(Drill("whole", 950.0, "copy"), Drill("continuous", 951.0, "copy", "why")),
     free=5_000_000,
+    copies_free={"whole": 6_000_000, "continuous": 7_000_000},
     on_server=False,
 )
 
@@ -124,6 +125,8 @@ async def test_a_scrape_tells_backlog_queue_and_times() -> None:
     assert (found["colt_express_drill_passedwhole"], found["colt_express_drill_passedcontinuous"]) == (1, 0)
     assert found["colt_express_drill_timestamp_secondscontinuous"] == 951
     assert found["colt_express_disk_free_bytes"] == 5_000_000
+    for kind, free in STATUS.copies_free.items():
+        assert found[f"colt_express_copies_disk_free_bytes{kind}"] == free
     assert found["colt_express_thinking0/1"] == 7
     assert (found["colt_express_rest_calls_total"], found["colt_express_rest_limited_total"]) == (40, 2)
     assert found["colt_express_answer_seconds_bucket0.025"] == 1
