@@ -16,9 +16,10 @@ from sandbox.errors import refusal
 from sandbox.events.gateway import Gateway
 from sandbox.events.pages import PageHub
 from sandbox.json_types import JsonObject
+from sandbox.model.installs import context_of, of_app, owners_of
 from sandbox.model.payloads import channel_json, member_json, message_json, user_json
 from sandbox.model.permissions import in_channel
-from sandbox.model.records import DM, Channel, Message
+from sandbox.model.records import Channel, Message
 from sandbox.model.snowflakes import Snowflakes
 from sandbox.model.world import World
 from sandbox.traffic.record import Recorder
@@ -43,6 +44,8 @@ class Interaction:
     command_type: int = 1
     source_id: str | None = None
     parent: JsonObject | None = None
+    owners: JsonObject = field(default_factory=dict)
+    followups: int = 0
     answered_as: int | None = None
     original_id: str | None = None
     messages: set[str] = field(default_factory=set)
@@ -81,6 +84,7 @@ class Interactions:
     def send(self, interaction: Interaction, data: JsonObject, source: Message | None = None) -> None:
         """Send the interaction to the bot and start the seconds within which it must answer."""
         channel = self.world.channel(interaction.channel_id)
+        interaction.owners = self._owners(interaction, channel, data, source)
         body = self._body(interaction, channel, data)
         if source is not None:
             interaction.source_id = source.id
@@ -105,12 +109,12 @@ class Interactions:
             "channel_id": channel.id,
             "channel": channel_json(world, channel)
             | {"permissions": str(in_channel(world, channel, user.id)), "name": channel.name},
-            "app_permissions": str(in_channel(world, channel, world.bot_id)),
+            "app_permissions": str(of_app(world, channel, user.id)),
             "locale": user.locale,
             "entitlements": [],
             "entitlement_sku_ids": [],
-            "authorizing_integration_owners": {"0": channel.guild_id or "0"},
-            "context": 1 if channel.type == DM else 0,
+            "authorizing_integration_owners": interaction.owners,
+            "context": context_of(channel),
             "attachment_size_limit": self.max_file,
             "data": data,
         }
@@ -125,6 +129,18 @@ class Interactions:
             "guild_locale": guild.locale,
             "member": member,
         }
+
+    def _owners(
+        self, interaction: Interaction, channel: Channel, data: JsonObject, source: Message | None
+    ) -> JsonObject:
+        """Return by which installations an interaction is possible: for presses and forms, those of the command behind them."""
+        if interaction.kind in (COMMAND, AUTOCOMPLETE):
+            every = (command for scope in self.world.commands.values() for command in scope)
+            types = next((one.get("integration_types") for one in every if one["id"] == data.get("id")), None) or [0]
+            return owners_of(self.world, channel, interaction.user_id, types)
+        behind = interaction.parent or (source.payload.get("interaction_metadata") if source else None) or {}
+        known: JsonObject = behind.get("authorizing_integration_owners") or {}
+        return known or owners_of(self.world, channel, interaction.user_id, [0])
 
     def _unanswered(self, interaction: Interaction) -> None:
         if interaction.answered_as is None:
@@ -172,7 +188,7 @@ class Interactions:
             "id": interaction.id,
             "type": interaction.kind,
             "user": user_json(user),
-            "authorizing_integration_owners": {},
+            "authorizing_integration_owners": interaction.owners,
         }
         if interaction.kind == COMMAND:
             body |= {"name": interaction.name, "command_type": interaction.command_type}

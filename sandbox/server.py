@@ -40,7 +40,7 @@ def build_core(settings: Settings, clock: Clock | None = None) -> Core:
     clock = clock or Clock()
     ids = Snowflakes(clock)
     world = seed_data.build_world(clock, ids, settings.bot_name)
-    gateway, pages, recorder = Gateway(), PageHub(), Recorder()
+    gateway, pages, recorder = Gateway(world), PageHub(), Recorder()
     if settings.record is not None:
         recorder.open(settings.record)
     return Core(

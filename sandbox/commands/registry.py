@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from sandbox.core import Core
 from sandbox.json_types import JsonObject
+from sandbox.model.installs import context_of, owners_of
 from sandbox.model.permissions import in_guild
-from sandbox.model.records import DM, Channel, User
+from sandbox.model.records import Channel, User
 from sandbox.model.world import GLOBAL, World
 
 
@@ -107,7 +108,7 @@ def _allowed(world: World, command: JsonObject, user_id: str) -> bool:
 def find(world: World, channel: Channel, user_id: str, command_id: str) -> JsonObject | None:
     """Return a command by its id, when this user may use it in this channel."""
     for command in usable(world, user_id):
-        if command["id"] == command_id and _fits(command, channel):
+        if command["id"] == command_id and _fits(world, command, channel, user_id):
             return command
     return None
 
@@ -115,15 +116,14 @@ def find(world: World, channel: Channel, user_id: str, command_id: str) -> JsonO
 def in_menu(world: World, channel: Channel, user_id: str, kind: int, name: str) -> JsonObject | None:
     """Return a command by its name in the menu of a person (2) or a message (3), when this user may use it in this channel."""
     for command in usable(world, user_id, (kind,)):
-        if command["name"] == name and _fits(command, channel):
+        if command["name"] == name and _fits(world, command, channel, user_id):
             return command
     return None
 
 
-def _fits(command: JsonObject, channel: Channel) -> bool:
-    if channel.type == DM:
-        contexts = command.get("contexts")
-        in_dm = command.get("dm_permission", True) if contexts is None else 1 in contexts
-        return bool(in_dm) and not command.get("guild_id")
-    contexts = command.get("contexts")
-    return command.get("guild_id", channel.guild_id) == channel.guild_id and (contexts is None or 0 in contexts)
+def _fits(world: World, command: JsonObject, channel: Channel, user_id: str) -> bool:
+    if guild_id := command.get("guild_id"):
+        return guild_id == channel.guild_id and world.is_home(guild_id)
+    context, contexts = context_of(channel), command.get("contexts")
+    fits = (command.get("dm_permission", True) or context != 1) if contexts is None else context in contexts
+    return bool(fits) and bool(owners_of(world, channel, user_id, command.get("integration_types") or [0]))

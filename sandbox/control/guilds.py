@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 
+from sandbox.commands.registry import tell_user
 from sandbox.core import Core
 from sandbox.events.access import access_changes
 from sandbox.json_types import Json, JsonObject
@@ -11,7 +12,7 @@ from sandbox.messages import delivery
 from sandbox.model import seed_data
 from sandbox.model.locales import check_locale
 from sandbox.model.permissions import bits
-from sandbox.model.records import KINDS, PRIVATE_THREAD, THREADS, Channel, Guild, Overwrite, Role
+from sandbox.model.records import GROUP_DM, KINDS, PRIVATE_THREAD, THREADS, Channel, Guild, Overwrite, Role
 
 
 def _home(core: Core, body: JsonObject) -> Guild:
@@ -20,10 +21,12 @@ def _home(core: Core, body: JsonObject) -> Guild:
 
 
 def guild(core: Core, body: JsonObject) -> Json:
-    """A further guild {name, channels?: [name], shard?} with everybody and the bot in it."""
+    """A further guild {name, channels?: [name], shard?, bot?} with all people in it, and the bot unless `bot` is false."""
     number = core.ids.next_on(int(body["shard"]), core.settings.shards) if "shard" in body else None
     names = body.get("channels", ["general"])
-    made = seed_data.add_guild(core.world, core.clock, core.ids, body["name"], names, guild_id=number)
+    made = seed_data.add_guild(
+        core.world, core.clock, core.ids, body["name"], names, guild_id=number, bot=body.get("bot", True)
+    )
     core.announce.guild_joined(made)
     return {"id": made.id, "channels": [one.id for one in core.world.guild_channels(made.id)]}
 
@@ -91,6 +94,29 @@ def thread(core: Core, body: JsonObject) -> None:
             setattr(found, key, body[key])
     found.archive_timestamp = core.clock.iso()
     core.announce.channel_changed(found, "UPDATE")
+
+
+def group(core: Core, body: JsonObject) -> Json:
+    """A group of people who write to each other without the bot {name, members: [user id]}."""
+    members = [core.world.user(one).id for one in body["members"]]
+    made = Channel(core.ids.next(), GROUP_DM, body["name"], recipients=members)
+    core.world.channels[made.id] = made
+    core.announce.channel_changed(made, "CREATE")
+    return {"id": made.id}
+
+
+def install(core: Core, body: JsonObject) -> None:
+    """A person adds the application to their account, or takes it out {user_id, on?}. Raises ValueError if it can't be added."""
+    if not core.world.user_install:
+        raise ValueError("This application can't be added to an account: User Install isn't ticked.")
+    person = core.world.user(body["user_id"])
+    person.installed = bool(body.get("on", True))
+    tell_user(core, person)
+
+
+def automod(core: Core, body: JsonObject) -> None:
+    """Words with which AutoMod blocks a message {words, guild_id?}; replaces what was."""
+    _home(core, body).blocked_words = [str(word).lower() for word in body["words"]]
 
 
 def slow_mode(core: Core, body: JsonObject) -> None:

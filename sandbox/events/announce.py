@@ -22,7 +22,7 @@ from sandbox.model.payloads import (
     thread_member_json,
 )
 from sandbox.model.permissions import can_see
-from sandbox.model.records import ACTIVE, DM, SCHEDULED, Channel, Guild, Member, Message, Role, ScheduledEvent
+from sandbox.model.records import ACTIVE, DM, GROUP_DM, SCHEDULED, Channel, Guild, Member, Message, Role, ScheduledEvent
 from sandbox.model.world import World
 
 
@@ -125,7 +125,7 @@ class Announcer:
         readers = [message.ephemeral_for] if message.ephemeral_for else self.audience(channel)
         shown_as = message.interaction_id if message.loading and message.interaction_id else message.id
         self.pages.tell(readers, {"t": "message_delete", "id": shown_as, "channel_id": channel.id})
-        if message.ephemeral_for is None:
+        if message.ephemeral_for is None and can_see(self.world, channel, self.world.bot_id):
             body = {"id": message.id, "channel_id": channel.id}
             if channel.guild_id:
                 body["guild_id"] = channel.guild_id
@@ -137,7 +137,7 @@ class Announcer:
         world = self.world
         self.pages.tell(self.audience(channel), {"t": "channel", "channel": page_channel(channel)})
         # A bot hears of channels that it cannot see, too; of threads only as far as it sees them.
-        if channel.type != DM and (not channel.is_thread or can_see(world, channel, world.bot_id)):
+        if channel.type not in (DM, GROUP_DM) and (not channel.is_thread or can_see(world, channel, world.bot_id)):
             name = f"{'THREAD' if channel.is_thread else 'CHANNEL'}_{event}"
             body = channel_json(world, channel) | extra
             self.gateway.dispatch(name, body, intent=sessions.GUILDS, guild_id=channel.guild_id)
@@ -178,10 +178,11 @@ class Announcer:
         self.pages.tell(readers, {"t": "typing", "channel_id": channel.id, "user_id": user_id})
 
     def guild_joined(self, guild: Guild) -> None:
-        """Announce that the bot is in a further guild."""
-        body = guild_create_json(self.world, guild)
-        del body["unavailable"]  # only a guild that was announced by READY is told to be available now
-        self.gateway.dispatch("GUILD_CREATE", body, intent=sessions.GUILDS, guild_id=guild.id)
+        """Announce a further guild."""
+        if self.world.is_home(guild.id):
+            body = guild_create_json(self.world, guild)
+            del body["unavailable"]  # only a guild that was announced by READY is told to be available now
+            self.gateway.dispatch("GUILD_CREATE", body, intent=sessions.GUILDS, guild_id=guild.id)
         for channel in self.world.guild_channels(guild.id):
             self.pages.tell(self.audience(channel), {"t": "channel", "channel": page_channel(channel)})
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from sandbox.clock import Timer
 from sandbox.events.sessions import MESSAGE_CONTENT, Session
 from sandbox.json_types import Json, JsonObject, dumps
+from sandbox.model.world import World
 
 RECONNECT, INVALID_SESSION = 7, 9
 
@@ -45,7 +46,8 @@ class Link:
 class Gateway:
     """All sessions and sockets of the bot."""
 
-    def __init__(self) -> None:
+    def __init__(self, world: World) -> None:
+        self.world = world
         self.sessions: dict[str, Session] = {}
         self.links: set[Link] = set()
         self.watchers: list[Callable[[], None]] = []
@@ -72,8 +74,11 @@ class Gateway:
     ) -> None:
         """Send an event to each session that may hear it (and keep it for those that are away for a moment).
 
-        `bare` is what sessions without the message content intent get instead.
+        `bare` is what sessions without the message content intent get instead. Of a guild without the bot it hears nothing, except
+        for interactions, which need no intent.
         """
+        if intent and guild_id in self.world.guilds and not self.world.is_home(guild_id):
+            return
         written: dict[bool, str] = {}
         for session in list(self.sessions.values()):
             if session.hears(intent, guild_id):

@@ -138,7 +138,9 @@ class GatewayServer:
         settle_all(core)
         shard, shards = data.get("shard", [0, 1])
         session = Session(data["intents"], shard, shards, send=link.send)
-        guilds = [guild for guild in core.world.guilds.values() if session.hears(0, guild.id)]
+        guilds = [
+            guild for guild in core.world.guilds.values() if core.world.is_home(guild.id) and session.hears(0, guild.id)
+        ]
         if len(guilds) > core.settings.guilds_per_shard:
             link.close(4011)
             return

@@ -9,6 +9,7 @@ from sandbox.json_types import JsonObject
 from sandbox.model.records import (
     DM,
     FORUM,
+    GROUP_DM,
     MEDIA,
     STAGE,
     VOICE,
@@ -204,7 +205,7 @@ def channel_json(world: World, channel: Channel) -> JsonObject:
         "flags": 0,
         "last_message_id": channel.last_message_id,
     }
-    if channel.type == DM:
+    if channel.type in (DM, GROUP_DM):
         body["recipients"] = [user_json(world.user(user_id)) for user_id in channel.recipients]
         return body
     if channel.type in (VOICE, STAGE):

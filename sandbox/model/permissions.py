@@ -6,7 +6,7 @@ Source: Discord developer documentation, "Permissions" (bit table, hierarchy, im
 from __future__ import annotations
 
 from sandbox.errors import refusal
-from sandbox.model.records import DM, Channel, Guild, Overwrite
+from sandbox.model.records import DM, GROUP_DM, Channel, Guild, Overwrite
 from sandbox.model.world import World
 
 BITS: dict[str, int] = {
@@ -34,6 +34,7 @@ BITS: dict[str, int] = {
     "CREATE_PRIVATE_THREADS": 1 << 36,
     "SEND_MESSAGES_IN_THREADS": 1 << 38,
     "CREATE_EVENTS": 1 << 44,
+    "USE_EXTERNAL_APPS": 1 << 50,
     "PIN_MESSAGES": 1 << 51,
     "BYPASS_SLOWMODE": 1 << 52,
 }
@@ -53,6 +54,7 @@ EVERYONE_DEFAULT = sum(
         "CREATE_INSTANT_INVITE", "ADD_REACTIONS", "VIEW_CHANNEL", "SEND_MESSAGES", "EMBED_LINKS", "ATTACH_FILES",
         "READ_MESSAGE_HISTORY", "USE_EXTERNAL_EMOJIS", "CHANGE_NICKNAME", "USE_APPLICATION_COMMANDS",
         "CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS",
+        "USE_EXTERNAL_APPS",  # "enabled for servers by default" (change log, June 27, 2024)
     )
 )  # fmt: skip
 
@@ -80,6 +82,8 @@ def in_guild(guild: Guild, user_id: str) -> int:
 
 def in_channel(world: World, channel: Channel, user_id: str) -> int:
     """Return a user's permissions in a channel or thread (threads inherit those of their channel)."""
+    if channel.type == GROUP_DM:
+        return _IN_DM if user_id in channel.recipients else 0
     if channel.type == DM:
         return _IN_DM if user_id in channel.recipients or user_id == world.bot_id else 0
     guild = world.guild(channel.guild_id or "")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from sandbox.json_types import JsonObject
 from sandbox.model.locales import DEFAULT_LOCALE
 
-TEXT, DM, VOICE, CATEGORY, NEWS, STAGE, FORUM, MEDIA = 0, 1, 2, 4, 5, 13, 15, 16
+TEXT, DM, VOICE, GROUP_DM, CATEGORY, NEWS, STAGE, FORUM, MEDIA = 0, 1, 2, 3, 4, 5, 13, 15, 16
 NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
 THREAD_TYPES = frozenset({NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD})
 KINDS = {
@@ -36,7 +36,10 @@ SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS = 1 << 2, 1 << 12
 
 @dataclass(slots=True)
 class User:
-    """An account: a person at the page, or the bot. `color` is six hexadecimal digits for the avatar's disc."""
+    """An account: a person at the page, or the bot. `color` is six hexadecimal digits for the avatar's disc.
+
+    `installed`: this person has added the application to their account (User Install).
+    """
 
     id: str
     name: str
@@ -45,6 +48,7 @@ class User:
     bot: bool = False
     dm_blocked: bool = False
     locale: str = DEFAULT_LOCALE
+    installed: bool = False
 
 
 @dataclass(slots=True)
@@ -165,7 +169,7 @@ class Emoji:
 
 @dataclass(slots=True)
 class Guild:
-    """A server with its roles and members; its channels lie in the world's table."""
+    """A server with its roles and members; its channels are in the world's table. AutoMod blocks messages with `blocked_words`."""
 
     id: str
     name: str
@@ -174,3 +178,4 @@ class Guild:
     roles: dict[str, Role] = field(default_factory=dict)
     members: dict[str, Member] = field(default_factory=dict)
     events: dict[str, ScheduledEvent] = field(default_factory=dict)
+    blocked_words: list[str] = field(default_factory=list)

@@ -54,18 +54,26 @@ def new_accounts(ids: Snowflakes, bot_name: str) -> list[User]:
 
 
 def add_guild(
-    world: World, clock: Clock, ids: Snowflakes, name: str, channels: list[str], *, guild_id: str | None = None
+    world: World,
+    clock: Clock,
+    ids: Snowflakes,
+    name: str,
+    channels: list[str],
+    *,
+    guild_id: str | None = None,
+    bot: bool = True,
 ) -> Guild:
-    """Add a guild with everybody and the bot in it, and text channels of these names; return it."""
+    """Add a guild with all people in it, and the bot or not, and text channels of these names; return it."""
     people = world.humans()
     guild = Guild(guild_id or ids.next(), name, people[0].id)
     guild.roles[guild.id] = Role(guild.id, "@everyone", EVERYONE_DEFAULT, 0)
-    bot_role = Role(ids.next(), world.bot_name, BOT_DEFAULT, 1, managed=True)
-    guild.roles[bot_role.id] = bot_role
     joined = clock.iso()
     for user in people:
         guild.members[user.id] = Member(user.id, joined)
-    guild.members[world.bot_id] = Member(world.bot_id, joined, [bot_role.id])
+    if bot:
+        bot_role = Role(ids.next(), world.bot_name, BOT_DEFAULT, 1, managed=True)
+        guild.roles[bot_role.id] = bot_role
+        guild.members[world.bot_id] = Member(world.bot_id, joined, [bot_role.id])
     world.guilds[guild.id] = guild
     for channel_name in channels:
         add_channel(world, ids, guild, channel_name)

@@ -41,6 +41,11 @@ class World:
             return found
         raise refusal(10004)
 
+    def is_home(self, guild_id: str | None) -> bool:
+        """Return whether the bot is a member of a guild."""
+        guild = self.guilds.get(guild_id or "")
+        return guild is not None and self.bot_id in guild.members
+
     def channel(self, channel_id: str) -> Channel:
         """Return a channel or thread. Raises ApiError 10003 when there is none."""
         if found := self.channels.get(channel_id):

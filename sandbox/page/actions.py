@@ -94,7 +94,8 @@ def act(core: Core, page: Page, frame: JsonObject) -> None:
 
 def _open(core: Core, page: Page, channel: Channel, _frame: JsonObject) -> None:
     # A private answer is never part of the history: a client that is started again has lost it, and "Dismiss message" concerns the
-    # client alone (Discord support, "Ephemeral Messages FAQ").
+    # client alone (Discord support, "Ephemeral Messages FAQ", February 2022; they "are never stored as actual messages":
+    # discord-api-docs issue 3023, May 2021).
     shown = [
         core.announce.page_message(message, page.user_id)
         for message in sorted(channel.messages.values(), key=lambda message: int(message.id))

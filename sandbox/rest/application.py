@@ -44,7 +44,7 @@ def get_user(call: Call) -> Reply:
 def my_guilds(call: Call) -> Reply:
     """Get Current User Guilds."""
     world = call.core.world
-    return 200, [_partial_guild_json(world, guild) for guild in world.guilds.values()]
+    return 200, [_partial_guild_json(world, guild) for guild in world.guilds.values() if world.is_home(guild.id)]
 
 
 def application(call: Call) -> Reply:
@@ -74,8 +74,8 @@ def _application_json(world: World) -> JsonObject:
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
         "owner": user_json(owner),
-        "approximate_guild_count": len(world.guilds),
-        "approximate_user_install_count": 0,
+        "approximate_guild_count": sum(map(world.is_home, world.guilds)),
+        "approximate_user_install_count": sum(user.installed for user in world.humans()),
         "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0,
         "team": None,

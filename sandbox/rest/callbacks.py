@@ -20,6 +20,7 @@ from sandbox.messages import delivery
 from sandbox.messages.delivery import Answer
 from sandbox.messages.drafts import Draft, read_draft
 from sandbox.model.files import Upload
+from sandbox.model.installs import must_be_private
 from sandbox.model.payloads import message_json
 from sandbox.model.records import EPHEMERAL, Message
 from sandbox.traffic.record import Answered
@@ -59,7 +60,8 @@ def answer(core: Core, interaction: Interaction, body: JsonObject, uploads: tupl
 
 def answer_for(core: Core, interaction: Interaction, *, ephemeral: bool) -> Answer:
     """Return what ties the messages of an interaction to it."""
-    metadata = core.interactions.metadata(interaction)
+    metadata, channel = core.interactions.metadata(interaction), core.world.channel(interaction.channel_id)
+    ephemeral = ephemeral or must_be_private(core.world, channel, interaction.user_id, interaction.owners)
     extra: JsonObject = {
         "application_id": core.world.bot_id,
         "webhook_id": core.world.bot_id,
@@ -126,7 +128,8 @@ def _defer(core: Core, interaction: Interaction, data: JsonObject, _uploads: tup
     check_flags(data)
     ephemeral = bool((data.get("flags") or 0) & EPHEMERAL)
     channel = core.world.channel(interaction.channel_id)
-    message = delivery.thinking(core, channel, answer_for(core, interaction, ephemeral=ephemeral))
+    tie = answer_for(core, interaction, ephemeral=ephemeral)
+    message = delivery.thinking(core, channel, tie)
     interaction.original_id = message.id
     interaction.messages.add(message.id)
     frame = {
@@ -134,9 +137,9 @@ def _defer(core: Core, interaction: Interaction, data: JsonObject, _uploads: tup
         "interaction_id": interaction.id,
         "channel_id": interaction.channel_id,
         "message_id": message.id,
-        "ephemeral": ephemeral,
+        "ephemeral": tie.ephemeral,
     }
-    readers = [interaction.user_id] if ephemeral else core.announce.audience(channel)
+    readers = [interaction.user_id] if tie.ephemeral else core.announce.audience(channel)
     core.pages.tell([one for one in readers if one != interaction.user_id], frame)
     core.pages.tell([interaction.user_id], frame | {"nonce": interaction.nonce})
     return message

@@ -11,6 +11,9 @@ _GUILD = "/guilds/{guild_id}"
 
 
 def _guild(call: Call) -> Guild:
+    """Return a guild of the bot. Raises ApiError 10004."""
+    if not call.core.world.is_home(call.id("guild_id")):
+        raise refusal(10004)
     return call.core.world.guild(call.id("guild_id"))
 
 

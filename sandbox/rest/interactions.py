@@ -14,6 +14,8 @@ from sandbox.model.records import EPHEMERAL, Message
 from sandbox.rest import callbacks
 from sandbox.rest.call import NO_CONTENT, Call, Reply, Route
 
+MOST_FOLLOWUPS = 5
+
 
 def callback(call: Call) -> Reply:
     """Create Interaction Response."""
@@ -30,9 +32,16 @@ def _interaction(call: Call) -> Interaction:
 
 
 def followup(call: Call) -> Reply:
-    """Create Followup Message. The first one after a deferral takes the place of "… is thinking"."""
+    """Create Followup Message. The first one after a deferral takes the place of "… is thinking".
+
+    An application that only the user has installed gets five for an interaction (docs, "Receiving and Responding", August 2026).
+    """
     core, interaction, body = call.core, _interaction(call), call.object()
     original = _original(call, interaction)
+    if "0" not in interaction.owners:
+        if interaction.followups == MOST_FOLLOWUPS:
+            raise refusal(40094)
+        interaction.followups += 1
     if original is not None and original.loading:
         draft = read_draft(body, call.uploads, old=original, max_file=core.settings.max_file, emojis=core.world.emojis)
         return 200, message_json(core.world, delivery.edit(core, original, draft, by=interaction.id))

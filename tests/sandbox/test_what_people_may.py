@@ -164,6 +164,20 @@ async def test_a_private_answer_is_lost_when_the_client_starts_again(wire: Wire,
         assert [one["id"] for one in await amos.fetch(channel)] == [message["id"]]
 
 
+async def test_automod_blocks_messages_and_edits_with_a_word(wire: Wire, sandbox: Sandbox) -> None:
+    _, message = await wire.say({"content": "fine"})
+    path = f"/channels/{message['channel_id']}/messages/{message['id']}"
+    sandbox.control("automod", words=["Train"])
+    blocked = (400, {"message": "Message was blocked by automatic moderation", "code": 200000})
+    assert await wire.say({"content": "a TRAIN"}) == blocked
+    parts = [{"type": 17, "components": [{"type": 10, "content": "trains"}]}]
+    assert await wire.say({"flags": 1 << 15, "components": parts}) == blocked
+    assert await wire.ask("PATCH", path, {"content": "trains"}) == blocked
+    assert (await wire.ask("GET", path))[1]["content"] == "fine"
+    sandbox.control("automod", words=[])
+    assert (await wire.say({"content": "a train"}))[0] == 200
+
+
 async def test_a_fault_may_be_the_refusal_of_automod(wire: Wire, sandbox: Sandbox) -> None:
     sandbox.control("fault", kind="status", match="POST */messages", code=200000)
     answer = await wire.say({"content": "x"})
