@@ -25,6 +25,7 @@ ROUTES: Final = (
 )
 """All that a telling calls."""
 UNKNOWN: Final = (400, 402, 404, 409, 418)
+AUTOMOD: Final = 200_000
 CHANNEL: Final = "the-station"
 LATER: Final = 301.0
 SOON: Final = 11.0
@@ -46,7 +47,9 @@ async def play(place: LocalBot, party: Party) -> None:
 
 
 def refuse(place: LocalBot, route: str, status: int) -> None:
-    place.sandbox.control("fault", kind="status", status=status, match=route, times=0)
+    """Let Discord refuse, with a status or with the JSON error code of AutoMod."""
+    answer = {"code": status} if status == AUTOMOD else {"status": status}
+    place.sandbox.control("fault", kind="status", match=route, times=0, **answer)
 
 
 async def refused(place: LocalBot, party: Party, caplog: pytest.LogCaptureFixture) -> None:
@@ -60,7 +63,14 @@ async def refused(place: LocalBot, party: Party, caplog: pytest.LogCaptureFixtur
 
 
 @pytest.mark.parametrize(
-    ("route", "status"), [*((route, 400) for route in ROUTES), *((POST, status) for status in UNKNOWN[1:]), (EDIT, 418)]
+    ("route", "status"),
+    [
+        *((route, 400) for route in ROUTES),
+        *((POST, status) for status in UNKNOWN[1:]),
+        (EDIT, 418),
+        (POST, AUTOMOD),
+        (EDIT, AUTOMOD),
+    ],
 )
 async def test_the_match_goes_on_and_is_caught_up_with(
     place: LocalBot, caplog: pytest.LogCaptureFixture, route: str, status: int
@@ -98,6 +108,29 @@ async def test_a_thread_that_cannot_be_opened(place: LocalBot, caplog: pytest.Lo
     await refused(place, party, caplog)
     place.sandbox.control("faults_clear")
     await passed(place, LATER)
+    await party.find_thread(card["id"])
+    await party.told(-1)
+
+
+async def test_the_host_hears_once_that_automod_blocks_the_card_and_the_table_plays(place: LocalBot) -> None:
+    party = Party(place, 3, seed=3)
+    await party.gather()
+    place.sandbox.control("automod", words=["Colt Express"])
+    await party.first.command("/lobby create")
+    for seconds in (0.0, SOON, LATER, LATER):
+        await passed(place, seconds)
+    for person in party.people[1:]:
+        await person.command("/lobby join")
+        await passed(place, SOON)
+    private = place.sandbox.core.world.dm_with(party.first.me)
+    assert private is not None
+    told = [one for one in private.messages.values() if worded("lobby-refused") in reading.text(one.payload)]
+    assert len(told) == 1
+    assert not any(reading.labels(one) for one in party.first.messages(CHANNEL) if not reading.is_ephemeral(one))
+    place.sandbox.control("automod", words=[])
+    await passed(place, LATER)
+    card = await party.card("Start")
+    await party.first.click(card, label="Start")
     await party.find_thread(card["id"])
     await party.told(-1)
 

@@ -8,13 +8,14 @@ from typing import Final
 
 import discord
 
+from bot.discord_ui.content.layout import QUIET, jump, notice
 from bot.discord_ui.content.match_content import MatchContent
 from bot.discord_ui.content.pictures import PATIENCE, Patience
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.poster import Poster
-from bot.discord_ui.core.trouble import BARRED, SHUT, Trouble, trouble
+from bot.discord_ui.core.poster import Poster, privately
+from bot.discord_ui.core.trouble import BARRED, SHUT, Trouble, refused, tried_before, trouble
 from bot.discord_ui.lobby.posts import Offer, lobby_card
 from bot.discord_ui.lobby.private import PrivateThreads
 from bot.hosting.finding import calls
@@ -62,6 +63,7 @@ class LobbyCards(Poster):
         self._threads = PrivateThreads(client, host)
         self._drawn: OrderedDict[LobbyId, tuple[tuple[int, int | None, tuple[UserId, ...]], bool]] = OrderedDict()
         """What each card shows, and whether its picture is missing."""
+        self._refused: set[LobbyId] = set()
 
     async def publish(self, number: LobbyId, *, again: bool = False) -> None:
         """Bring the card up to date, or post it; where the channel is gone, only the log says so. ``again``: draw it in any case.
@@ -113,14 +115,30 @@ class LobbyCards(Poster):
             await self._show(Channel(self._client, lobby.place.channel, lobby.place.guild), lobby, post)
         except discord.HTTPException as error:
             kind = trouble(error)
-            if kind not in SHUT:
+            unforeseen = kind not in SHUT and refused(error) and tried_before()
+            if kind not in SHUT and not unforeseen:
                 raise
             _log.warning("the card of lobby %s cannot be shown: %s", lobby.id, error)
+            if unforeseen:
+                await self._tell_host(lobby)
             # Tried again while the card still says anything; a deleted channel never comes back.
-            if kind is Trouble.FORBIDDEN and self._host.now() < lobby.expires_at + WORTH_SHOWING:
+            if kind is not Trouble.GONE_CHANNEL and self._host.now() < lobby.expires_at + WORTH_SHOWING:
                 raise NotifierUnavailable(BARRED) from error
             return False
+        self._refused.discard(lobby.id)
         return True
+
+    async def _tell_host(self, lobby: Lobby) -> None:
+        """Tell the host once that Discord refuses the card, such as for AutoMod."""
+        if lobby.id in self._refused:
+            return
+        self._refused.add(lobby.id)
+
+        async def say(private: Channel) -> None:
+            told = text("lobby-refused", id=str(lobby.id), url=jump(lobby.place.guild, lobby.place.channel))
+            await private.post(notice(told, colour=QUIET), f"refused.{lobby.id}")
+
+        await privately(self._client, self._languages, lobby.host, lobby, say)
 
     async def _show(self, channel: Channel, lobby: Lobby, post: Post) -> None:
         if lobby.message is not None and await channel.replace(lobby.message, post):

@@ -337,6 +337,7 @@ run-copied = { $rows ->
    *[other] { $actions } Aktionen
   }.
 menu-expel = Einen Spieler entfernen und fernhalten…
+lobby-refused = ⚠️ Discord lehnt die Karte von [Tisch { $id }]({ $url }) ab. Der Tisch ist offen: { COMMAND("lobby join") } und { COMMAND("lobby start") } gehen auch ohne sie. Hat der Server AutoMod-Regeln, kann die Moderation meine Rolle davon ausnehmen.
 lobby-expelled = Der Gastgeber hat dich von [Tisch { $id }]({ $url }) entfernt. Spiel an einem anderen mit, oder eröffne einen eigenen mit { COMMAND("lobby create") }.
 lobby-expelled-here = { $who }, der Gastgeber hat dich von Tisch { $id } entfernt. Spiel an einem anderen mit, oder eröffne einen eigenen mit { COMMAND("lobby create") }.
 lobby-done-expel = { $who } ist von [Tisch { $id }]({ $url }) entfernt und kann nicht zurück.

@@ -341,6 +341,7 @@ run-copied = { $rows ->
    *[other] { $actions } actions
   }.
 menu-expel = Kick a player…
+lobby-refused = ⚠️ Discord refuses the card of [table { $id }]({ $url }). The table is open: { COMMAND("lobby join") } and { COMMAND("lobby start") } work without it. If the server has AutoMod rules, a moderator can exempt my role.
 lobby-expelled = The host removed you from [table { $id }]({ $url }). Join another table, or open your own with { COMMAND("lobby create") }.
 lobby-expelled-here = { $who }, the host removed you from table { $id }. Join another table, or open your own with { COMMAND("lobby create") }.
 lobby-done-expel = { $who } is out of [table { $id }]({ $url }) and can't come back to it.

@@ -341,6 +341,7 @@ run-copied = Copié de { $source } vers { $target }, puis comparé : { $rows ->
    *[other] { $actions } actions
   }.
 menu-expel = Retirer quelqu'un pour de bon…
+lobby-refused = ⚠️ Discord refuse la carte de la [table { $id }]({ $url }). La table est ouverte : { COMMAND("lobby join") } et { COMMAND("lobby start") } marchent sans elle. Si le serveur a des règles AutoMod, la modération peut en exempter mon rôle.
 lobby-expelled = L'hôte t'a retiré de la [table { $id }]({ $url }). Tu peux rejoindre une autre table, ou ouvrir la tienne avec { COMMAND("lobby create") }.
 lobby-expelled-here = { $who }, l'hôte t'a retiré de la table { $id }. Tu peux rejoindre une autre table, ou ouvrir la tienne avec { COMMAND("lobby create") }.
 lobby-done-expel = { $who } a quitté la [table { $id }]({ $url }) et ne peut plus y revenir.
