@@ -84,3 +84,21 @@ act-start = Empezar en { car-at }
 act-drop = Descartar { $card }
 act-keep = Guardar { $card }
 act-drink-of = { $bandit }: { $drink }
+act-shoot-brief = { $who } ({ $spot })
+act-capture-brief = { $hostage }: { $ransom }
+act-marshal-brief = { $count ->
+    [0] Va { car-to }
+    [one] Va { car-to }: huye uno
+   *[other] Va { car-to }: huyen { $count }
+  }
+act-punch-brief = { $who }, { $loot ->
+    [purse] bolsa
+    [purse-take] tu bolsa
+    [jewel] joya
+    [strongbox] maletín
+    [flask] petaca
+    [whiskey] whisky
+    [old-whiskey] viejo
+   *[none] sin botín
+  }, { $landing }
+act-punch-off-brief = Shotgun: { $landing }

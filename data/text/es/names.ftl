@@ -68,6 +68,22 @@ coach-bare = { $floor ->
     [roof] techo de la diligencia
    *[inside] la diligencia
   }
+spot-brief = { $floor ->
+    [roof] { $car ->
+        [locomotive] techo loco
+        [caboose] techo cola
+       *[other] techo { $car }
+      }
+   *[inside] { $car ->
+        [locomotive] loco
+        [caboose] cola
+       *[other] vagón { $car }
+      }
+  }
+coach-brief = { $floor ->
+    [roof] imperial
+   *[inside] diligencia
+  }
 spot-away = lejos del tren
 way-forward = hacia la locomotora
 way-rearward = hacia la cola

@@ -86,3 +86,22 @@ act-start = Zacznij od { car-at }
 act-drop = Odrzuć: { $card }
 act-keep = Zachowaj: { $card }
 act-drink-of = { $bandit }: { $drink }
+act-shoot-brief = { $who } ({ $spot })
+act-capture-brief = { $hostage }: { $ransom }
+act-marshal-brief = { $count ->
+    [0] Do { car-to }
+    [one] Do { car-to }: jeden ucieka
+    [few] Do { car-to }: { $count } uciekają
+   *[other] Do { car-to }: { $count } ucieka
+  }
+act-punch-brief = { $who }: { $loot ->
+    [purse] sakiewka
+    [purse-take] dla ciebie
+    [jewel] klejnot
+    [strongbox] kaseta
+    [flask] piersiówka
+    [whiskey] whiskey
+    [old-whiskey] stara
+   *[none] bez łupu
+  }, { $landing }
+act-punch-off-brief = Shotgun: { $landing }

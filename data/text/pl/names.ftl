@@ -68,6 +68,22 @@ coach-bare = { $floor ->
     [roof] dach dyliżansu
    *[inside] dyliżans
   }
+spot-brief = { $floor ->
+    [roof] { $car ->
+        [locomotive] dach loko
+        [caboose] dach ogona
+       *[other] dach { $car }
+      }
+   *[inside] { $car ->
+        [locomotive] loko
+        [caboose] ogon
+       *[other] wagon { $car }
+      }
+  }
+coach-brief = { $floor ->
+    [roof] dach wozu
+   *[inside] dyliżans
+  }
 spot-away = daleko od pociągu
 way-forward = w stronę lokomotywy
 way-rearward = w stronę końca pociągu
