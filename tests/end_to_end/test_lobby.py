@@ -91,7 +91,7 @@ async def test_every_lobby_command(place: LocalBot) -> None:
     assert "called off" in await said(await one.command("/lobby cancel", table=2))
     bandits = await two.autocomplete("/lobby join", "bandit", "tu")
     assert [choice["name"] for choice in bandits] == ["Tuco"]
-    assert "starting" in await said(await one.command("/lobby play-now", table=1))
+    assert worded("again-started") in await said(await one.command("/lobby play-now", table=1))
     card = await card_saying(party, worded("lobby-started"))
     await party.find_thread(card["id"])
     assert f"<#{card['id']}>" in reading.text(card)
