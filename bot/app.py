@@ -125,7 +125,7 @@ class App:
         if ready is not None:
             await ready(self)
         running = asyncio.create_task(self.runner.run())
-        watches = {asyncio.create_task(watch.run()) for watch in (self.upkeep, self.reporter, self.serving)}
+        watches = [asyncio.create_task(watch.run()) for watch in (self.upkeep, self.reporter, self.serving)]
         try:
             async with self.metrics():
                 ended, _ = await asyncio.wait({running, *watches, *ending}, return_when=asyncio.FIRST_COMPLETED)

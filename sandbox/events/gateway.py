@@ -49,7 +49,7 @@ class Gateway:
     def __init__(self, world: World) -> None:
         self.world = world
         self.sessions: dict[str, Session] = {}
-        self.links: set[Link] = set()
+        self.links: dict[Link, None] = {}  # in the order in which they came
         self.watchers: list[Callable[[], None]] = []
         self.mute = False
         self.down = False

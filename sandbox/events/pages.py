@@ -26,15 +26,15 @@ class PageHub:
     """All open pages, by user."""
 
     def __init__(self) -> None:
-        self._pages: defaultdict[str, set[Page]] = defaultdict(set)
+        self._pages: defaultdict[str, dict[Page, None]] = defaultdict(dict)  # in the order in which they opened
 
     def add(self, page: Page) -> None:
         """Take in a page that just opened."""
-        self._pages[page.user_id].add(page)
+        self._pages[page.user_id][page] = None
 
     def remove(self, page: Page) -> None:
         """Forget a page that closed."""
-        self._pages[page.user_id].discard(page)
+        self._pages[page.user_id].pop(page, None)
 
     def all(self) -> list[Page]:
         """Return every open page."""

@@ -46,7 +46,7 @@ class GatewayServer:
             await socket.close(code=4012)
             return socket
         link = Link(last_beat=self._core.clock.now())
-        self._gateway.links.add(link)
+        self._gateway.links[link] = None
         transport = transport_for(request.query.get("compress"))
         writer = asyncio.create_task(self._write(link, socket, transport, request.transport))
         self._watch(link)
@@ -60,7 +60,7 @@ class GatewayServer:
         finally:
             if link.watchdog:
                 link.watchdog.cancel()
-            self._gateway.links.discard(link)
+            self._gateway.links.pop(link, None)
             self._part(link, said_goodbye=link.close_code is None and socket.close_code in (1000, 1001))
             link.outbox.put_nowait(None)
             await writer
