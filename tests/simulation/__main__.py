@@ -82,6 +82,14 @@ def _print_found(report: Report) -> None:
     sys.stdout.flush()
 
 
+def _rounds(reports: list[Report]) -> Counter[str]:
+    """Return how many rounds were played to their end, by the format of the cup."""
+    rounds: Counter[str] = Counter()
+    for report in reports:
+        rounds[report.cup] += report.rounds
+    return rounds
+
+
 def _print(reports: list[Report]) -> int:
     injected: Counter[str] = Counter()
     for report in reports:
@@ -92,6 +100,7 @@ def _print(reports: list[Report]) -> int:
         "failed": len(failed),
         "matches": sum(report.matches for report in reports),
         "stories": ", ".join(f"{n}x {name}" for name, n in sorted(Counter(report.story for report in reports).items())),
+        "rounds of cups": ", ".join(f"{n} {form}" for form, n in sorted(_rounds(reports).items()) if form) or "none",
         "simulated days": round(sum(report.days for report in reports)),
         "presses": sum(report.presses for report in reports),
         "confirmed": sum(report.taken for report in reports),
@@ -102,6 +111,7 @@ def _print(reports: list[Report]) -> int:
     for name, value in total.items():
         sys.stdout.write(f"{name:>16}  {value}\n")
     sys.stdout.write(f"{'faults':>16}  {dict(injected.most_common())}\n")
+    sys.stdout.write(f"{'order of the last':>16}  {reports[-1].order}\n")
     if failed:
         sys.stdout.write(f"{'failed seeds':>16}  {failed}\n")
     return 1 if failed else 0

@@ -18,6 +18,8 @@ from bot.hosting.matches.outbox import Outbox
 from bot.hosting.matches.positions import fold
 from bot.hosting.matches.submit import Matches
 from bot.hosting.records.counting import Part
+from bot.hosting.tournaments.book import find, keep
+from bot.hosting.tournaments.rounds import Rounds
 from bot.model.rows import PLAN, PLAYER
 from bot.storage.session import Writer
 from bot.storage.store import Store
@@ -124,6 +126,16 @@ def never_due(real: Any) -> Any:
             await real(self, wait, now)
 
     return wake
+
+
+def sleeping_through(_: Any) -> Any:
+    async def sleep(self: Rounds, seen: Any, wake: float | None) -> None:
+        def work(tx: Writer) -> None:
+            keep(tx, structs.replace(find(tx, seen.id), wake=wake), self._clock.now())
+
+        await self._store.write(work)
+
+    return sleep
 
 
 def not_reminded(_: Any) -> Any:

@@ -42,6 +42,7 @@ class Faults:
         self._mean = mean
         self._chance = random.Random(world.chance.random())
         self.injected: Counter[str] = Counter()
+        self._over = asyncio.Event()
         self._kinds: dict[str, tuple[int, Callable[[], Awaitable[None]]]] = {
             "server error": (6, self._server_error),
             "rate limit": (6, self._rate_limit),
@@ -66,16 +67,28 @@ class Faults:
         self._kinds["held back"] = (6, self._held_back)
 
     async def run(self) -> None:
-        """Inject one fault after the other; never returns."""
+        """Inject one fault after the other until ``stop``."""
         names = list(self._kinds)
         weights = [self._kinds[name][0] for name in names]
         while True:
-            await asyncio.sleep(self._chance.expovariate(1.0 / self._mean))
+            await self._pause(self._chance.expovariate(1.0 / self._mean))
+            if self._over.is_set():
+                return
             (name,) = self._chance.choices(names, weights)
             self.injected[name] += 1
             self._world.calm = None
             await self._kinds[name][1]()
             self._world.calm = self._world.now()
+
+    def stop(self) -> None:
+        """Let ``run`` return: a bot that is away comes back at once, and one that starts or ends does so in peace."""
+        self._over.set()
+
+    async def _pause(self, seconds: float) -> None:
+        """Wait, but no longer than until ``stop``."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._over.wait()
 
     async def end(self) -> None:
         """Let everything work again."""
@@ -112,7 +125,7 @@ class Faults:
         bot = self._world.bot
         if bot is not None:
             bot.connection.drop()
-            await asyncio.sleep(self._chance.uniform(1.0, 120.0))
+            await self._pause(self._chance.uniform(1.0, 120.0))
             bot.connection.resume()
 
     async def _new_session(self) -> None:
@@ -120,7 +133,7 @@ class Faults:
         bot = self._world.bot
         if bot is not None and isinstance(bot.connection, Connection):
             bot.connection.drop()
-            await asyncio.sleep(self._chance.uniform(5.0, 300.0))
+            await self._pause(self._chance.uniform(5.0, 300.0))
             bot.connection.identify_again()
 
     def _some_channel(self) -> Channel:
@@ -131,7 +144,7 @@ class Faults:
         lost = self._chance.choice(("SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "VIEW_CHANNEL", "ATTACH_FILES"))
         with contextlib.suppress(ValueError, KeyError):
             carry_out(self._world.core, "permissions", {"channel_id": channel.parent_id or channel.id, "deny": [lost]})
-        await asyncio.sleep(self._chance.uniform(MINUTE, 90 * MINUTE))
+        await self._pause(self._chance.uniform(MINUTE, 90 * MINUTE))
         self._allow(channel)
 
     def _allow(self, channel: Channel) -> None:
@@ -186,6 +199,7 @@ class Faults:
         world = self._world
         if world.bot is None:
             return
+        since = world.now()
         aside, other = world.database.with_name("aside.db"), self._chance.random() < 0.5
         world.database.replace(aside)
         if other:
@@ -195,6 +209,7 @@ class Faults:
         aside.replace(world.database)  # as whoever runs the bot would, who then has no need of what it has saved beside
         for copy in rescued(world.database):
             copy.unlink()
+        world.broken.append((since, world.now()))
         await self._back_later()
 
     async def _poisoned_row(self) -> None:
@@ -210,7 +225,7 @@ class Faults:
             await self._back_later()
 
     async def _back_later(self) -> None:
-        await asyncio.sleep(self._chance.choice((1.0, 30.0, 20 * MINUTE, 6 * 60 * MINUTE)))
+        await self._pause(self._chance.choice((1.0, 30.0, 20 * MINUTE, 6 * 60 * MINUTE)))
         await self._start()
 
     async def _start(self) -> None:
@@ -226,6 +241,7 @@ class Faults:
         self._world.clock.off += self._chance.choice((-3_600.0, 3_600.0, 86_400.0, -600.0))
 
     async def _full_disk(self) -> None:
-        Disk.room = self._chance.randint(0, 50)
-        await asyncio.sleep(self._chance.uniform(10.0, 20 * MINUTE))
+        since, Disk.room = self._world.now(), self._chance.randint(0, 50)
+        await self._pause(self._chance.uniform(10.0, 20 * MINUTE))
         Disk.room = None
+        self._world.broken.append((since, self._world.now()))

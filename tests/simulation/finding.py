@@ -11,10 +11,9 @@ from sandbox.model.permissions import BITS
 from sandbox.model.records import Channel
 from sandbox.testing import PageClient, reading
 from tests.builders.words import worded
-from tests.simulation.people import TROUBLES, Habits, Human, Ledger
+from tests.simulation.people import HOME, TROUBLES, Habits, Human, Ledger
 from tests.simulation.world import DAY, World
 
-HOME: Final = "the-station"
 PRIVATE_THREAD: Final = 12
 """The type of a channel."""
 

@@ -1,23 +1,31 @@
 """An event loop whose time is simulated: it jumps to the next timer as soon as nothing else is left to do.
 
-Work for threads is done at once, in the loop's own thread, so that the order of everything follows from the seed alone.
+Work for threads is done in the loop's own thread, at once or after delays by a seed, so that the order of everything follows from it.
 """
 
 import asyncio
 import selectors
 import sqlite3
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
+from contextlib import contextmanager
 from contextvars import Context, copy_context
 from typing import Any, TypeVar
+from unittest.mock import patch
 
 from bot.storage.sqlite_thread import CallingConnection
+from tests.simulation.delays import Delays, place_of
 
 T = TypeVar("T")
 
 
 class DeadlockError(Exception):
     """Nothing is left to do, and nothing will ever happen: somebody waits for what nobody does."""
+
+
+class EndlessError(Exception):
+    """A run does not come to its end: the program does the same again and again."""
 
 
 class NothingElse(selectors.SelectSelector):
@@ -34,6 +42,9 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
 
     def __init__(self, start: float) -> None:
         self._simulated = start
+        self.delays: Delays | None = None
+        """How long work for threads takes, and in which order tasks go on that are ready; None: at once, in the order of asyncio."""
+
         super().__init__(NothingElse())
         self._clock_resolution = 1e-6  # finer than that, seconds since 1970 are not told apart
 
@@ -41,7 +52,21 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
         """Return the simulated time, in seconds."""
         return self._simulated
 
+    def _shuffle(self) -> None:
+        """Let ready tasks go on in an order by the seed. Other callbacks keep their places: asyncio promises them that."""
+        ready: Any = self._ready  # type: ignore[attr-defined]  # asyncio's own queue
+        if self.delays is None or len(ready) < 2:
+            return
+        places = [at for at, handle in enumerate(ready) if isinstance(_owner(handle._callback), asyncio.Task)]
+        if len(places) < 2:
+            return
+        handles = [ready[at] for at in places]
+        self.delays.shuffle(handles)
+        for at, handle in zip(places, handles, strict=True):
+            ready[at] = handle
+
     def _run_once(self) -> None:
+        self._shuffle()
         loop: Any = self
         scheduled = loop._scheduled
         while scheduled and scheduled[0]._cancelled:
@@ -54,13 +79,50 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
         super()._run_once()  # type: ignore[misc]  # private to asyncio, and the one place where time can be moved
 
     def run_in_executor(self, _executor: Executor | None, func: Callable[..., T], *args: Any) -> asyncio.Future[T]:  # type: ignore[override]  # a future that is done, not a coroutine
-        """Do the work at once."""
-        future: asyncio.Future[T] = self.create_future()
-        try:
-            future.set_result(func(*args))
-        except BaseException as error:
-            future.set_exception(error)
-        return future
+        """Do the work at once, or after a delay."""
+        return asyncio.wrap_future(self.submit(place_of(func), lambda: func(*args)), loop=self)
+
+    def _write_to_self(self) -> None:
+        """Wake no selector: it never waits."""
+
+    def submit(self, place: str, work: Callable[[], T]) -> "Future[T]":
+        """Do some work after one delay and hand its result over after another. If it is cancelled before, it isn't done."""
+        if self.delays is None:
+            return AtOnce().submit(work)
+        delays, made = self.delays, Future[T]()
+
+        def do() -> None:
+            if made.set_running_or_notify_cancel():
+                self.call_later(delays.of(place), hand_over, AtOnce().submit(work))
+
+        def hand_over(done: "Future[T]") -> None:
+            error = done.exception()
+            if error is None:
+                made.set_result(done.result())
+            else:
+                made.set_exception(error)
+
+        self.call_later(delays.of(place), do)
+        return made
+
+
+def _owner(callback: Any) -> object:
+    """Return the object whose method a callback is: of a step of a task, the task."""
+    return getattr(callback, "__self__", None)
+
+
+@contextmanager
+def bounded(seconds: float) -> Iterator[None]:
+    """Raise EndlessError if what runs in a loop takes more seconds of the processor than that."""
+    turn, until = SimulatedLoop._run_once, time.process_time() + seconds
+
+    def checked(self: SimulatedLoop) -> None:
+        if time.process_time() > until:
+            raise EndlessError
+        turn(self)
+
+    with patch.object(SimulatedLoop, "_run_once", checked):
+        yield
 
 
 class StoppableLoop(SimulatedLoop):

@@ -12,12 +12,11 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, redirect_stdout
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, redirect_stdout
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
-from unittest.mock import patch
 
 import discord
 import pytest
@@ -43,6 +42,7 @@ from bot.hosting.shards.ownership import Ownership
 from bot.hosting.time import timekeeping
 from bot.hosting.time.timekeeping import Timekeeper
 from bot.hosting.tournaments.pairing import standings
+from bot.hosting.tournaments.rounds import Rounds
 from bot.storage import backups, files
 from bot.storage.areas.matches import MatchWriter
 from bot.storage.areas.outbox import OutboxWriter
@@ -75,6 +75,7 @@ from tests.simulation.breaks import (
     seat_of_nobody,
     seen_by_all,
     shortened,
+    sleeping_through,
     sometimes,
     speaking_for_ever,
     steps_of_first_seat,
@@ -83,13 +84,18 @@ from tests.simulation.breaks import (
     upside_down,
     wanted_by_all,
 )
-from tests.simulation.loop import SimulatedLoop, StoppableLoop
+from tests.simulation.cups import form_of
+from tests.simulation.loop import StoppableLoop, bounded
+from tests.simulation.machine import simulated
 from tests.simulation.run import quiet, simulate
-from tests.simulation.world import START, simulated
+from tests.simulation.world import START
 from tests.structure.sources import ROOT
 
 MOST: Final = int(os.environ.get("MOST", "20"))
 """Seeds within which a fault must be noticed."""
+
+CUPS: Final = [seed for seed in range(1, 3 * MOST + 1) if form_of(seed)]
+"""Seeds with a cup."""
 
 LONGEST: Final = 40.0
 """Seconds of the processor that a run may take: one of a program that works takes two to ten."""
@@ -99,7 +105,7 @@ LONGEST: Final = 40.0
 class Mutation:
     """One fault. ``scene``: the way and what is held back, of a scene that is to notice it. ``test``: the pytest id of a test that is.
 
-    With neither of them, a seed is to notice it.
+    With neither of them, one of ``seeds`` is to notice it.
 
     ``quick``: one of the first two runs does, within seconds; it runs with the tests.
     """
@@ -110,6 +116,7 @@ class Mutation:
     quick: bool = False
     scene: tuple[str, Fault] | None = None
     test: str = ""
+    seeds: Sequence[int] = range(1, MOST + 1)
 
 
 HELD_EDIT: Final = Fault(kind="rate_limit", match="PATCH /channels/*/messages/*", retry_after=14.0)
@@ -149,6 +156,13 @@ MUTATIONS: Final = (
     ),
     Mutation("clocks", "30 % of the deadlines never come", instead(Deadlines, "_wake", never_due)),
     Mutation("clocks", "nobody is reminded", instead(Deadlines, "_remind", not_reminded)),
+    Mutation(
+        "cups",
+        "a table that reports while a round is looked at is slept through",
+        instead(Rounds, "_sleep", sleeping_through),
+        quick=True,
+        seeds=(15, *CUPS),
+    ),
     Mutation("plans", "what a plan plays stands in the log as a press", instead(Matches, "play", plan_as_person)),
     Mutation("ratings", "half of the matches count for nobody", instead(Records, "closed", sometimes(0.5))),
     Mutation("ratings", "half of the ratings are not kept", instead(RecordWriter, "save_rating", sometimes(0.5))),
@@ -283,30 +297,12 @@ MUTATIONS: Final = (
 )
 
 
-class EndlessError(Exception):
-    """A run does not come to its end: the program does the same again and again."""
-
-
-@contextmanager
-def bounded() -> Iterator[None]:
-    """Raise EndlessError where a run takes more than ``LONGEST`` seconds of the processor."""
-    turn, until = SimulatedLoop._run_once, time.process_time() + LONGEST
-
-    def checked(self: SimulatedLoop) -> None:
-        if time.process_time() > until:
-            raise EndlessError
-        turn(self)
-
-    with patch.object(SimulatedLoop, "_run_once", checked):
-        yield
-
-
 def found_by(mutation: Mutation, seed: int) -> list[str]:
     """Return what a run finds in the broken program."""
     if mutation.test:
         return _test(mutation)
     with ExitStack() as stack:
-        stack.enter_context(bounded())
+        stack.enter_context(bounded(LONGEST))
         mutation.broken(stack)
         if mutation.scene is None:
             try:
@@ -371,9 +367,9 @@ def main() -> int:
     missed = 0
     for each in wanted:
         began = time.process_time()
-        seed, words = noticed(each, iter(range(1, MOST + 1)))
+        seed, words = noticed(each, iter(each.seeds))
         missed += seed is None
-        tried = f"seed {seed}" if seed is not None else f"NOT NOTICED in {MOST} seeds"
+        tried = f"seed {seed}" if seed is not None else f"NOT NOTICED in {len(each.seeds)} seeds"
         line = f"{each.area:8} {each.what:52} {tried:10} {time.process_time() - began:6.1f} s  {words[:90]}"
         sys.stdout.write(line.replace("\n", " ") + "\n")
         sys.stdout.flush()

@@ -22,6 +22,7 @@ from tests.simulation.wire import Person
 TROUBLES: Final = (InteractionFailedError, TimeoutError, ValueError, KeyError, ConnectionError, aiohttp.ClientError)
 """What a person meets while the bot is away, or when a button has changed under their finger."""
 
+HOME: Final = "the-station"
 TAKEN: Final = "✅"
 PACES: Final = ("3m", "1h", "24h")
 GO_ON: Final = ("Resume", "I’m back")
@@ -101,9 +102,11 @@ class Human:
         ledger: Ledger,
         *,
         plans: bool = False,
+        home: str = HOME,
     ) -> None:
-        """``plans``: after deciding they queue cards for what comes."""
+        """``plans``: after deciding they queue cards for what comes. ``home``: the channel whose threads they look into."""
         self.plans = plans
+        self.home = home
         self.core = core
         self.page = Person(core, core.world.humans()[number].id)
         self.habits = habits
@@ -124,7 +127,7 @@ class Human:
     async def live(self) -> None:
         """Look in, again and again; never returns."""
         await self.page.open()
-        self.page.go("the-station")
+        self.page.go(self.home)
         while True:
             pause = max(self.habits.pause, SELDOM) if self.ledger.quiet else self.habits.pause
             await asyncio.sleep(self.chance.expovariate(1.0 / pause))
@@ -153,7 +156,12 @@ class Human:
                 await self._plan(thread)
 
     def _threads(self) -> list[str]:
-        return [key for key, channel in self.page.channels.items() if channel["type"] in {11, 12}]
+        home = self.page.channel_id(self.home)
+        return [
+            key
+            for key, channel in self.page.channels.items()
+            if channel["type"] in {11, 12} and channel.get("parent_id") == home
+        ]
 
     async def _decide(self, thread: str) -> bool:
         """Decide what the thread asks of this person; say whether there was something."""
@@ -273,7 +281,7 @@ class Human:
             path = self.chance.choice(leaves)
             if path == "/draw":
                 self.ledger.commanded[self.page.me, "draw"] += 1
-            await self.page.command(path, channel=self.chance.choice(self._threads() or ["the-station"]))
+            await self.page.command(path, channel=self.chance.choice(self._threads() or [HOME]))
 
 
 def _queues(custom_id: str) -> bool:
@@ -292,7 +300,7 @@ def _leaves(command: dict[str, Any], path: str = "/") -> list[str]:
 
 def _card(person: Human) -> dict[str, Any] | None:
     """Return the newest card of an open table."""
-    found = [message for message in person.page.messages("the-station") if "Join" in reading.labels(message)]
+    found = [message for message in person.page.messages(HOME) if "Join" in reading.labels(message)]
     return found[-1] if found else None
 
 

@@ -11,13 +11,15 @@ from typing import Any, Final
 
 import msgspec
 
+from tests.simulation.cups import SLOW, Cup, closed_rounds, form_of, lingering
 from tests.simulation.faults import Faults
 from tests.simulation.finding import Finding
 from tests.simulation.found import unkept
 from tests.simulation.invariants import faults_found
+from tests.simulation.machine import simulated
 from tests.simulation.people import HABITS, SELDOM, Human, Ledger, open_table
 from tests.simulation.stories import stories_that_differ
-from tests.simulation.world import World, simulated
+from tests.simulation.world import World
 
 HOUR: Final = 3_600.0
 TROUBLED: Final = 8 * HOUR
@@ -47,6 +49,15 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     story: str
     """How people have looked for a game, and how many steps of it they have done."""
 
+    cup: str
+    """The format of the cup that was played, empty without one."""
+
+    rounds: int
+    """Rounds of it that were played to their end."""
+
+    order: int
+    """A number that differs as soon as any call to Discord was made at another time."""
+
     days: float
     seconds: float
 
@@ -72,6 +83,8 @@ def simulate(seed: int, *, strict: bool = False) -> Report:
 
 async def _simulate(folder: Path, seed: int, *, strict: bool) -> Report:
     world, ledger = World(folder, seed), Ledger()
+    form = form_of(seed)
+    world.delay(None if form is None else SLOW)
     finding = Finding(world, ledger)
     began = world.now()
     await world.start()
@@ -91,18 +104,26 @@ async def _simulate(folder: Path, seed: int, *, strict: bool) -> Report:
     await open_table(people, chance)
     living = [asyncio.create_task(person.live()) for person in (*people, *finding.people)]
     living.append(asyncio.create_task(finding.run()))
+    cup = None if form is None else Cup(world, ledger, form)
+    if cup is not None:
+        await cup.open()
+        for person in cup.people:
+            person.page.shown = partial(world.hands.shown, person.page.me)
+        living.append(asyncio.create_task(cup.run()))
     faults = Faults(world, mean=chance.choice((120.0, 900.0, 3_600.0)))
     if strict:
         faults.hold_back()
     trouble = asyncio.create_task(faults.run())
-    await _watched(world, living, world.now() + TROUBLED, strict=strict, least=min(finding.until, began + OPENED))
-    trouble.cancel()
-    await asyncio.gather(trouble, return_exceptions=True)
+    await _watched(
+        world, living, world.now() + TROUBLED, strict=strict, cup=cup, least=min(finding.until, began + OPENED)
+    )
+    faults.stop()
+    await trouble
     await faults.end()
-    await _watched(world, living, began + LIVELY, strict=strict)
+    await _watched(world, living, began + LIVELY, strict=strict, cup=cup)
     ledger.quiet = True
     world.rest()
-    await _watched(world, living, began + LONGEST, strict=strict, every=SELDOM, least=finding.until)
+    await _watched(world, living, began + LONGEST, strict=strict, cup=cup, every=SELDOM, least=finding.until)
     for task in living:
         task.cancel()
     await asyncio.gather(*living, return_exceptions=True)
@@ -111,6 +132,7 @@ async def _simulate(folder: Path, seed: int, *, strict: bool) -> Report:
     await world.stop()
     found = (
         *faults_found(world, ledger, clock_was_set="clock set" in faults.injected),
+        *(() if "clock set" in faults.injected else lingering(world)),
         *unkept(world, finding, clock_was_set="clock set" in faults.injected),
         *(world.promises.broken() if strict else ()),
         *world.hands.given_away(world.database, world.seated),
@@ -126,6 +148,9 @@ async def _simulate(folder: Path, seed: int, *, strict: bool) -> Report:
         requests=world.core.recorder.total,
         matches=len(world.threads),
         story=f"{finding.story} {finding.reached}",
+        cup="" if cup is None else cup.form,
+        rounds=0 if cup is None else closed_rounds(world),
+        order=world.order,
         days=(world.now() - began) / (24 * HOUR),
         seconds=0.0,
     )
@@ -145,10 +170,11 @@ async def _watched(
     until: float,
     *,
     strict: bool,
+    cup: Cup | None,
     least: float = 0.0,
     every: float = 120.0,
 ) -> None:
-    """Let time pass until then, until (``least`` at the earliest) no match runs any more or (``strict``) a promise was broken.
+    """Let time pass until then, until (``least`` at the earliest) nothing is played any more, or until (``strict``) a promise was broken.
 
     Somebody whose task failed is a fault of the simulation.
     """
@@ -157,7 +183,7 @@ async def _watched(
         for task in living:
             if task.done():
                 task.result()
-        if world.look() == 0 and world.threads and world.now() >= least:
+        if world.look() == 0 and world.threads and world.now() >= least and (cup is None or cup.over):
             return
         if strict and any(world.promises.broken()):
             return

@@ -14,8 +14,9 @@ from data.catalogue import text
 from sandbox.testing import reading
 from tests.builders.players import HAND
 from tests.simulation.loop import StoppableLoop
+from tests.simulation.machine import simulated
 from tests.simulation.scene import Scene
-from tests.simulation.world import START, simulated
+from tests.simulation.world import START
 
 
 def simulated_scene(folder: Path, happens: Callable[[Scene], Awaitable[None]]) -> None:

@@ -13,9 +13,10 @@ import pytest
 
 from sandbox.traffic.faults import Fault
 from tests.simulation.loop import StoppableLoop
+from tests.simulation.machine import simulated
 from tests.simulation.scene import Scene
 from tests.simulation.stories import stories_that_differ
-from tests.simulation.world import PROCESS, START, simulated
+from tests.simulation.world import PROCESS, START
 
 EDIT, POST, DELETE = "PATCH /channels/*/messages/*", "POST /channels/*/messages", "DELETE /channels/*/messages/*"
 AWAY: Final = 20.0

@@ -34,6 +34,7 @@ from sandbox.testing.client import PageClient
 from sandbox.traffic.faults import Fault
 from sandbox.traffic.ratelimit import refused_body, refused_headers
 from sandbox.traffic.record import Request
+from tests.simulation.delays import Delays
 
 JSON_TYPE = "application/json"
 IDENTIFY = 2
@@ -70,8 +71,21 @@ class _Asked:
 class WireSession:
     """The session below discord.py. ``gone`` raises for everything: the process that it belongs to is dead."""
 
-    def __init__(self, core: Core, chance: random.Random, latency: tuple[float, float]) -> None:
+    def __init__(
+        self,
+        core: Core,
+        chance: random.Random,
+        latency: tuple[float, float],
+        delays: Delays | None = None,
+        noted: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        """``latency``: from how many to how many seconds a call takes in each direction; ``delays`` come on top.
+
+        ``noted`` is called with the route of each call that arrives.
+        """
         self._core = core
+        self._noted = noted
+        self._delays = delays
         self._rest = Rest(core)
         self._routes = [(route, _parts(route.path)) for route in routes()]
         self._chance = chance
@@ -94,9 +108,9 @@ class WireSession:
         await self._alive()
         for trace in self.traces:
             await trace(None, None, None)
-        await asyncio.sleep(self._chance.uniform(*self._latency))
         path = urlsplit(url).path.removeprefix(PREFIX)
         route, params = self._route(method, path)
+        await self._under_way(route)
         fault = self._core.faults.take(route.name)
         if fault is not None and fault.kind == "delay":
             yield await self._held_back(fault.seconds, route, params, path, options)
@@ -108,8 +122,12 @@ class WireSession:
                 return
         await self._alive()
         answer = self._carry_out(route, params, path, options)
-        await asyncio.sleep(self._chance.uniform(*self._latency))
+        await self._under_way(route)
         yield answer if fault is None else await self._fail(fault)
+
+    async def _under_way(self, route: Route) -> None:
+        delay = 0.0 if self._delays is None else self._delays.of(route.name)
+        await asyncio.sleep(self._chance.uniform(*self._latency) + delay)
 
     async def _held_back(
         self, seconds: float, route: Route, params: dict[str, str], path: str, options: Mapping[str, Any]
@@ -135,6 +153,7 @@ class WireSession:
         form: Form | ApiError = _form(options.get("data"))
         (entry.status, body), headers = self._rest._carry_out(asked, route, form, entry)
         self._core.recorder.add(entry)
+        self._noted(route.name)
         return Answer(entry.status, body, headers)
 
     async def _fail(self, fault: Fault) -> Answer:
@@ -243,7 +262,7 @@ class Connection:
     def _identify(self) -> None:
         state: Any = self._client._connection
         identify = {"token": self._core.settings.token, "intents": state.intents.value}
-        self._core.gateway.links.add(self.line)
+        self._core.gateway.links[self.line] = None
         self._server._handle(self.line, IDENTIFY, identify)
 
     def identify_again(self) -> None:
@@ -281,7 +300,7 @@ class Connection:
         if self.line.session is not None:
             self.line.session.send = None
             self._core.gateway.forget(self.line.session)
-        self._core.gateway.links.discard(self.line)
+        self._core.gateway.links.pop(self.line, None)
 
 
 class _Shard:

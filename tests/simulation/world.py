@@ -5,24 +5,21 @@ import contextlib
 import random
 import shutil
 import sqlite3
-from collections.abc import Callable, Coroutine, Iterator
+import zlib
+from collections.abc import Callable, Coroutine
 from contextvars import ContextVar
 from pathlib import Path
 from typing import Any, Final
-from unittest.mock import patch
 
 import discord
 from msgspec import structs
 
 from bot import upkeep
 from bot.app import App, build_app
-from bot.discord_ui.content import match_content, pictures
-from bot.discord_ui.core.client import point_at
-from bot.discord_ui.core.tree import Tree
+from bot.discord_ui.freshness import Freshness
 from bot.model.ports import StoreError
 from bot.operations import reporter
-from bot.settings import DISCORD, Settings
-from bot.storage import sqlite
+from bot.settings import Settings
 from bot.storage.store import Store
 from sandbox import Clock as SandboxClock
 from sandbox import Settings as SandboxSettings
@@ -31,9 +28,9 @@ from sandbox.server import build_core
 from tests.builders.failing_sqlite import FullDisk
 from tests.builders.hosting import SeededChance
 from tests.builders.migrated import prepared
+from tests.simulation.delays import Delays, SlowStore
 from tests.simulation.hands import Hands, sealed_uis
-from tests.simulation.loop import AtOnce, InLoop, SimulatedLoop
-from tests.simulation.once import payloads, topic_picture
+from tests.simulation.loop import SimulatedLoop
 from tests.simulation.promises import Promises
 from tests.simulation.shared import Link
 from tests.simulation.wire import Connection, WireSession
@@ -119,6 +116,10 @@ class World:
         self.bots: list[Bot] = []
         """Those that run, the oldest first."""
 
+        self.delays: Delays | None = None
+        self.order = 0
+        """A sum over which calls were made, and when."""
+
         self.runs = 0
         self.errors: list[str] = []
         self.promises = Promises()
@@ -133,6 +134,10 @@ class World:
         self._promised = 0.0
         self.away: list[tuple[float, float]] = []
         """When no bot was running, from and to."""
+
+        self.broken: list[tuple[float, float]] = []
+        """When the database could not be written, from and to."""
+
         self.threads: dict[int, set[str]] = {}
         """Every thread that a match ever had."""
 
@@ -147,9 +152,20 @@ class World:
         """After which commit of others the eye has looked last; 0: after none."""
 
         self._running_then = 0
-        self._tasks: dict[int, set[asyncio.Task[Any]]] = {}
+        self._tasks: dict[int, dict[asyncio.Task[Any], None]] = {}
+        """The tasks of each run, the oldest first: a set would have them in another order each time."""
+
         factory: Any = self._task
         asyncio.get_running_loop().set_task_factory(factory)
+
+    def delay(self, slow: str | None) -> None:
+        """Let reads, writes, pictures, work for threads and calls to Discord take their time from now on, and shuffle ready tasks.
+
+        ``slow``: what the names of places begin with that are slow in any case.
+        """
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, SimulatedLoop)
+        self.delays = loop.delays = Delays(self.seed, slow)
 
     @property
     def bot(self) -> Bot | None:
@@ -163,13 +179,16 @@ class World:
             return self._seen(self.shared.rows)
         if self._eye is None:
             return None
-        eye = self._eye
-        self._compare(lambda sql: eye.execute(sql).fetchall())
+        self._compare(self.rows)
         (commits,) = self._eye.execute("PRAGMA data_version").fetchone()
         if commits == self._looked_at:
             return self._running_then
         self._looked_at = commits
-        return self._seen(lambda sql: eye.execute(sql).fetchall())
+        return self._seen(self.rows)
+
+    def rows(self, sql: str) -> list[Any]:
+        """Return what is committed; nothing while no bot runs."""
+        return [] if self._eye is None else self._eye.execute(sql).fetchall()
 
     def _compare(self, rows: Callable[[str], list[Any]]) -> None:
         """Compare what stands there with what was promised, now and then."""
@@ -179,9 +198,7 @@ class World:
 
     def called(self, match: int, version: int, user: str) -> None:
         """Compare when somebody is called in a thread, by what was told up to a version, with when they were to be."""
-        eye = self._eye
-        if eye is not None:
-            self.promises.called(lambda sql: eye.execute(sql).fetchall(), match, version, user)
+        self.promises.called(self.rows, match, version, user)
 
     def _seen(self, rows: Callable[[str], list[Any]]) -> int:
         matches = rows("SELECT id, thread, status FROM matches")
@@ -208,8 +225,9 @@ class World:
         task = asyncio.Task(coroutine, loop=loop, **options)
         context = options.get("context")
         if run := PROCESS.get() if context is None else context.get(PROCESS, 0):
-            self._tasks.setdefault(run, set()).add(task)
-            task.add_done_callback(self._tasks[run].discard)
+            tasks = self._tasks.setdefault(run, {})
+            tasks[task] = None
+            task.add_done_callback(lambda done: tasks.pop(done, None))
         return task
 
     async def start(self) -> None:
@@ -220,15 +238,14 @@ class World:
             await self._start()
         finally:
             PROCESS.set(0)
-            # Also if the task that started it was canceled while it came up: it runs.
-            if self.bots and self.away and self.away[-1][1] == float("inf"):
-                self.away[-1] = (self.away[-1][0], self.now())
+        if self.away and self.away[-1][1] == float("inf"):
+            self.away[-1] = (self.away[-1][0], self.now())
 
     async def _start(self) -> None:
-        wire = WireSession(self.core, random.Random(self.chance.random()), self.latency)
+        wire = WireSession(self.core, random.Random(self.chance.random()), self.latency, self.delays, self._note_call)
         async with contextlib.AsyncExitStack() as closing:
             if self.shared is None:
-                store = await Store.open(prepared(self.database), factory=Disk)
+                store = await self._open()
                 closing.push_async_callback(store.close)
             else:
                 store = self.shared.store(self.runs)
@@ -246,8 +263,12 @@ class World:
         client._connection.guild_ready_timeout = 0.5
         connection = Connection(self.core, client)
         client.connect = connection.connect
+        client._freshness = Freshness(self.clock.steady)
+
+        coming = asyncio.Event()
 
         async def login(token: str) -> Any:
+            coming.set()
             http = client.http
             http._HTTPClient__session, http.token = wire, token
             wire.traces = http.http_trace.on_request_start
@@ -262,7 +283,12 @@ class World:
             self._eye = sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)
             self._looked_at = 0
         bot.running = asyncio.create_task(app.run(self.core.settings.token))
-        ready = asyncio.create_task(client.wait_until_ready())
+
+        async def wait_until_ready() -> None:
+            await coming.wait()  # discord.py has nothing to wait for before
+            await client.wait_until_ready()
+
+        ready = asyncio.create_task(wait_until_ready())
         await asyncio.wait({ready, bot.running}, return_when=asyncio.FIRST_COMPLETED)
         if bot.running.done():  # Discord did not take it: those who run the bot start it again
             ready.cancel()
@@ -272,7 +298,20 @@ class World:
                 await bot.closing.aclose()
             self.bots.remove(bot)
             await bot.running
+            raise ConnectionError  # it has ended by itself, in good order
         await ready
+
+    def _note_call(self, route: str) -> None:
+        self.order = zlib.crc32(f"{route} {self.now()}".encode(), self.order)
+
+    async def _open(self) -> Store:
+        """Open the file, whose reads and writes take their time if anything does."""
+        if self.delays is None:
+            return await Store.open(prepared(self.database), factory=Disk)
+        store = await SlowStore.open(prepared(self.database), factory=Disk)
+        assert isinstance(store, SlowStore)
+        store.delays = self.delays
+        return store
 
     async def stop(self, bot: Bot | None = None) -> None:
         """End a bot, the newest, in good order."""
@@ -354,27 +393,3 @@ class World:
         self.bots.remove(bot)
         if not self.bots:
             self.away.append((self.now(), float("inf")))
-
-
-@contextlib.contextmanager
-def simulated(given: SimulatedLoop | None = None) -> Iterator[SimulatedLoop]:
-    """Yield a loop on simulated time (the ``given`` one), with the database's threads inside it."""
-    loop = SimulatedLoop(START) if given is None else given
-    point_at(URL)
-    try:
-        with (
-            patch.object(sqlite, "SqliteThread", InLoop),
-            patch.object(pictures.Drawer, "submit", lambda _self, _need, make: AtOnce().submit(lambda: make(None))),
-            patch.object(Tree, "payloads", payloads),
-            patch.object(match_content, "render_topic", topic_picture),
-            patch.object(upkeep, "GLANCES", 1),
-            patch.object(upkeep, "give_back", lambda: None),  # there are a thousand simulated minutes in a second
-            patch.object(upkeep, "GLANCE", GLANCE),
-            patch.object(reporter, "EVERY", HOUR),
-        ):
-            asyncio.set_event_loop(loop)
-            yield loop
-    finally:
-        asyncio.set_event_loop(None)
-        loop.close()
-        point_at(DISCORD)

@@ -1,0 +1,216 @@
+"""A cup of one of the formats: six people enter, and the tables of each round end close together."""
+
+import asyncio
+import random
+import sqlite3
+from collections import defaultdict
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, suppress
+from typing import Any, Final
+
+from bot.discord_ui.content import custom_ids
+from bot.hosting.tournaments.pairing.formats.table import FORMATS
+from bot.model.tournaments import FINISHED
+from engine.core.errors import RulesError
+from engine.games import registry
+from sandbox.core import Core
+from sandbox.testing import reading
+from tests.simulation.people import TROUBLES, Habits, Human, Ledger
+from tests.simulation.world import MINUTE, World
+
+SUPER: Final = registry()["super-express"]
+SALOON: Final = "the-saloon"
+EVERY: Final = 3
+"""Every third seed has a cup; the formats take turns."""
+
+PEOPLE: Final = 6
+SIZE: Final = 3
+ROUNDS: Final = 3
+QUICK: Final = Habits(pause=5.0, careless=0.0, hostile=0.0, curious=0.0, thinking=0.1)
+SLOW: Final = "bot.hosting.tournaments."
+"""What is slow in any case: the steps of a cup, so that much happens during one."""
+
+GIVEN_UP: Final = 30 * MINUTE
+"""Seconds after which people who have had nothing to decide leave the rest to their deadlines."""
+
+APART: Final = 5.0
+"""Seconds between the last presses of two tables at the most: the round is looked at just then."""
+
+LONG: Final = 5 * MINUTE
+"""Seconds for which a table waits for the others before its last decision."""
+
+PROMPT: Final = MINUTE
+"""Seconds within which a round closes whose tables have all reported."""
+
+SETTLED: Final = 2 * MINUTE
+"""Seconds after a fault for which a loop that has failed may rest."""
+
+
+def form_of(seed: int) -> str | None:
+    """Return the format of the cup that is played in a seed, None without one."""
+    turn, rest = divmod(seed, EVERY)
+    return None if rest else tuple(FORMATS)[turn % len(FORMATS)]
+
+
+class Cup:
+    """A cup of a format in which six people play at tables of three."""
+
+    def __init__(self, world: World, ledger: Ledger, form: str) -> None:
+        self._world = world
+        self._ledger = ledger
+        self.form = form
+        self._chance = random.Random(f"cup {world.seed}")
+        self._decided = 0.0
+        """When an entrant has decided last."""
+
+        self._ending: dict[tuple[int, int], frozenset[str]] = {}
+        """The actions that end a match, by match and version."""
+
+        self._held: set[int] = set()
+        """Matches whose last press is held."""
+
+        self.pressing: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        """Held by who presses in a match: they go one after the other, so the last one knows it."""
+
+        self.over = False
+        """Whether everyone has gone."""
+
+        self.people = [
+            Entrant(self, world.core, number, random.Random(self._chance.random()), ledger) for number in range(PEOPLE)
+        ]
+
+    async def open(self) -> None:
+        """Let all entrants come."""
+        for person in self.people:
+            await person.page.open()
+            person.page.go(SALOON)
+
+    async def run(self) -> None:
+        """Take the steps one after the other; each is tried again until it is done, or all have left."""
+        for step in (self._announce, self._enter, self._begin, self._play):
+            while not self._ledger.quiet:
+                with suppress(*TROUBLES):
+                    await step()
+                    break
+                await asyncio.sleep(self._chance.expovariate(1 / MINUTE))
+        self.over = True
+
+    def _card(self) -> dict[str, Any] | None:
+        """Return the newest card of the cup."""
+        page = self.people[0].page
+        cards = [message for message in page.messages(SALOON) if "Join" in reading.labels(message)]
+        return cards[-1] if cards else None
+
+    async def _announce(self) -> None:
+        page = self.people[0].page
+        if self._card() is None:
+            how = {"format": self.form, "game": "super-express", "size": SIZE, "rounds": ROUNDS, "pace": "1h"}
+            await page.command("/tournament create", name="Cup", channel=SALOON, **how)
+        await page.wait_for(self._card, seconds=30.0, what="the card of the cup")
+
+    async def _enter(self) -> None:
+        card = self._card()
+        if card is None:
+            raise TimeoutError
+        await asyncio.gather(*(person.page.click(card, label="Join") for person in self.people))
+
+    async def _begin(self) -> None:
+        await self.people[0].page.command("/direct start", channel=SALOON)
+
+    async def _play(self) -> None:
+        """Let all decide, again and again, until the cup is over or none of them has been asked anything for long."""
+        self._decided = self._world.now()
+        await asyncio.gather(*(self._decide(person) for person in self.people))
+
+    async def _decide(self, person: Human) -> None:
+        while self._goes_on():
+            for thread in person._threads():
+                with suppress(*TROUBLES):
+                    if await person._decide(thread):
+                        self._decided = self._world.now()
+            await asyncio.sleep(self._chance.uniform(0.1, 5.0))
+
+    def _goes_on(self) -> bool:
+        finished = self._world.rows(f"SELECT 1 FROM tournaments WHERE status = '{FINISHED}'")
+        return not finished and not self._ledger.quiet and self._world.now() < self._decided + GIVEN_UP
+
+    @asynccontextmanager
+    async def turn(self, match: int, action: str) -> AsyncIterator[None]:
+        """Hold an action that ends a match until every table of the round is that far; then all end, a moment apart."""
+        try:
+            if action in self._ends().get(match, ()):
+                self._held.add(match)
+                until = self._world.now() + LONG
+                while not self._held.issuperset(self._ends()) and self._world.now() < until:  # noqa: ASYNC110  these are simulated seconds
+                    await asyncio.sleep(0.5)
+                await asyncio.sleep(self._chance.uniform(0.0, APART))
+            yield
+        finally:
+            self._held.discard(match)
+
+    def _ends(self) -> dict[int, frozenset[str]]:
+        """Return the actions that end each match that is played, none while several seats have to act."""
+        rows = self._world.rows(
+            "SELECT matches.id, matches.version, state FROM tournament_tables"
+            " JOIN matches ON matches.id = tournament_tables.match JOIN snapshots ON snapshots.match = matches.id"
+            " WHERE matches.status = 'running' AND snapshots.version = matches.version"
+        )
+        for match, version, stored in rows:
+            if (match, version) not in self._ending:
+                self._ending[match, version] = ending(stored)
+        return {match: self._ending[match, version] for match, version, _ in rows}
+
+
+def ending(stored: bytes) -> frozenset[str]:
+    """Return the actions that end a match at a position, none while several seats have to act."""
+    try:
+        state = SUPER.load(stored)
+    except RulesError:  # it was damaged on purpose
+        return frozenset()
+    seats = SUPER.to_act(state)
+    if len(seats) != 1:
+        return frozenset()
+    after = {action: SUPER.apply(state, seats[0], action).state for action in SUPER.legal(state, seats[0])}
+    return frozenset(SUPER.write_action(action) for action, to in after.items() if SUPER.outcome(to) is not None)
+
+
+class Entrant(Human):
+    """A person who plays in a cup."""
+
+    def __init__(self, cup: Cup, core: Core, number: int, chance: random.Random, ledger: Ledger) -> None:
+        super().__init__(core, number, QUICK, chance, ledger, home=SALOON)
+        self._cup = cup
+
+    async def _press(self, panel: dict[str, Any], custom_id: str, action: str) -> dict[str, Any]:
+        match = int(custom_ids.read(custom_id).fields[0])
+        async with self._cup.pressing[match], self._cup.turn(match, action):
+            return await super()._press(panel, custom_id, action)
+
+
+def closed_rounds(world: World) -> int:
+    """Return how many rounds were played to their end."""
+    with closing(sqlite3.connect(world.database)) as db:
+        (count,) = db.execute("SELECT count(*) FROM tournament_rounds WHERE closed_at IS NOT NULL").fetchone()
+    return int(count)
+
+
+def lingering(world: World) -> Iterator[str]:
+    """Yield the rounds that are open, or were for longer than a minute, though all their tables had reported."""
+    with closing(sqlite3.connect(world.database)) as db:
+        rows = db.execute(
+            "SELECT tournament_rounds.tournament, tournament_rounds.number, closed_at, max(matches.changed_at)"
+            " FROM tournament_rounds JOIN tournaments ON tournaments.id = tournament_rounds.tournament"
+            " JOIN tournament_tables ON tournament_tables.tournament = tournaments.id AND round = tournament_rounds.number"
+            " JOIN matches ON matches.id = match WHERE tournaments.paused_at IS NULL"
+            " GROUP BY tournament_rounds.tournament, tournament_rounds.number, closed_at"
+            " HAVING count(*) = count(lines)"
+        )
+        for cup, number, closed, ended in rows:
+            until = world.now() if closed is None else closed
+            since = ended
+            for gone, back in sorted((*world.away, *world.broken)):
+                if gone < since + PROMPT and back + SETTLED > since:
+                    since = back + SETTLED
+            if until - since > PROMPT:
+                how = "is open" if closed is None else "was open"
+                yield f"round {number} of cup {cup} {how} for {until - ended:.0f} s after its last table had reported"

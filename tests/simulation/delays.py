@@ -1,0 +1,102 @@
+"""How long reads, writes, pictures, work for threads and calls to Discord take, by the seed.
+
+Most take a moment. A part of the places in the program that ask for them is slow in a seed, and now and then takes seconds there: while
+one task waits, others get far. Which places these are differs from seed to seed.
+"""
+
+import asyncio
+import functools
+import random
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+from bot.storage.database import Database
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
+
+T = TypeVar("T")
+
+USUAL: Final = (0.002, 0.02, 0.2)
+"""The longest usual delay of a seed, in seconds."""
+
+SLOW_PLACES: Final = 0.25
+"""Share of the places that are slow in a seed."""
+
+SLOW_TIMES: Final = 0.5
+"""Share of the times that a slow place takes long."""
+
+LONG: Final = (0.2, 1.5)
+"""Seconds that it takes then."""
+
+
+class Delays:
+    """Draws the delays of a seed."""
+
+    def __init__(self, seed: int, slow: str | None = None) -> None:
+        """``slow``: what the names of places begin with that are slow in any case."""
+        self._seed = seed
+        self._always = slow
+        self._chance = random.Random(f"delays {seed}")
+        self._usual = self._chance.choice(USUAL)
+        self._slow: dict[str, bool] = {}
+
+    def of(self, place: str) -> float:
+        """Return how many seconds the next piece of work takes that a place of the program asks for."""
+        if place not in self._slow:
+            drawn = random.Random(f"{self._seed} {place}").random() < SLOW_PLACES
+            self._slow[place] = drawn or (self._always is not None and place.startswith(self._always))
+        if self._slow[place] and self._chance.random() < SLOW_TIMES:
+            return self._chance.uniform(*LONG)
+        return self._chance.random() * self._usual
+
+    def shuffle(self, tasks: list[T]) -> None:
+        """Put tasks that are ready in another order."""
+        self._chance.shuffle(tasks)
+
+
+def place_of(work: Callable[..., object]) -> str:
+    """Return the name of the place in the program that defines a function: what is called inside ``to_thread`` and ``partial``."""
+    while isinstance(work, functools.partial):
+        work = work.args[0] if work.args and callable(work.args[0]) else work.func
+    return f"{work.__module__}.{work.__qualname__}"
+
+
+class SlowStore(Store):
+    """A store whose reads and writes are done after one delay and answered after another; writes are done in the order of asking."""
+
+    delays: Delays
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database)
+        self._turn = asyncio.Lock()
+        self._writing: set[asyncio.Task[Any]] = set()
+
+    async def read(self, work: Callable[[Reader], T]) -> T:
+        """Run ``work`` on what is committed after a while."""
+        place = place_of(work)
+        await asyncio.sleep(self.delays.of(place))
+        try:
+            return await super().read(work)
+        finally:
+            await asyncio.sleep(self.delays.of(place))
+
+    async def write(self, work: Callable[[Writer], T]) -> T:
+        """Run ``work`` in a transaction after a while, even if the caller stops waiting."""
+        task = asyncio.create_task(self._written(work))
+        self._writing.add(task)
+        task.add_done_callback(self._writing.discard)
+        return await asyncio.shield(task)
+
+    async def _written(self, work: Callable[[Writer], T]) -> T:
+        place = place_of(work)
+        try:
+            async with self._turn:
+                await asyncio.sleep(self.delays.of(place))
+                return await super().write(work)
+        finally:
+            await asyncio.sleep(self.delays.of(place))
+
+    async def close(self) -> None:
+        """Finish what was handed over and close the database."""
+        await asyncio.gather(*self._writing, return_exceptions=True)
+        await super().close()

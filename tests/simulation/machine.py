@@ -1,0 +1,84 @@
+"""The machine on which a simulation runs: its time, and what does the work of threads and child processes inside its loop.
+
+Real ones would be done at a time that no seed decides.
+"""
+
+import asyncio
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+from unittest.mock import patch
+
+from msgspec import structs
+
+from bot import app, upkeep
+from bot.discord_ui.content import match_content, pictures
+from bot.discord_ui.core.client import point_at
+from bot.discord_ui.core.tree import Tree
+from bot.model.ports import Thought, ThoughtFailed
+from bot.operations import reporter
+from bot.settings import DISCORD
+from bot.storage import sqlite
+from bot.thinking.worker import Task, answer_of
+from engine.games import registry
+from tests.simulation.loop import InLoop, SimulatedLoop
+from tests.simulation.once import payloads, topic_picture
+from tests.simulation.world import GLANCE, HOUR, START, URL
+
+LOOKS: Final = 20
+"""Most looks ahead of a thought: how many there are changes only how well a computer player plays."""
+
+
+class InLoopWorkers:
+    """Think in the loop, without a limit of time."""
+
+    pids: tuple[int, ...] = ()
+    queued = 0
+
+    async def decide(self, thought: Task) -> str:
+        """Return what a process would answer. Raises ThoughtFailed."""
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, SimulatedLoop)
+        if isinstance(thought, Thought):
+            thought = structs.replace(thought, seconds=float("inf"), looks=min(LOOKS, thought.looks))
+        try:
+            return await asyncio.wrap_future(loop.submit("thought", lambda: answer_of(thought, registry())))
+        except Exception as error:
+            raise ThoughtFailed from error
+
+    async def close(self) -> None:
+        """Do nothing: there is no process."""
+
+
+async def no_drill(*_: object) -> None:
+    """Drill nothing: restoring copies has tests of its own."""
+
+
+@contextmanager
+def simulated(given: SimulatedLoop | None = None) -> Iterator[SimulatedLoop]:
+    """Yield a loop on simulated time (the ``given`` one), with the database's threads inside it."""
+    loop = SimulatedLoop(START) if given is None else given
+    point_at(URL)
+    try:
+        with (
+            patch.object(sqlite, "SqliteThread", InLoop),
+            patch.object(
+                pictures.Drawer, "submit", lambda _self, _need, make: loop.submit("picture", lambda: make(None))
+            ),
+            patch.object(Tree, "payloads", payloads),
+            patch.object(match_content, "render_topic", topic_picture),
+            patch.object(app, "Workers", InLoopWorkers),
+            patch.object(upkeep, "drill_apart", no_drill),
+            patch.object(upkeep, "GLANCES", 1),
+            patch.object(time, "thread_time", lambda: 0.0),  # how busy the machine is, is no matter of the seed
+            patch.object(upkeep, "touched", lambda: 0),  # nor how much memory this process uses
+            patch.object(upkeep, "GLANCE", GLANCE),
+            patch.object(reporter, "EVERY", HOUR),
+        ):
+            asyncio.set_event_loop(loop)
+            yield loop
+    finally:
+        asyncio.set_event_loop(None)
+        loop.close()
+        point_at(DISCORD)

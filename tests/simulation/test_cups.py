@@ -1,0 +1,81 @@
+"""Cups in the simulation: every format has its seeds, and a round that stays open is noticed."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.hosting.tournaments.pairing.formats.table import FORMATS
+from tests.bot.hosting.tournaments.cup import cup
+from tests.builders.hosting import ManualClock, hosted
+from tests.simulation.cups import PROMPT, SETTLED, closed_rounds, form_of, lingering
+
+BEGAN = 1.8e9
+
+
+class Recorded:
+    """A cup of one round of two tables, which has ended, and when no bot was running."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        self.away: list[tuple[float, float]] = []
+        self.broken: list[tuple[float, float]] = []
+
+    def now(self) -> float:
+        """Return the time at which it is looked at."""
+        return BEGAN + 1e6
+
+    def closed(self, after: float | None) -> None:
+        """Let the round have been closed so many seconds after its last table's end, or (None) never."""
+        with closing(sqlite3.connect(self.database, isolation_level=None)) as db:
+            (ended,) = db.execute("SELECT max(changed_at) FROM matches").fetchone()
+            db.execute("UPDATE tournament_rounds SET closed_at = ?", (None if after is None else ended + after,))
+
+    def found(self) -> list[str]:
+        """Return what is noticed."""
+        world: Any = self
+        return list(lingering(world))
+
+
+@pytest.fixture
+async def recorded(tmp_path: Path) -> Recorded:
+    async with hosted(tmp_path, clock=ManualClock(BEGAN)) as h:
+        played = await cup(h, 8, rounds=1)
+        await played.start()
+        for match in await played.open_matches():
+            await h.finish(match)
+        await h.step()
+    return Recorded(tmp_path / "hosted.db")
+
+
+def test_the_first_thirty_seeds_have_cups_of_every_format() -> None:
+    assert {form_of(seed) for seed in range(1, 31)} == {None, *FORMATS}
+
+
+def test_a_round_that_closes_within_a_minute_is_fine(recorded: Recorded) -> None:
+    world: Any = recorded
+    assert closed_rounds(world) == 1
+    assert not recorded.found()
+    recorded.closed(PROMPT)
+    assert not recorded.found()
+
+
+@pytest.mark.parametrize("after", [PROMPT + 1, None])
+def test_a_round_that_stays_open_is_noticed(recorded: Recorded, after: float | None) -> None:
+    recorded.closed(after)
+    assert len(recorded.found()) == 1
+
+
+@pytest.mark.parametrize("late", [0.0, PROMPT + 1])
+def test_an_outage_moves_the_start_of_the_minute(recorded: Recorded, late: float) -> None:
+    recorded.away.append((BEGAN + 10, BEGAN + 500))
+    recorded.closed(500 + SETTLED + late)
+    assert len(recorded.found()) == (late > PROMPT)
+
+
+def test_an_outage_long_after_excuses_nothing(recorded: Recorded) -> None:
+    recorded.away.append((BEGAN + 1_000, BEGAN + 9_000))
+    recorded.closed(9_010)
+    assert len(recorded.found()) == 1
