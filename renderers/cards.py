@@ -58,11 +58,6 @@ def card(
     return Sprite(image)
 
 
-def room(owner: str, size: str) -> int:
-    """Return how many pixels the words on a card may be wide."""
-    return sprites()[f"card-face-{owner}@{size}"].image.width - 2 * MARGIN
-
-
 def _put_sign(image: Image.Image, owner: str, size: str, sign: str, words: str) -> None:
     found = sprites()[f"tag-{owner}@{SIGNS[size]}"]
     x, y = image.width // 2, round(image.height * 0.84)

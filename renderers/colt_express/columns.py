@@ -12,6 +12,7 @@ from engine.colt_express.view import LootView, View
 from renderers.choices import Choice
 from renderers.colt_express.cells import STRIP
 from renderers.colt_express.holdings import loot
+from renderers.colt_express.ledger import plate_items
 from renderers.colt_express.loot import token_sprite
 from renderers.colt_express.panels import strip
 from renderers.colt_express.phrases.words import prices
@@ -264,11 +265,6 @@ def plate(spot: int, x: int, y: int, side: int) -> Iterator[Item]:
     if is_coach(spot):
         yield icon("stagecoach", 36, x, y)
     else:
-        yield Label(short_plate(spot >> 1), x, y + 1, 36, "cream", "m")
+        yield from plate_items(spot >> 1, x, y + 1, 36)
     if spot & 1:
         yield Box(x - wide // 2, y - high // 2 - 7, wide, 12, "gold", "ink", 2, 5)
-
-
-def short_plate(car: int) -> str:
-    """Return a car's number, or the letter of the locomotive."""
-    return words("picture-plate", number=car) if car else words("picture-plate-locomotive")[0]

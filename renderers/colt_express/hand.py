@@ -12,7 +12,6 @@ from engine.colt_express.actions import Card
 from engine.colt_express.hands import bandit_of, is_bullet, kind_of, rank
 from engine.colt_express.view import BanditView, View
 from engine.core.types import Seat
-from renderers.cards import LEAST, room
 from renderers.choices import Choice
 from renderers.colt_express.holdings import acting_first, armed, loot
 from renderers.colt_express.loot import flask_sprite
@@ -274,6 +273,4 @@ def card_face(card: Card, size: str, x: int, y: int, dim: bool) -> CardFace:
         letter = "" if who == NEUTRAL else words(f"picture-sign-{who}")
         return CardFace("bullet", who, size, x, y, letter, words("picture-bullet"), dim)
     kind = kind_of(card)
-    named = words(f"picture-kind-{kind}")
-    fits = length(named, LEAST) <= room(who, size)  # where the button's word is too long, the icon says it
-    return CardFace(kind, who, size, x, y, words(f"picture-sign-{who}"), named if fits else "", dim)
+    return CardFace(kind, who, size, x, y, words(f"picture-sign-{who}"), words(f"picture-kind-{kind}"), dim)

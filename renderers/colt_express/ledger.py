@@ -26,6 +26,18 @@ NUMBER: Final = 34  # the size of a card's number ...
 OVER: Final = 32  # ... and the room over a card's picture for it
 INSET: Final = 6
 LETTERED: Final = 28  # the smallest sign with a letter
+ENGINE: Final = "locomotive"
+ENGINE_PARTS: Final = (
+    (-6, -6, 21, 13, 5, "cream"),  # the boiler
+    (-15, -13, 12, 20, 1, "cream"),  # the cab, ...
+    (-18, -17, 18, 5, 2, "cream"),  # ... its roof ...
+    (-12, -10, 6, 7, 1, "ink"),  # ... and its window
+    (8, -13, 5, 9, 1, "cream"),  # the chimney ...
+    (5, -17, 11, 5, 2, "cream"),  # ... and its cap
+    (-16, 2, 14, 14, 7, "cream"),  # the wheels
+    (2, 2, 14, 14, 7, "cream"),
+)
+"""Left, top, width, height, roundness and ink of the parts of a small locomotive around its middle, in letters of 34 pixels."""
 SIGNS: Final = {"marshal": "tag-marshal", "shotgun": "strongbox", COACH: "stagecoach", HORSES: "horse"}
 """The sprites of those who are no bandits."""
 
@@ -94,8 +106,23 @@ def _place(origin: int | None, to: int | None) -> Outcome:
 
 
 def plate(car: int) -> str:
-    """Return a car's number as the page shows it: one letter or two."""
-    return words("picture-plate-short") if car == 0 else words("picture-plate", number=car)
+    """Return a car's number; of the locomotive the name of its icon, for a letter would look like that of an answer."""
+    return words("picture-plate", number=car) if car else ENGINE
+
+
+def plate_items(car: int, x: int, y: int, size: int) -> Iterator[Item]:
+    """Yield a car's number, or the locomotive, around a point."""
+    if car:
+        yield Label(plate(car), x, y, size, "cream", "m")
+    else:
+        yield from engine(x, y, size)
+
+
+def engine(x: int, y: int, size: int) -> Iterator[Box]:
+    """Yield a small locomotive around a point: cab, boiler, chimney and wheels, as high as letters of a size."""
+    for left, top, wide, high, radius, fill in ENGINE_PARTS:
+        at, down = x + left * size // 34, y + top * size // 34
+        yield Box(at, down, wide * size // 34, high * size // 34, fill, "ink", 2, radius * size // 34)
 
 
 def ledger_height(count: int, *, low: bool = False) -> int:
@@ -203,14 +230,17 @@ def _outcome(outcome: Outcome, rect: Rect) -> Iterator[Item]:
     side = min(side, 60)
     left, top = middle - side // 2 + 1, centre - side // 2 + 1
     yield Box(left, top, side - 2, side - 2, "ink", "cream", 3, 10)
+    band = side // 4 if outcome.roof else 0
     if outcome.kind == "car" and outcome.what in ("horse", "stagecoach"):
         yield from icon_in(outcome.what, (left + 4, top + 4, side - 10, side - 10))
     elif outcome.kind == "car":
-        band = side // 4 if outcome.roof else 0
         size = next(size for size in (46, 40, 36, 32) if size <= (side - band) * 7 // 8 or size == 32)
         if outcome.roof:
             yield Box(left, top, side - 2, band + 4, "gold", "cream", 3, 8)
-        yield Label(outcome.what, middle, centre + band // 2 + 1, size, "cream", "m")
+        if outcome.what == ENGINE:
+            yield from engine(middle, centre + band // 2 + 1, size)
+        else:
+            yield Label(outcome.what, middle, centre + band // 2 + 1, size, "cream", "m")
     else:
         reach = side // 2 - 12
         ends = ((middle, centre + reach), (middle, centre - reach))

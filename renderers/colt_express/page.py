@@ -13,7 +13,7 @@ from engine.colt_express.view import View
 from engine.core.types import Event, Seat
 from renderers.colt_express.cells import BanditPanel, Cell, cell_items, cells
 from renderers.colt_express.coach import coach_front, coach_ground, coach_items
-from renderers.colt_express.ledger import icon_in, ledger_items, plate, small_sign
+from renderers.colt_express.ledger import icon_in, ledger_items, plate_items, small_sign
 from renderers.colt_express.loot import flask_sprite
 from renderers.colt_express.measures import DECK, FOOT, WHEELS, Track, track
 from renderers.colt_express.panels import panel_ground, panels
@@ -351,7 +351,7 @@ def _place(spot: int, rect: Rect, fill: str) -> Iterator[Item]:
         yield from icon_in("horse" if spot == AWAY else "stagecoach", (x + 2, y + 2, wide - 4, high - 4))
     else:
         size = next(size for size in (42, 38, 34, 32) if size <= high * 7 // 8 or size == 32)
-        yield Label(plate(spot >> 1), x + wide // 2, y + high // 2 + 2, size, "cream", "m")
+        yield from plate_items(spot >> 1, x + wide // 2, y + high // 2 + 2, size)
     if spot != AWAY and spot & 1:
         yield Box(x - 2, y - 6, wide + 4, 13, "gold", "ink", 2, 5)
 

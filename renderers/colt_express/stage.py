@@ -9,7 +9,7 @@ import msgspec
 
 from engine.colt_express.state import AWAY, COACH_INSIDE, COACH_ROOF
 from engine.colt_express.view import View
-from renderers.colt_express.ledger import plate
+from renderers.colt_express.ledger import plate_items
 from renderers.colt_express.loot import heaps
 from renderers.colt_express.measures import ACTS, DECK, FLOOR, MARGIN, PLATE, Track
 from renderers.colt_express.train import FLYING, GUARD, GUARDS, POINTER, side_colours, spread
@@ -184,7 +184,7 @@ def tray_items(view: View, track: Track) -> Iterator[Item]:
     """Yield the number of each car, and a tray with all loot of each spot: under a gold bar what lies on the stagecoach."""
     lying = heaps(view)
     for car in range(len(view.cars) - 1, -1, -1):
-        yield from _number_of(plate(car), tuple(lying.get(2 * car, Counter()).items()), car, track)
+        yield from _number_of(tuple(lying.get(2 * car, Counter()).items()), car, track)
     for place in sorted(lying, reverse=True):
         yield from _tray_of(tuple(lying[place].items()), place, track)
     if view.beside:
@@ -195,11 +195,11 @@ def tray_items(view: View, track: Track) -> Iterator[Item]:
 
 
 @lru_cache(maxsize=TRAYS)
-def _number_of(words: str, lying: Heap, car: int, track: Track) -> tuple[Item, ...]:
+def _number_of(lying: Heap, car: int, track: Track) -> tuple[Item, ...]:
     left, y = _disc(Counter(dict(lying)), car, track), _skirt(track)
     return (
         Box(left, y - DISC // 2, DISC, DISC, "ink", "cream", 3, DISC // 2),
-        Label(words, left + DISC // 2, y + 1, 34, "cream", "m"),
+        *plate_items(car, left + DISC // 2, y + 1, 34),
     )
 
 

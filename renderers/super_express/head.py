@@ -10,12 +10,13 @@ from engine.super_express.view import View
 from renderers.colt_express.measures import MARGIN
 from renderers.marks import sign
 from renderers.scene import Box, CardFace, Item, Label, Paste
-from renderers.text import fitted, length
+from renderers.text import fitted, length, readable
 from renderers.theme import DISPLAY, WIDTH
 from renderers.words import words
 
 HEAD: Final = 172
 TICKET: Final = 700
+TITLES: Final = (48, 44, 40, 36, 32)  # the sizes of the title: the largest that fits
 CARD: Final = (110, 150)
 STEP: Final = 84  # from one bandit of the order of play to the next
 
@@ -33,7 +34,8 @@ def head_items(view: View, began: ActionBegan | None = None) -> Iterator[Item]:
         title = words("super-picture-card", number=began.number, card=words(f"super-card-{began.card}"))
     else:
         title = words("heading-over") if view.phase == "over" else words("super-picture-round", round=view.round)
-    yield Label(fitted(title, room, 48, DISPLAY), left, 58, 48, "wine", face=DISPLAY)
+    size = next((size for size in TITLES if length(readable(title, DISPLAY), size, DISPLAY) <= room), TITLES[-1])
+    yield Label(fitted(title, room, size, DISPLAY), left, 58, size, "wine", face=DISPLAY)
     line = words(f"super-picture-phase-{view.phase}")
     if view.modes:
         line = commas(

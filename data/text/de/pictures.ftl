@@ -51,7 +51,7 @@ picture-strip-nothing = Am Zug ist davon noch nichts zu sehen.
 alt-strip = Deine Wahl: { $chosen }. Was daraus wurde: { $came } Besser: { $better }.
 picture-hand-purses = Geldbeutel: { $values }
 picture-bullet = Patrone
-picture-kind-move = { kind-move }
+picture-kind-move = Laufen
 picture-kind-floor = Ebene
 picture-kind-fire = { kind-fire }
 picture-kind-robbery = { kind-robbery }
@@ -84,7 +84,7 @@ picture-round-short = { $round }/{ $rounds }
 
 ## Das Ergebnis.
 picture-score = Die Beute
-picture-score-part = { $count } × · { $worth }
+picture-score-part = ×{ $count } · { $worth }
 picture-caught = Gefasst
 
 ## Der Stapel, während er gespielt wird, und Karten ohne Platz.
@@ -147,7 +147,6 @@ page-punches = { $count ->
   } geschlagen
 page-gains = { $who } gewinnt am meisten
 page-quiet = kein Treffer, kein Gewinn
-picture-plate-short = L
 
 # The ribbon on the first picture of a film.
 picture-film = Film: { $count ->

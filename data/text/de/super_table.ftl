@@ -88,9 +88,9 @@ super-board-result = { $place }. { $who }: { $parts }
 
 ## Die wenigen Worte in Bildern.
 picture-sign-mei = M
-super-picture-kind-move = Bewegung
+super-picture-kind-move = Laufen
 super-picture-kind-floor = Ebene
-super-picture-kind-flip = Kehrtwende
+super-picture-kind-flip = Wende
 super-picture-kind-fire = Schuss
 super-picture-kind-reflex = Reflex
 super-picture-kind-horse = Pferd

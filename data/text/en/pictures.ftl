@@ -147,7 +147,6 @@ page-punches = { $count ->
   } punched
 page-gains = { $who } gains most
 page-quiet = nobody hit, nothing gained
-picture-plate-short = E
 
 # The ribbon on the first picture of a film.
 picture-film = Film: { $count ->

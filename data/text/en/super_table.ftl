@@ -90,7 +90,7 @@ super-board-result = { $place }. { $who }: { $parts }
 ## The few words inside pictures.
 picture-sign-mei = M
 super-picture-kind-move = Move
-super-picture-kind-floor = Change Floor
+super-picture-kind-floor = Floor
 super-picture-kind-flip = Flip
 super-picture-kind-fire = Fire
 super-picture-kind-reflex = Reflex

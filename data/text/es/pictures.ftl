@@ -96,7 +96,6 @@ page-hits = { $count ->
 page-punched = puñetazo a { $who }
 page-gains = { $who } gana más
 page-quiet = nadie herido, nada ganado
-picture-plate-short = M
 picture-film = Película: { $count ->
     [one] una carta
    *[other] { $count } cartas
@@ -115,3 +114,4 @@ award-takings = Los dedos más largos
 award-wounds = Como un colador
 award-climbs = Gato de tejado
 alt-share = { $title }. Puestos: { $who }.
+alt-range = { $first } a { $last }

@@ -51,13 +51,13 @@ picture-strip-nothing = On n'en voit encore rien sur le train.
 alt-strip = Ton choix : { $chosen }. Ce que ça a donné : { $came } Mieux : { $better }.
 picture-hand-purses = Bourses : { $values }
 picture-bullet = Balle
-picture-kind-move = { kind-move }
+picture-kind-move = Course
 picture-kind-floor = Étage
 picture-kind-fire = { kind-fire }
-picture-kind-robbery = { kind-robbery }
+picture-kind-robbery = Vol
 picture-kind-punch = Poing
 picture-kind-marshal = { kind-marshal }
-picture-kind-ride = { kind-ride }
+picture-kind-ride = Cheval
 
 ## Les questions, courtes, au-dessus des réponses.
 picture-ask-move = Où cours-tu ?
@@ -84,7 +84,7 @@ picture-round-short = { $round }/{ $rounds }
 
 ## Le score.
 picture-score = Le butin
-picture-score-part = { $count } × · { $worth }
+picture-score-part = ×{ $count } · { $worth }
 picture-caught = Au trou
 
 ## La pile pendant qu'elle est exécutée, et les cartes sans place.
@@ -146,7 +146,6 @@ page-punches = coups de poing pour { $count ->
   }
 page-gains = { $who } gagne le plus
 page-quiet = ni touché, ni gain
-picture-plate-short = L
 
 # The ribbon on the first picture of a film.
 picture-film = Film : { $count ->

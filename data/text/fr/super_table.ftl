@@ -88,7 +88,7 @@ super-board-result = { $place }. { $who } : { $parts }
 
 ## Les quelques mots dans les images.
 picture-sign-mei = M
-super-picture-kind-move = Déplacement
+super-picture-kind-move = Course
 super-picture-kind-floor = Étage
 super-picture-kind-flip = Demi-tour
 super-picture-kind-fire = Tir

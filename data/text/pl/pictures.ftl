@@ -97,7 +97,6 @@ page-hits = { $count ->
 page-punched = ciosy: { $who }
 page-gains = najwięcej zyskuje { $who }
 page-quiet = nikt nie oberwał, nikt nic nie zyskał
-picture-plate-short = P
 picture-film = Film: { $count ->
     [one] jedna karta
     [few] { $count } karty
@@ -117,3 +116,4 @@ award-takings = Najlepkiejsze palce
 award-wounds = Najwięcej dziur
 award-climbs = Dachowy kot
 alt-share = { $title }. Miejsca: { $who }.
+alt-range = od { $first } do { $last }

@@ -103,3 +103,18 @@ def test_every_answer_about_the_train_has_a_letter_unless_it_leaves_something() 
                 "escape",
                 "pass",
             }
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_no_letter_of_a_question_is_taken_for_an_answer(table: tuple[tuple[str, ...], int]) -> None:
+    """Each letter is an answer's: the locomotive's plate used to have another E."""
+    for view in questions(*table):
+        found = choices(view)
+        items = decision_scene(view, NAMES, choices=found)
+        shown = [
+            item.text
+            for before, item in pairwise((*items.ground, *items.items))
+            if isinstance(item, Label) and item.text in ascii_uppercase and not isinstance(before, Paste)
+        ]
+        assert {*shown} <= {choice.letter for choice in found}
+        assert len(shown) == len({*shown})
