@@ -81,7 +81,10 @@ async def test_a_match_is_played_in_each(place: LocalBot, name: str, *, card: bo
     told = str(table.match.thread)
     assert (told == inner) == (home.played is None)
     assert place.sandbox.core.world.channels[told].type == home.played or told == inner
-    await person.wait_for(lambda: reading.buttons((person.messages(told) or [{}])[-1]), what="the live message")
+    await person.wait_for(
+        lambda: any("My hand" in reading.labels(each) for each in person.messages(told)) or None,
+        what="the live message",
+    )
     # A permission that is taken away is named, by the panel and to moderators.
     place.sandbox.control("permissions", channel_id=outer, deny=[name.upper() for name in DENIED])
     manager = await here(place, 0)
