@@ -94,6 +94,9 @@ from tests.structure.sources import ROOT
 MOST: Final = int(os.environ.get("MOST", "20"))
 """Seeds within which a fault must be noticed."""
 
+RICH: Final = 15
+"""A seed of seconds in which much is played: at a table and in a cup."""
+
 CUPS: Final = [seed for seed in range(1, 3 * MOST + 1) if form_of(seed)]
 """Seeds with a cup."""
 
@@ -116,7 +119,7 @@ class Mutation:
     quick: bool = False
     scene: tuple[str, Fault] | None = None
     test: str = ""
-    seeds: Sequence[int] = range(1, MOST + 1)
+    seeds: Sequence[int] = (RICH, *range(1, MOST + 1))
 
 
 HELD_EDIT: Final = Fault(kind="rate_limit", match="PATCH /channels/*/messages/*", retry_after=14.0)
@@ -161,7 +164,7 @@ MUTATIONS: Final = (
         "a table that reports while a round is looked at is slept through",
         instead(Rounds, "_sleep", sleeping_through),
         quick=True,
-        seeds=(15, *CUPS),
+        seeds=(RICH, *CUPS),
     ),
     Mutation("plans", "what a plan plays stands in the log as a press", instead(Matches, "play", plan_as_person)),
     Mutation("ratings", "half of the matches count for nobody", instead(Records, "closed", sometimes(0.5))),
