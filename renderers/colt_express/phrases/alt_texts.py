@@ -80,7 +80,7 @@ def alt_board(
 ) -> str:
     """Return the description of the board's picture: plain text of at most 1,024 characters.
 
-    It begins with what has just happened (``happened``) and what came of it (``deeds``), then what the viewer is asked, with the
+    It begins with what changed (``deeds``) and what has just happened (``happened``), then what the viewer is asked, with the
     letters that stand in the picture (by action, as ``renderers.choices.letters`` gives them), then the table, then where all of it
     is as text.
     Where all does not fit, it says less of what the text board says as well: first of the pile, then of loot on the train, of names
@@ -89,15 +89,15 @@ def alt_board(
     words = _words(view)
     asked = _asked(words, view, letters or {})
     told, news = _told(view, names, happened), changed(words, view, deeds)
-    shorter = [*told[-1:], *news] if news else told[-1:]
+    shorter = [*news, *told[-1:]]
     train, coach, now = _train(words, view), _coach(words, view), _now(words, view)
     opening = [*_opening(words, view), *_teams(words, view)]
 
     def shapes() -> Iterator[list[str]]:
         """Yield what may be said, from all of it to the least; most often the first one fits, and nobody asks for another."""
         full = [words.say("alt-bandit", **_loot_of(words, b, names), **_numbers(view, b)) for b in view.bandits]
-        yield [*told, *news, *asked, *opening, *train, *coach, *full, *_pile(words, view)]
-        yield [*told, *news, *asked, *opening, *train, *coach, *full, *now]
+        yield [*news, *told, *asked, *opening, *train, *coach, *full, *_pile(words, view)]
+        yield [*news, *told, *asked, *opening, *train, *coach, *full, *now]
         bare = [
             words.say("alt-bandit", **_loot_of(words, b, None), **_numbers(view, b) | {"hand": 0}) for b in view.bandits
         ]
@@ -146,9 +146,26 @@ def alt_hand(
 def alt_decision(
     view: View, names: Names | None = None, *, happened: Sequence[Event] = (), letters: Mapping[str, str] | None = None
 ) -> str:
-    """Return the description of the picture of a decision: the hand, and as much of the train as there is room for."""
+    """Return the description of the picture of a decision: the hand, the pile, the rivals with their bullets, then the train.
+
+    If all of it doesn't fit, it says less of what the rivals have, then of what has just happened and of the loot on the train.
+    """
     words = _words(view)
-    return cut(joined([*_hand(view, names, happened, letters or {}), *_train(words, view), *_coach(words, view)]))
+    hand, pile = _hand(view, names, happened, letters or {}), _pile(words, view)
+    train = [*_train(words, view), *_coach(words, view)]
+    rivals = [bandit for bandit in view.bandits if bandit.seat != view.viewer]
+
+    def whole(bandit: BanditView) -> str:
+        return words.say("alt-bandit", **_loot_of(words, bandit, names), **_numbers(view, bandit))
+
+    def tight(bandit: BanditView) -> str:
+        return words.say("alt-bandit", **_tokens_of(words, bandit), **_numbers(view, bandit) | {"hand": 0})
+
+    brief = [*_hand(view, names, (), letters or {}), *map(tight, rivals), *pile, *_where(words, view)]
+    for parts in ([*hand, *pile, *map(whole, rivals), *train], [*hand, *pile, *map(tight, rivals), *train]):
+        if len(found := joined(parts)) <= LONGEST:
+            return found
+    return cut(joined(brief))
 
 
 def _hand(view: View, names: Names | None, happened: Sequence[Event], letters: Mapping[str, str]) -> list[str]:

@@ -4,6 +4,16 @@ from collections.abc import Mapping, Sequence
 
 from engine.core.types import Event
 from engine.super_express.actions import Card
+from engine.super_express.events import (
+    ActionBegan,
+    BanditFell,
+    BanditMoved,
+    BanditRescued,
+    BanditStoodUp,
+    BanditStunned,
+    LootWon,
+    ShootinBegan,
+)
 from engine.super_express.view import View
 from renderers.colt_express.phrases.words import plain_figure
 from renderers.phrases.escape import plain_sentence
@@ -23,9 +33,15 @@ def heading(view: View) -> str:
 
 
 def alt_board(view: View, names: Names | None = None, *, happened: Sequence[Event] = ()) -> str:
-    """Return the description of the board's picture: plain text of at most 1,024 characters; what has just happened comes first."""
+    """Return the description of the board's picture: plain text of at most 1,024 characters; what has just happened comes first.
+
+    Of a round it is what changed and the cards of each player, of a single card the sentences on it.
+    """
     words = SuperWords(view.cars)
-    parts = [*_told(view, names, happened), words.say("alt-heading", heading=heading(view))]
+    cards = [event for event in happened if isinstance(event, ActionBegan)]
+    whole = cards and any(isinstance(event, ShootinBegan) for event in happened)
+    told = [*changed(words, happened), *_cards(words, cards)] if whole else _told(view, names, happened)
+    parts = [*told, words.say("alt-heading", heading=heading(view))]
     if view.to_act:
         waiting = words.both([words.bandit(bandit_of(view, seat).bandit) for seat in view.to_act])
         parts.append(words.say("alt-waiting", who=waiting))
@@ -68,6 +84,43 @@ def alt_hand(
         told += [describe_ask(view), words.say("alt-choices", choices=words.apart(named))]
     hand = words.say("super-alt-hand", who=who, cards=cards, plan=chosen)
     return cut(joined([*told, hand, *_train(words, view)]))
+
+
+def changed(words: SuperWords, happened: Sequence[Event]) -> list[str]:
+    """Return one sentence on all bandits who moved, fell, were stunned or won something; none for no one."""
+    ends: dict[str, str] = {}
+    lies: dict[str, bool] = {}
+    won: dict[str, list[int]] = {}
+    for event in happened:
+        match event:
+            case BanditMoved() | BanditRescued():
+                ends[event.bandit] = words.onto(event.to)
+            case BanditFell():
+                ends[event.bandit] = words.say("super-alt-fell")
+                lies[event.bandit] = False
+            case BanditStunned() | BanditStoodUp():
+                lies[event.bandit] = isinstance(event, BanditStunned)
+            case LootWon():
+                won.setdefault(event.bandit, []).append(event.value)
+    said = []
+    for name in dict.fromkeys((*ends, *lies, *won)):
+        parts = [ends[name]] if name in ends else []
+        parts += [words.say("super-alt-lies")] if lies.get(name) else []
+        parts += [words.say("super-alt-won", worth=words.worths(won[name]))] if name in won else []
+        if parts:
+            said.append(words.say("alt-change", bandit=words.bandit(name), what=words.both(parts)))
+    return [words.say("alt-changed", changes=words.apart(said))] if said else []
+
+
+def _cards(words: SuperWords, began: Sequence[ActionBegan]) -> list[str]:
+    """Return one sentence on the cards of a round: those of each bandit in their order."""
+    cards: dict[str, list[Card]] = {}
+    for event in began:
+        cards.setdefault(event.bandit, []).append(event.card)
+    said = [
+        words.say("super-alt-cards-of", who=words.bandit(name), cards=words.plan(mine)) for name, mine in cards.items()
+    ]
+    return [words.say("super-alt-cards", cards=words.apart(said))]
 
 
 def _told(view: View, names: Names | None, happened: Sequence[Event]) -> list[str]:

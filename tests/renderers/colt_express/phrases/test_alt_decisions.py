@@ -1,0 +1,42 @@
+"""The description of a decision names the pile and what the rivals have, in every language."""
+
+from itertools import cycle
+
+import pytest
+
+from data.catalogue import speaking
+from renderers.choices import letters
+from renderers.colt_express import OF_THE_HAND, choices
+from renderers.colt_express.phrases import alt_decision
+from renderers.colt_express.phrases.words import Words
+from renderers.phrases.joining import LONGEST
+from tests.renderers.colt_express.walks import walk
+from tests.renderers.test_truth import CODES, NAMES, TABLES
+
+EVERY = 9
+"""Of so many steps of a match one is looked at."""
+
+
+@pytest.mark.parametrize(("code", "table"), [*zip(cycle(CODES), TABLES, strict=False)], ids=str)
+def test_a_decision_names_the_pile_and_the_bullets_of_the_rivals(code: str, table: tuple[tuple[str, ...], int]) -> None:
+    modes, players = table
+    looked = 0
+    with speaking(code):
+        for number, moment in enumerate(walk(players, 5, modes)):
+            for view in moment.views.values() if number % EVERY == 0 else ():
+                if view.viewer is None or view.ask is None or view.ask.what not in OF_THE_HAND:
+                    continue
+                looked += 1
+                words = Words(len(view.cars) - 1)
+                said = alt_decision(view, NAMES, letters=letters(choices(view)))
+                assert len(said) <= LONGEST
+                for bandit in view.bandits:
+                    if bandit.seat != view.viewer:
+                        facts = {"left": bandit.bullets_left, "taken": bandit.bullets_received, "hand": 0}
+                        ending = words.say("alt-bandit", bandit="", loot="", **facts).rpartition(";")[2]
+                        assert words.bandit(bandit.bandit) in said
+                        assert ending.strip(" .") in said
+                for laid in view.pile:
+                    card = words.card(laid.card) if laid.card is not None else ""
+                    assert len(said) == LONGEST or (words.bandit(laid.bandit) in said and card in said)
+    assert looked

@@ -1,0 +1,40 @@
+"""The description of a round tells every card of it and what changed, in every language."""
+
+from itertools import cycle
+
+import pytest
+
+from data.catalogue import speaking
+from engine.super_express.events import ActionBegan, LootWon
+from engine.super_express.story import frames
+from renderers.phrases.joining import LONGEST
+from renderers.super_express.phrases import alt_board
+from renderers.super_express.phrases.alt_texts import changed
+from renderers.super_express.phrases.words import SuperWords
+from tests.renderers.super_express.test_truth import CODES
+from tests.renderers.super_express.walks import NAMES, TABLES, walk
+
+
+@pytest.mark.parametrize(("code", "table"), [*zip(cycle(CODES), TABLES, strict=False)], ids=str)
+def test_the_description_of_a_round_begins_with_what_changed_and_its_cards(
+    code: str, table: tuple[int, tuple[str, ...]]
+) -> None:
+    told = 0
+    with speaking(code):
+        for moment in walk(*table, 5):
+            if not frames(moment.public, moment.events):
+                continue
+            words = SuperWords(moment.public.cars)
+            said = alt_board(moment.public, NAMES, happened=moment.events)
+            began = [event for event in moment.events if isinstance(event, ActionBegan)]
+            told += len(began)
+            for bandit in {event.bandit for event in began}:
+                mine = words.plan([event.card for event in began if event.bandit == bandit])
+                assert words.say("super-alt-cards-of", who=words.bandit(bandit), cards=mine) in said
+            for won in (event for event in moment.events if isinstance(event, LootWon)):
+                assert words.money(won.value) in said.partition(words.say("super-alt-train"))[0]
+            assert said.startswith(words.say("alt-changed", changes="").strip(" .")) or not changed(
+                words, moment.events
+            )
+            assert len(said) <= LONGEST
+    assert told
