@@ -1,7 +1,7 @@
 """Everything that people ask of the bot goes through here: each interaction is counted, answered, and never raises."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, TypeVar
 
 from bot.discord_ui.busy import Busy
@@ -18,6 +18,7 @@ from bot.discord_ui.core.throttle import Throttle, metered
 from bot.hosting import names
 from bot.hosting.host import Host
 from bot.model.errors import HostingError
+from bot.model.ports import StoreError
 from data.catalogue import ENGLISH, speaking
 
 T = TypeVar("T")
@@ -137,8 +138,10 @@ class Router:
         call.language = await self.language_of(call.interaction)
         call.theme = await self._languages.theme_of(call.user)
         guild = call.place.guild
-        if guild is not None and await self._host.read(names.is_new, call.person, guild):
-            await self._host.do(names.rename, call.person, guild)
+        # Some commands need no database, and the others say by themselves that it's away.
+        with suppress(StoreError):
+            if guild is not None and await self._host.read(names.is_new, call.person, guild):
+                await self._host.do(names.rename, call.person, guild)
 
     async def language_of(self, interaction: Interaction) -> str:
         """Return the language of who made an interaction."""
