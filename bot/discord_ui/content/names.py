@@ -8,15 +8,13 @@ import msgspec
 
 from bot.discord_ui.content.formatting import fact_words
 from bot.discord_ui.content.layout import mention, moment
-from bot.hosting.seats.occupancy import TO_COMPUTERS
+from bot.hosting.seats.occupancy import FOR_GOOD
 from bot.model.model import Match, MatchSeat, Note, Occupation
 from bot.model.terms import FADING, MEMORY, term
 from data.catalogue import text
 from engine.core.types import Seat
 from renderers.phrases.escape import escape, plain
 
-FOR_GOOD: Final = frozenset(reason for reason, handing in TO_COMPUTERS.items() if not handing.back)
-"""Why a computer plays a seat to which its player can't come back: it doesn't play under the player's name."""
 CALLED: Final = 12
 """Names that computer players have, parts of engines, which nobody is called: twice as many as a table has seats."""
 

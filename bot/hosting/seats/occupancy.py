@@ -46,13 +46,14 @@ class Handing(msgspec.Struct, frozen=True):
     strength: str = OUTLAW
 
 
+FOR_GOOD: Final = frozenset({RESIGNED, REMOVED, ERASED})
+"""Reasons for which a computer plays and the person doesn't come back."""
+
 TO_COMPUTERS: Final[Mapping[str, Handing]] = {
     MISSED: Handing(back=True),
     AWAY: Handing(back=True),
     AWAY_DRAWING: Handing(back=True, strength=DRAWING),
-    RESIGNED: Handing(back=False),
-    REMOVED: Handing(back=False),
-    ERASED: Handing(back=False),
+    **dict.fromkeys(FOR_GOOD, Handing(back=False)),
 }
 """Reasons for which a computer plays: too many missed deadlines, an absence, a resignation, a moderator, a person who is forgotten."""
 
